@@ -60,6 +60,15 @@ public final class Nib {
   /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
+  /// The attributes of the file that have no effect here and cause no warning, as far as the file has been used.
+  ///
+  /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
+  /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
+  /// `label <highlightedColor>`. The entries are sorted.
+  public var attributesWithoutEffect: [String] {
+    document.warnings.attributesWithoutEffect.sorted()
+  }
+
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
   ///
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
@@ -98,18 +107,16 @@ public final class Nib {
       builder.note(owner: owner, id: ownerElement?.id ?? "-1", element: ownerElement)
       _ = ownerElement?["placeholderIdentifier"]
     }
-    if source.registry.isPreview, document.isForAnySize {
-      builder.traits.horizontalSizeClass = .unspecified
-      builder.traits.verticalSizeClass = .unspecified
-    }
+    if source.registry.isPreview { builder.traits = Variations.canvasTraits(of: document) }
     builder.excluded = Variations.excluded(in: document.root, traits: builder.traits)
     let objects = elements.compactMap { make($0, builder) }
     builder.addConstraints()
     let contents = builder.staticContents.flatMap { builder.show($1, in: $0) }
     builder.connect(isComplete: true)
+    let previews = builder.showPreviewContents()
     builder.awake()
     return Contents(
-      objects: objects + contents,
+      objects: objects + contents + previews,
       views: builder.objects.compactMapValues { $0 as? View },
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }
@@ -127,18 +134,27 @@ public final class Nib {
     case "barButtonItem": return builder.makeBarItem(element)
     default:
       if let recognizer = builder.makeRecognizer(element) { return recognizer }
-      if element.name.hasSuffix("Controller") {
-        let controller = builder.makeController(element, isOwner: false)
-        if let root = element.children.first(where: { $0.key == "view" }) {
-          let view = builder.makeView(root)
-          view.screenMarginHeight = 0
-          controller.view = view
-        }
-        return controller
-      }
+      if element.name.hasSuffix("Controller") { return makeController(element, builder) }
       let view = builder.makeView(element)
-      if element.name == "view" { view.screenMarginHeight = 0 }
+      // The canvas gives the cells of collection views the margins of a screen, which they do not have in a program.
+      let isCell = view is CollectionReusableView && source.registry.isPreview
+      if element.name == "view" || isCell { view.screenMarginHeight = 0 }
       return view
     }
+  }
+
+  /// Makes a controller with its view, and a container with its children.
+  private func makeController(
+    _ element: InterfaceElement, _ builder: ObjectBuilder
+  ) -> ViewController {
+    let controller = builder.makeController(element, isOwner: false)
+    if let root = element.children.first(where: { $0.key == "view" }) {
+      let view = builder.makeView(root)
+      view.screenMarginHeight = 0
+      controller.view = view
+    }
+    let children = element.list("viewControllers").map { makeController($0, builder) }
+    if !children.isEmpty { Instantiation.set(children, of: controller, element) }
+    return controller
   }
 }

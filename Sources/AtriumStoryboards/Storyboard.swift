@@ -72,6 +72,15 @@ public final class Storyboard {
   /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
+  /// The attributes of the file that have no effect here and cause no warning, as far as the file has been used.
+  ///
+  /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
+  /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
+  /// `label <highlightedColor>`. The entries are sorted.
+  public var attributesWithoutEffect: [String] {
+    document.warnings.attributesWithoutEffect.sorted()
+  }
+
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
   ///
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.

@@ -4,12 +4,14 @@ import AtriumHarness
 import DemoScreens
 
 /// A run that writes the lines of `--compare-frames`.
+///
+/// `Scripts/frames` reads these lines.
 struct FramesRun {
   private let file: InterfaceFile
 
   init(_ file: InterfaceFile) { self.file = file }
 
-  /// Writes a line for each view that differs, and a line with the totals.
+  /// Writes a line for each view that differs and for each attribute without effect, and a line with the totals.
   func run() -> Int32 {
     let comparison = FrameComparison(file)
     for difference in comparison.differences {
@@ -26,6 +28,9 @@ struct FramesRun {
     }
     for (reason, count) in comparison.omissions.sorted(by: { $0.key < $1.key }) {
       StandardStream.output.write("omitted\t\(count)\t\(reason)")
+    }
+    for attribute in file.attributesWithoutEffect {
+      StandardStream.output.write("unused\t\(attribute.forMessage)")
     }
     StandardStream.output.write("compared\t\(comparison.count)\t\(comparison.differences.count)")
     return 0

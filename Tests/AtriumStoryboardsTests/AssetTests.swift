@@ -89,13 +89,73 @@ struct AssetTests {
     #expect(try picture(named: "../star").size == Size(width: 24, height: 24))
   }
 
-  @Test("SB-58: a picture in another format is named with its file")
+  @Test("SB-58: a picture in a format that is not read is named with its file")
   func otherFormat() throws {
-    let contents = "{ \"images\" : [ { \"filename\" : \"photo.pdf\" } ] }"
+    let contents = "{ \"images\" : [ { \"filename\" : \"photo.heic\" } ] }"
     #expect(
       try picture(named: "star", contents: contents).warnings == [
-        "The image \"star\" is in the file photo.pdf, whose format is not read here; an outline is shown."
+        "The image \"star\" cannot be shown: its file photo.heic is in a format that is not read here; "
+          + "an outline is shown."
       ])
+  }
+
+  @Test("SB-58: JPEG, PDF and SVG files are images of their size in points")
+  func formats() throws {
+    for (name, text, size) in [
+      ("drawing.svg", AssetFiles.svg, Size(width: 30, height: 20)),
+      ("drawing.pdf", AssetFiles.pdf, Size(width: 40, height: 25)),
+    ] {
+      let contents = "{ \"images\" : [ { \"filename\" : \"\(name)\" } ] }"
+      let (shown, warnings) = try picture(named: "star", contents: contents) { set in
+        try text.write(to: set.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      #expect(shown == size)
+      #expect(warnings == [])
+    }
+    let contents = "{ \"images\" : [ { \"filename\" : \"photo.jpg\", \"scale\" : \"2x\" } ] }"
+    let (shown, warnings) = try picture(named: "star", contents: contents) { set in
+      try #require(Data(base64Encoded: AssetFiles.jpeg)).write(to: set.appending(path: "photo.jpg"))
+    }
+    #expect(shown == Size(width: 8, height: 4))
+    #expect(warnings == [])
+  }
+
+  @Test("SB-58: a damaged drawing is named with its file, and others are still read")
+  func damagedDrawing() throws {
+    let contents = "{ \"images\" : [ { \"filename\" : \"drawing.pdf\" } ] }"
+    let (size, warnings) = try picture(named: "star", contents: contents) { set in
+      try "%PDF-1.4 and no more".write(
+        to: set.appending(path: "drawing.pdf"), atomically: true, encoding: .utf8)
+    }
+    let set = folder.resolvingSymlinksInPath().appending(
+      path: "Project/Media/Assets.xcassets/Icons/star.imageset/drawing.pdf")
+    #expect(size == Size(width: 24, height: 24))
+    #expect(
+      warnings == [
+        "The image \"star\" cannot be shown: The picture “\(set.path(percentEncoded: false))” cannot "
+          + "be read: pdftocairo cannot draw it; an outline is shown."
+      ])
+  }
+
+  @Test("SB-58: an app icon is an image in its size on the home screen")
+  func icon() throws {
+    let (size, warnings) = try picture(named: "AppIcon") { set in
+      let icon = set.deletingLastPathComponent().appending(path: "AppIcon.appiconset")
+      try FileManager.default.createDirectory(at: icon, withIntermediateDirectories: true)
+      for (file, side) in [("a.png", 120), ("b.png", 1024)] {
+        try Bitmap(size: PixelSize(width: side, height: side))
+          .writePNG(to: icon.appending(path: file).path(percentEncoded: false))
+      }
+      try """
+      { "images" : [
+        { "filename" : "b.png", "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" },
+        { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
+        { "idiom" : "iphone", "scale" : "3x", "size" : "60x60" }
+      ] }
+      """.write(to: icon.appending(path: "Contents.json"), atomically: true, encoding: .utf8)
+    }
+    #expect(size == Size(width: 60, height: 60))
+    #expect(warnings == [])
   }
 
   @Test("SB-66: without the program, pictures and storyboards are in any folder of the project")

@@ -66,6 +66,37 @@ struct CanvasContentTests {
     #expect(try view(document).subviews[0].frame.width == 32)
   }
 
+  @Test("SB-52: a screen in landscape covers the sides of a scene beside the camera")
+  func landscape() throws {
+    for (device, inset) in [("retina6_1", 44.0), ("retina4_7", 0), ("ipad9_7", 0)] {
+      let text = storyboardText(views: "<view id=\"a\"/>").replacing(
+        "<scenes>", with: "<device id=\"\(device)\" orientation=\"landscape\"/><scenes>")
+      let file = try TemporaryFile(text)
+      let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+      let controller = try #require(storyboard.instantiateInitialViewController())
+      controller.loadViewIfNeeded()
+      #expect(controller.interfaceInsets.left == inset)
+      #expect(controller.interfaceInsets.right == inset)
+    }
+  }
+
+  @Test("SB-54: tracking applies to Latin letters, and not to Chinese characters")
+  func eastAsianTracking() throws {
+    func tracking(_ text: String, isPreview: Bool = true) throws -> Double? {
+      let root = try view(
+        """
+        <subviews><label id="a" text="\(text)"><fontDescription key="fontDescription" type="system" \
+        pointSize="17"/></label></subviews>
+        """, isPreview: isPreview)
+      return (root.subviews.first as? Label)?.font.tracking
+    }
+    let latin = try #require(try tracking("ABCD"))
+    #expect(latin < 0)
+    #expect(try tracking("购物送积") == 0)
+    #expect(try tracking("AB购物") == latin / 2)
+    #expect(try tracking("购物送积", isPreview: false) == latin)
+  }
+
   @Test("SB-56: without the program, an empty label in a stack keeps its size in the file")
   func emptyLabel() throws {
     let stack = try view(

@@ -40,6 +40,23 @@ struct FuzzTests {
     }
   }
 
+  @Test("SB-24: damaged images and asset catalogues neither trap nor hang")
+  func assets() throws {
+    var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
+    let project = try AssetProject()
+    let whole = try project.load()
+    // Each image and each colour of the undamaged project is found.
+    #expect(whole.warnings.map(\.message) == [])
+    var warned = 0
+    for _ in 0..<60 {
+      try project.damage(&random)
+      if try !project.load().warnings.isEmpty { warned += 1 }
+      try project.restore()
+    }
+    #expect(warned > 10)
+    #expect(try project.load().warnings.map(\.message) == [])
+  }
+
   /// Tests other documents for the duration in `ATRIUM_FUZZ_SECONDS`.
   ///
   /// The current file stays at the printed path, in case the run ends in a trap.
@@ -55,8 +72,17 @@ struct FuzzTests {
     let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
     var (count, slowest) = (0, Duration.zero)
+    let project = try AssetProject()
     print("The document that is tried is \(folder)/atrium-fuzz.storyboard, or .xib.")
     while start.duration(to: .now) < .seconds(FuzzTests.seconds) {
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        try project.damage(&random)
+        let time = try clock.measure { _ = try project.load() }
+        if time > .seconds(8) { Issue.record("\(project.damagedFile) took \(time).") }
+        try project.restore()
+        count += 1
+        continue
+      }
       let index = Int.random(in: 0...originals.count, using: &random)
       var (bytes, name) = ([UInt8](), "Generated.storyboard")
       if index < originals.count {

@@ -1,4 +1,6 @@
+import AtriumContainers
 import AtriumControls
+import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
@@ -103,6 +105,58 @@ struct NibObjectTests {
     let cell = try #require(table.dequeueReusableCell(withIdentifier: "row") as? OrderCell)
     #expect(cell.reuseIdentifier == "row" && cell.style == .subtitle)
     #expect(storyboard.warnings == [])
+  }
+
+  @Test(
+    "SB-77: without the program, a xib has the variations of the screen that the designer chose")
+  func variations() throws {
+    func width(device: String, isPreview: Bool) throws -> Double? {
+      let file = try TemporaryFile(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17506" \
+        useAutolayout="YES" useTraitCollections="YES"><device id="\(device)" orientation="portrait"/>
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+        <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint firstAttribute="width" constant="40" id="w"/></constraints>
+        <variation key="widthClass=regular"><mask key="constraints"><exclude reference="w"/></mask>
+        </variation></view></subviews></view></objects></document>
+        """, named: "Varied.xib")
+      let registry = InterfaceRegistry()
+      registry.isPreview = isPreview
+      let view =
+        try Nib(contentsOf: file.path, registry: registry)
+        .instantiate(withOwner: nil).first as? View
+      view?.layoutIfNeeded()
+      return view?.subviews.first?.frame.width
+    }
+    #expect(try width(device: "retina6_1", isPreview: true) == 40)
+    #expect(try width(device: "ipad11_0rounded", isPreview: true) == 0)
+    #expect(try width(device: "retina6_1", isPreview: false) == 0)
+  }
+
+  @Test("SB-74: the controllers of a xib have the children in the file")
+  func nestedControllers() throws {
+    let file = try TemporaryFile(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="7706">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tabBarController id="t"><viewControllers>
+      <navigationController id="n"><viewControllers>
+      <viewController title="Root" id="r"><view key="view" id="v"><subviews>
+      <label id="l" text="Inside"/></subviews></view></viewController></viewControllers>
+      </navigationController>
+      <viewController title="Other" id="o"/></viewControllers></tabBarController></objects></document>
+      """, named: "Nested.xib")
+    let nib = try Nib(contentsOf: file.path, registry: InterfaceRegistry())
+    let objects = nib.instantiate(withOwner: nil)
+    let tabs = try #require(objects.first as? TabBarController)
+    let navigation = try #require(tabs.viewControllers?.first as? NavigationController)
+    #expect(navigation.viewControllers.map(\.title) == ["Root"])
+    #expect((navigation.viewControllers.first?.view.subviews.first as? Label)?.text == "Inside")
+    #expect(tabs.viewControllers?.last?.title == "Other")
+    #expect(nib.warnings.map(\.message) == [])
   }
 
   @Test("equal warnings are merged into one with the number of positions")

@@ -32,6 +32,20 @@ extension Screen: TableViewDataSource, TableViewDelegate, TextFieldDelegate,
   }
 }
 
+extension Screen: CollectionViewDataSource, CollectionViewDelegate {
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: AtriumControls.IndexPath
+  ) -> CollectionViewCell { CollectionViewCell() }
+}
+
+extension Screen: PickerViewDataSource, PickerViewDelegate {
+  func numberOfComponents(in pickerView: PickerView) -> Int { 1 }
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
+}
+
 /// A controller with a table.
 final class TableScreen: TableViewController, RealClass {
   var outlets: [String: AnyObject] = [:]

@@ -97,7 +97,7 @@ struct ViewTests {
     #expect(colors[7] == Theme.light.background)
     #expect(
       storyboard.warnings.map(\.message) == [
-        "The colour \"Missing\" is not among the resources of the file."
+        "The colour \"Missing\" is in no asset catalogue, and not among the resources of the file."
       ])
   }
 

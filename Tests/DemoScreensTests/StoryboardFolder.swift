@@ -15,8 +15,11 @@ struct StoryboardFolder {
     return try Data(contentsOf: URL(filePath: path))
   }
 
-  func write(_ text: String) throws -> String {
-    let path = folder.path + "/Test.storyboard"
+  /// Writes a file, in a subfolder if the name has one, and returns its path.
+  func write(_ text: String, to name: String = "Test.storyboard") throws -> String {
+    let path = folder.path + "/" + name
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     return path
   }

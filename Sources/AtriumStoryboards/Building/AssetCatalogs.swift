@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumGraphics
 
 /// The asset catalogues for a file: those in the folder of the file and in the folders of its project.
@@ -6,54 +7,95 @@ import AtriumGraphics
 /// lead out of a catalogue.
 @MainActor
 final class AssetCatalogs {
+  /// The kinds of sets.
+  enum Kind: String, CaseIterable {
+    case image = ".imageset"
+    case icon = ".appiconset"
+    case color = ".colorset"
+  }
+
   /// The maximum number of folders that are searched.
   private static let largestCount = 4_000
   /// The maximum number of folder levels above the file's folder and below a catalogue.
   private static let deepest = 6
 
   private let project: ProjectFolders
-  /// The folders of the image sets, by their names.
-  private lazy var imageSets = findImageSets()
+  private let reader: PictureReader
+  /// The folders of the sets, by their kinds and names.
+  private lazy var sets = findSets()
 
   /// Makes the catalogues of a project.
-  init(_ project: ProjectFolders) { self.project = project }
-
-  /// Returns the path of an image that exists only in a format other than PNG; nil if there is none.
-  func otherFile(named name: String) -> String? {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    guard let set = imageSets[last],
-      let bytes = try? InterfaceFile.bytes(of: "\(set)/Contents.json"),
-      let contents = JSONValue(bytes)
-    else { return nil }
-    return (contents["images"]?.elements ?? []).lazy.compactMap { $0["filename"]?.text }
-      .first { !$0.isEmpty && !$0.contains("/") && !$0.hasSuffix(".png") }
+  init(_ project: ProjectFolders, reader: PictureReader) {
+    (self.project, self.reader) = (project, reader)
   }
 
-  /// Returns the image with a name, in all its scales; nil if there is no PNG file.
+  /// Returns the image with a name, in all its scales, or else the app icon with the name; nil if there is none.
   func image(named name: String) -> Image? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
-    guard let set = imageSets[last] else { return nil }
-    guard let bytes = try? InterfaceFile.bytes(of: "\(set)/Contents.json"),
-      let contents = JSONValue(bytes)
-    else { return try? Image(contentsOf: "\(set)/\(last).png") }
+    if let set = sets[.image]?[last] { return imageSet(set, named: last) }
+    return sets[.icon]?[last].flatMap { icon(in: $0, named: last) }
+  }
+
+  /// Returns the colours with a name; nil if there are none.
+  func color(named name: String) -> ColorPair? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return sets[.color]?[last].flatMap(contents).flatMap { ColorSet($0).colors }
+  }
+
+  // MARK: Sets
+
+  private func contents(of set: String) -> JSONValue? {
+    (try? InterfaceFile.bytes(of: "\(set)/Contents.json")).flatMap { JSONValue($0) }
+  }
+
+  private func imageSet(_ set: String, named name: String) -> Image? {
+    guard let contents = contents(of: set) else {
+      return try? Image(contentsOf: "\(set)/\(name).png")
+    }
     var bitmaps: [Double: Bitmap] = [:]
     for entry in contents["images"]?.elements ?? [] {
-      // An image for another appearance or language has further keys.
-      guard let file = entry["filename"]?.text, !file.contains("/"), file.hasSuffix(".png"),
-        entry["appearances"] == nil
+      // An image for another appearance has a further key.
+      guard let file = entry["filename"]?.text, !file.contains("/"), entry["appearances"] == nil,
+        !["mac", "tv", "watch"].contains(entry["idiom"]?.text)
       else { continue }
-      let scale = entry["scale"]?.text?.first?.wholeNumberValue.map(Double.init) ?? 1
-      guard (1...3).contains(scale), bitmaps[scale] == nil else { continue }
-      bitmaps[scale] = try? Bitmap(contentsOfPNG: "\(set)/\(file)", scale: scale)
+      let declared = entry["scale"]?.text?.first?.wholeNumberValue.map(Double.init) ?? 1
+      guard (1...3).contains(declared),
+        let bitmap = reader.bitmap("\(set)/\(file)", scale: declared, image: name),
+        bitmaps[bitmap.scale] == nil
+      else { continue }
+      bitmaps[bitmap.scale] = bitmap
     }
     let found = bitmaps.sorted { $0.key < $1.key }.map(\.value)
     return found.isEmpty ? nil : Image(representations: found)
   }
 
+  /// Returns the image of an app icon: the image for the home screen of a telephone if there is one, or else the
+  /// largest image.
+  private func icon(in set: String, named name: String) -> Image? {
+    let entries = (contents(of: set)?["images"]?.elements ?? []).compactMap { entry in
+      entry["filename"]?.text.map { file in
+        (file: file, side: entry["size"]?.text?.split(separator: "x").first.flatMap { Double($0) })
+      }
+    }.filter { !$0.file.contains("/") && !$0.file.isEmpty }
+    let ordered = entries.sorted { AssetCatalogs.rank($0.side) > AssetCatalogs.rank($1.side) }
+    for entry in ordered.prefix(4) {
+      // The file of an old icon has several pixels for each point of its size.
+      guard let raw = reader.bitmap("\(set)/\(entry.file)", scale: 1, image: name) else { continue }
+      let scale = entry.side.map { Double(raw.size.width) / $0 } ?? 1
+      guard (1...3).contains(scale), scale != 1,
+        let scaled = reader.bitmap("\(set)/\(entry.file)", scale: scale, image: name)
+      else { return Image(raw) }
+      return Image(scaled)
+    }
+    return nil
+  }
+
+  private static func rank(_ side: Double?) -> Double { side == 60 ? 1e9 : side ?? 0 }
+
   // MARK: Folders
 
-  private func findImageSets() -> [String: String] {
-    var sets: [String: String] = [:]
+  private func findSets() -> [Kind: [String: String]] {
+    var sets: [Kind: [String: String]] = [:]
     var count = 0
     var rest = catalogs().map { (path: $0, depth: 0) }
     while let next = rest.popLast(), count < AssetCatalogs.largestCount {
@@ -61,9 +103,9 @@ final class AssetCatalogs {
       guard next.depth < AssetCatalogs.deepest else { continue }
       for name in ProjectFolders.folders(in: next.path) {
         let path = "\(next.path)/\(name)"
-        if name.hasSuffix(".imageset") {
-          let image = String(name.dropLast(".imageset".count))
-          if sets[image] == nil { sets[image] = path }
+        if let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) }) {
+          let set = String(name.dropLast(kind.rawValue.count))
+          if sets[kind]?[set] == nil { sets[kind, default: [:]][set] = path }
         } else if !name.contains(".") {
           rest.append((path, next.depth + 1))
         }

@@ -129,30 +129,40 @@ final class Instantiation {
       children.append((relationship, self.controller(id, of: storyboard, creator: nil)))
     }
     guard !children.isEmpty else { return }
-    let all = children.map(\.controller)
+    guard let split = controller as? SplitViewController, split.style != .unspecified else {
+      return Instantiation.set(children.map(\.controller), of: controller, scene.controller)
+    }
+    for child in children {
+      switch child.relationship {
+      case "masterViewController": split.setViewController(child.controller, for: .primary)
+      case "supplementaryViewController" where split.style == .tripleColumn:
+        split.setViewController(child.controller, for: .supplementary)
+      case "compactViewController": split.setViewController(child.controller, for: .compact)
+      default: split.setViewController(child.controller, for: .secondary)
+      }
+    }
+  }
+
+  /// Sets the children of a container.
+  static func set(
+    _ children: [ViewController], of controller: ViewController, _ element: InterfaceElement
+  ) {
     switch controller {
     case let navigation as NavigationController:
       // A tab bar controller cannot be a root (N-30).
-      guard let root = all.first(where: { !($0 is NavigationController || $0 is TabBarController) })
+      guard
+        let root = children.first(where: {
+          !($0 is NavigationController || $0 is TabBarController)
+        })
       else {
-        return scene.controller.warn("A navigation controller has no root that it can have.")
+        return element.warn("A navigation controller has no root that it can have.")
       }
       navigation.setViewControllers([root], animated: false)
-    case let tabs as TabBarController: tabs.setTabs(ofNib: all)
+    case let tabs as TabBarController: tabs.setTabs(ofNib: children)
     case let split as SplitViewController where split.style == .unspecified:
-      split.viewControllers = Array(all.prefix(2))
-    case let split as SplitViewController:
-      for child in children {
-        switch child.relationship {
-        case "masterViewController": split.setViewController(child.controller, for: .primary)
-        case "supplementaryViewController" where split.style == .tripleColumn:
-          split.setViewController(child.controller, for: .supplementary)
-        case "compactViewController": split.setViewController(child.controller, for: .compact)
-        default: split.setViewController(child.controller, for: .secondary)
-        }
-      }
+      split.viewControllers = Array(children.prefix(2))
     default:
-      scene.controller.warn(
+      element.warn(
         "\(type(of: controller)) has no relationships to other controllers; they have no effect.")
     }
   }

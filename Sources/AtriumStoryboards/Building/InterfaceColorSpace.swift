@@ -9,10 +9,17 @@ enum InterfaceColorSpace {
   case gamma22
 
   init(_ element: InterfaceElement) {
-    switch element["customColorSpace"] ?? element["colorSpace"] {
-    case "displayP3": self = .displayP3
-    case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear", "linearGray": self = .linear
-    case "genericGamma22GrayColorSpace": self = .gamma22
+    self.init(named: element["customColorSpace"] ?? element["colorSpace"])
+  }
+
+  /// Makes the colour space with the name in a document or in an asset catalogue.
+  init(named name: String?) {
+    switch name {
+    case "displayP3", "display-P3": self = .displayP3
+    case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear", "linearGray",
+      "extended-linear-srgb":
+      self = .linear
+    case "genericGamma22GrayColorSpace", "gray-gamma-22": self = .gamma22
     default: self = .sRGB
     }
   }

@@ -34,15 +34,35 @@ enum InterfaceFont {
     let isLight = weight.rawValue < Font.Weight.regular.rawValue
     if isHelvetica {
       // The light letters of Helvetica are narrower, and the replacements have no light weight.
-      font.tracking = isLight ? -0.035 * size : 0
+      // The regular letters of Helvetica Neue are wider than those of Helvetica.
+      let isNew = family.hasPrefix("Helvetica Neue") || family.hasPrefix("HelveticaNeue")
+      font.tracking = isLight ? -0.015 * size : isNew ? 0.007 * size : 0
     } else if let known = standInTracking.first(where: { family.hasPrefix($0.family) }) {
-      // The heavy letters of Avenir have the widths of Inter's heavy letters.
-      let isAlike =
-        known.family == "Avenir" && weight.rawValue > Font.Weight.semibold.rawValue
-      font.tracking = isAlike ? 0 : known.tracking * size
+      let isHeavy = weight.rawValue > Font.Weight.semibold.rawValue
+      font.tracking = (isHeavy ? known.heavy : known.tracking) * size
     }
     return font
   }
+
+  /// Returns a font with the tracking that a string has on iOS.
+  ///
+  /// The tracking of San Francisco does not apply to Chinese, Japanese and Korean characters, which come from other
+  /// fonts. A font here has one tracking for all characters, so the total width is what is kept.
+  static func fitted(_ font: Font, to text: String) -> Font {
+    let all = text.unicodeScalars.count
+    guard all > 0, font.tracking != 0 else { return font }
+    let eastAsian = text.unicodeScalars.count { scalar in
+      eastAsianScalars.contains { $0.contains(scalar.value) }
+    }
+    var fitted = font
+    fitted.tracking *= Double(all - eastAsian) / Double(all)
+    return fitted
+  }
+
+  /// Radicals, kana, ideographs and their punctuation; Hangul; compatibility ideographs; forms of full width.
+  private static let eastAsianScalars: [ClosedRange<UInt32>] = [
+    0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
+  ]
 
   /// Returns the value of ``AtriumGraphics/Font/family`` for a family: the family, then its replacements.
   private static func families(for family: String) -> String {
@@ -83,12 +103,16 @@ enum InterfaceFont {
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -30, -32, -34, -40, -46, -50, -52,
   ]
 
-  /// The space after each character of the replacement for a family, as a fraction of the size.
+  /// The space after each character of the replacement for a family, as a fraction of the size: for the weights up
+  /// to semibold, and for heavier weights.
   ///
-  /// The numbers fit the files of Xcode.
-  private static let standInTracking: [(family: String, tracking: Double)] = [
-    ("Avenir", -0.025), ("Gotham", 0.05), ("Lato", -0.03), ("Montserrat", 0.03), ("Roboto", -0.03),
-    ("Source Serif", -0.035),
+  /// The numbers for Cabin, Lato, Quicksand and Roboto are the differences of the mean widths of their letters from
+  /// those of Inter. The other numbers fit the files of Xcode.
+  private static let standInTracking: [(family: String, tracking: Double, heavy: Double)] = [
+    ("Avenir", -0.025, 0), ("Cabin", -0.056, -0.061), ("Gotham", 0.05, 0.05),
+    ("Lato", -0.04, -0.048), ("Montserrat", 0.03, 0.03), ("Quicksand", -0.015, -0.007),
+    ("Roboto Condensed", -0.084, -0.092), ("Roboto", -0.031, -0.04),
+    ("Source Sans", -0.065, -0.065), ("Source Serif", -0.035, -0.035),
   ]
 
   private static let serifs = [

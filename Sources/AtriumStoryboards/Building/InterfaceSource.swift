@@ -37,41 +37,74 @@ final class InterfaceSource {
   }
 
   /// The images and the documents of the project, by their names.
-  private lazy var projectFiles = project.files(endingIn: [".png", ".storyboard", ".xib"])
+  private lazy var projectFiles = project.files(
+    endingIn: [".png", ".jpg", ".jpeg", ".storyboard", ".xib"])
   private lazy var project = ProjectFolders(around: bundle.bundlePath)
 
   /// Returns the image with a name; nil if there is none.
   func image(named name: String) -> Image? {
     if let image = images[name] { return image }
-    let bare = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    guard !bare.contains("..") else { return nil }
-    for folder in ["", "Images/", "icons/"] {
-      if let image = try? Image(contentsOf: "\(bundle.bundlePath)/\(folder)\(bare).png") {
-        images[name] = image
-        return image
-      }
-    }
     // A missing image is searched for only once.
-    guard missing.insert(name).inserted,
-      let image = catalogs.image(named: bare) ?? looseImage(named: bare)
+    guard !name.contains(".."), missing.insert(name).inserted else { return nil }
+    let (bare, endings) = InterfaceSource.parts(ofImageName: name)
+    guard
+      let image = bundledImage(bare, endings) ?? catalogs.image(named: bare)
+        ?? looseImage(bare, endings)
     else { return nil }
     images[name] = image
     missing.remove(name)
     return image
   }
   private var missing: Set<String> = []
-  private lazy var catalogs = AssetCatalogs(project)
+  private let reader = PictureReader()
+  private lazy var catalogs = AssetCatalogs(project, reader: reader)
 
-  /// Returns an image from any folder of the project.
-  private func looseImage(named name: String) -> Image? {
-    guard registry.isPreview, !name.contains("/") else { return nil }
-    let file = ["", "@2x", "@3x"].lazy.compactMap { self.projectFiles["\(name)\($0).png"] }.first
-    guard let file, let slash = file.lastIndex(of: "/") else { return nil }
-    return try? Image(contentsOf: "\(file[..<slash])/\(name).png")
+  /// Returns an image name without its extension, and the extensions that its file may have.
+  private static func parts(ofImageName name: String) -> (bare: String, endings: [String]) {
+    let endings = [".png", ".jpg", ".jpeg"]
+    guard let ending = endings.first(where: name.hasSuffix) else { return (name, endings) }
+    return (String(name.dropLast(ending.count)), [ending])
   }
 
-  /// Returns the path of an image that exists only in a format other than PNG; nil if there is none.
-  func otherFile(ofImage name: String) -> String? { catalogs.otherFile(named: name) }
+  /// Returns an image from the bundle.
+  private func bundledImage(_ name: String, _ endings: [String]) -> Image? {
+    for folder in ["", "Images/", "icons/"] {
+      for ending in endings {
+        let path = "\(bundle.bundlePath)/\(folder)\(name)\(ending)"
+        if let image = try? Image(contentsOf: path) { return image }
+      }
+    }
+    return nil
+  }
+
+  /// Returns an image from any folder of the project.
+  private func looseImage(_ name: String, _ endings: [String]) -> Image? {
+    guard registry.isPreview, !name.contains("/") else { return nil }
+    for ending in endings {
+      let names = ["", "@2x", "@3x"].map { "\(name)\($0)\(ending)" }
+      guard let file = names.lazy.compactMap({ self.projectFiles[$0] }).first,
+        let slash = file.lastIndex(of: "/")
+      else { continue }
+      if let image = try? Image(contentsOf: "\(file[..<slash])/\(name)\(ending)") { return image }
+    }
+    return nil
+  }
+
+  /// The reason why the file of an image could not be read; nil if there is no file.
+  func problem(ofImage name: String) -> String? {
+    let bare = InterfaceSource.parts(ofImageName: name).bare
+    return reader.problem(ofImage: bare.split(separator: "/").last.map(String.init) ?? bare)
+  }
+
+  /// Returns the colours with a name in the asset catalogues; nil if there are none.
+  func color(named name: String) -> ColorPair? {
+    if let known = colors[name] { return known }
+    let found = name.contains("..") ? nil : catalogs.color(named: name)
+    colors[name] = .some(found)
+    return found
+  }
+  private var colors: [String: ColorPair?] = [:]
+
   private var images: [String: Image] = [:]
 
   /// Returns an outline that replaces a missing image.

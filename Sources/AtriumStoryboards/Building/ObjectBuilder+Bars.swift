@@ -24,8 +24,9 @@ extension ObjectBuilder {
     if let flag = element.flag("enabled") { item.isEnabled = flag }
     if let flag = element.flag("hidden") { item.isHidden = flag }
     if let label = element.child("accessibility")?["label"] { item.accessibilityLabel = label }
-    _ = (element["style"], element.child("connections"), element["tag"], element["title"])
-    _ = (element["catalog"], element["landscapeImage"], element["selectedImage"])
+    if let tag = element.integer("tag") { item.tag = tag }
+    _ = (element["style"], element.child("connections"), element["title"], element["catalog"])
+    element.leaveOut("landscapeImage", "selectedImage")
     if let tint = color("tintColor", of: element) { item.tintColor = tint }
     element.ignore(key: "menu")
     note(item, for: element)
@@ -78,7 +79,7 @@ extension ObjectBuilder {
     default: break
     }
     if let tint = self.color("tintColor", of: element) { view.tintColor = tint }
-    _ = (element["translucent"], element["barStyle"], element["itemPositioning"])
+    element.leaveOut("translucent", "barStyle", "itemPositioning")
     element.ignore(key: "selectedImageTintColor")
     element.ignore("backgroundImage")
     element.ignore("shadowImage")
@@ -152,7 +153,8 @@ extension ObjectBuilder {
     if let name = element["selectedImage"] { item.selectedImage = picture(name, for: element) }
     if let badge = element["badgeValue"] { item.badgeValue = badge }
     if let flag = element.flag("enabled") { item.isEnabled = flag }
-    _ = (element["tag"], element["catalog"])
+    if let tag = element.integer("tag") { item.tag = tag }
+    _ = element["catalog"]
     note(item, for: element)
     applyRuntimeAttributes(element, to: item)
   }

@@ -25,15 +25,20 @@ extension ObjectBuilder {
     if let font = fontDescription(of: element) {
       configuration.font = font
     }
+    if registry.isPreview {
+      configuration.font = InterfaceFont.fitted(configuration.font, to: button.title)
+    }
     if let mode = element.choice("lineBreakMode", Self.lineBreakModes) {
       configuration.titleLineBreakMode = mode
     }
-    if !button.title.isEmpty {
-      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. An image has
-      // no line.
+    let hasLine = !button.title.isEmpty || configured == nil && isEmpty(button)
+    if hasLine || isCustom(element) && configured == nil && button.image != nil {
+      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. A button without
+      // content has a line too. An image has no padding, and is at least as high as a line in a custom button.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
-      let padding = configured == nil && insets == .zero ? 12 : insets.top + insets.bottom
+      let isPadded = hasLine && configured == nil && insets == .zero
+      let padding = isPadded ? 12 : insets.top + insets.bottom
       configuration.minimumHeight = max(0, line + padding)
       if configured?.described("cornerStyle") == "capsule" {
         configuration.cornerRadius = configuration.minimumHeight / 2
@@ -47,7 +52,18 @@ extension ObjectBuilder {
       button.imageEdgeInsets = insets(inset)
     }
     declareSize(of: button, element, isConfigured: configured != nil)
-    noteWhatButtonsLack(element, normal)
+    for state in element.all("state") where state !== normal { decode(state, of: button) }
+    noteWhatButtonsLack(element)
+  }
+
+  /// Returns whether a button has neither a title nor an image.
+  private func isEmpty(_ button: Button) -> Bool {
+    button.title.isEmpty && button.image == nil && button.backgroundImage == nil
+  }
+
+  /// Returns whether a button has no type, so that UIKit adds nothing to its content.
+  private func isCustom(_ element: InterfaceElement) -> Bool {
+    element["buttonType"] == nil || element["buttonType"] == "custom"
   }
 
   // MARK: Titles
@@ -67,7 +83,7 @@ extension ObjectBuilder {
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
     guard let normal else { return decodeSymbol(of: button, element) }
     // The images of a button without a type keep their colours.
-    let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
+    let isCustom = isCustom(element)
     let scale = symbolScale(of: normal)
     func image(_ name: String) -> Image {
       let image = picture(name, for: normal, scale: scale)
@@ -81,6 +97,26 @@ extension ObjectBuilder {
     }
     decodeSymbol(of: button, element)
   }
+
+  /// Decodes the title, the images and the colour of a state other than the normal state.
+  private func decode(_ state: InterfaceElement, of button: Button) {
+    guard let key = state.choice("key", Self.buttonStates) else { return }
+    if let title = string("title", of: state), !title.isEmpty { button.setTitle(title, for: key) }
+    if let color = color("titleColor", of: state) { button.setTitleColor(color, for: key) }
+    if let name = state["image"] {
+      button.setImage(picture(name, for: state, scale: symbolScale(of: state)), for: key)
+    }
+    if let name = state["backgroundImage"] {
+      button.setBackgroundImage(picture(name, for: state), for: key)
+    }
+    _ = state["catalog"]
+    state.leaveOut(keys: "titleShadowColor", "attributedTitle")
+  }
+
+  private static let buttonStates: [String: Control.State] = [
+    "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    "focused": .focused,
+  ]
 
   /// Shows the symbol of a button type that has a symbol.
   private func decodeSymbol(of button: Button, _ element: InterfaceElement) {
@@ -104,8 +140,7 @@ extension ObjectBuilder {
       element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero
     configuration.minimumHeight = 0
     configuration.imagePadding = 0
-    let isCustom = element["buttonType"] == nil || element["buttonType"] == "custom"
-    configuration.font = InterfaceFont.system(ofSize: isCustom ? 18 : 15)
+    configuration.font = InterfaceFont.system(ofSize: isCustom(element) ? 18 : 15)
     return configuration
   }
 
@@ -125,7 +160,7 @@ extension ObjectBuilder {
       button.declaredMetrics = DeclaredMetrics(width: side, height: side)
     case "close": button.declaredMetrics = DeclaredMetrics(width: 30, height: 30)
     default:
-      guard !isConfigured, !button.title.isEmpty else { return }
+      guard !isConfigured, !button.title.isEmpty || isEmpty(button) else { return }
       let width = button.intrinsicContentSize.width
       if width < 30 { button.declaredMetrics = DeclaredMetrics(width: 30) }
     }
@@ -216,27 +251,18 @@ extension ObjectBuilder {
 
   // MARK: Unsupported parts
 
-  private func noteWhatButtonsLack(_ element: InterfaceElement, _ normal: InterfaceElement?) {
-    for state in element.all("state") where state !== normal {
-      // Interface Builder wrote colours of other states for each button, so only a title or an image was set
-      // by the designer.
-      guard state["title"] != nil || state["image"] != nil || state["backgroundImage"] != nil else {
-        continue
-      }
-      state.warn(
-        "A button has one title and one image here; those of the state \(state.key ?? "") are left "
-          + "out.", key: "button state \(state.key ?? "")")
-    }
+  private func noteWhatButtonsLack(_ element: InterfaceElement) {
     element.ignore("showsMenuAsPrimaryAction", unless: "NO")
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
     // Shadows and highlights come from the style of the button here.
     _ = (element["buttonType"], element["role"])
     // Only one content size category is supported.
-    _ = element["adjustsImageSizeForAccessibilityContentSizeCategory"]
-    _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])
-    _ = (element["adjustsImageWhenHighlighted"], element["adjustsImageWhenDisabled"])
-    _ = (element["pointerInteraction"], element.child("size", key: "titleShadowOffset"))
+    element.leaveOut("adjustsImageSizeForAccessibilityContentSizeCategory")
+    element.leaveOut("showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted")
+    element.leaveOut(
+      "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "pointerInteraction")
+    element.leaveOut(keys: "titleShadowOffset")
     _ = element.child(key: "preferredSymbolConfiguration")
   }
 }

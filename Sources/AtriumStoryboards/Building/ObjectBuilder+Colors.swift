@@ -25,26 +25,36 @@ extension ObjectBuilder {
       func part(_ ink: Double) -> Double { min(max((1 - ink) * (1 - black), 0), 1) }
       return Color(red: part(cyan), green: part(magenta), blue: part(yellow), alpha: alpha)
     }
-    if let name = element["name"] {
-      guard let named = document.namedColors[name], named["name"] == nil else {
-        element.warn("The colour \"\(name)\" is not among the resources of the file.")
-        return nil
-      }
-      return color(named)
-    }
+    if let name = element["name"] { return namedColor(name, element) }
     element.warn("<color> has no components that are known; it has no effect.")
     return nil
   }
 
-  /// Returns the theme role of a colour; nil for a fixed colour.
+  /// Returns the theme role of a colour, which follows the appearance; nil for a fixed colour.
   func role(_ element: InterfaceElement) -> KeyPath<Theme, Color>? {
-    guard let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] else { return nil }
-    return Self.roles[name]
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return SystemColors.role(named: name)
+    }
+    guard let name = element["name"], let colors = source.color(named: name),
+      colors.light != colors.dark
+    else { return nil }
+    return \Theme.[colors]
+  }
+
+  /// Returns the colour with a name: the colour in an asset catalogue, or else the copy that Xcode wrote into the file.
+  private func namedColor(_ name: String, _ element: InterfaceElement) -> Color? {
+    if let colors = source.color(named: name) { return Theme(traits)[colors] }
+    guard let named = document.namedColors[name], named["name"] == nil else {
+      element.warn(
+        "The colour \"\(name)\" is in no asset catalogue, and not among the resources of the file.")
+      return nil
+    }
+    return color(named)
   }
 
   private func systemColor(_ name: String, _ element: InterfaceElement) -> Color? {
-    if let role = Self.roles[name] { return Theme(traits)[keyPath: role] }
-    if let fixed = Self.fixedColors[name] { return fixed }
+    if let role = SystemColors.role(named: name) { return Theme(traits)[keyPath: role] }
+    if let colors = SystemColors.pair(named: name) { return colors.light }
     if let color = document.systemColors[name], color["systemColor"] == nil,
       color["cocoaTouchSystemColor"] == nil
     {
@@ -53,40 +63,4 @@ extension ObjectBuilder {
     element.warn("The system colour \"\(name)\" is not known; it has no effect.")
     return nil
   }
-
-  private static let roles: [String: KeyPath<Theme, Color>] = [
-    "systemBackgroundColor": \.background, "groupTableViewBackgroundColor": \.background,
-    "systemGroupedBackgroundColor": \.background,
-    "tableBackgroundColor": \.background, "tableCellBackgroundColor": \.surface,
-    "tableCellGroupedBackgroundColor": \.surface, "tableSeparatorColor": \.separator,
-    "tertiarySystemGroupedBackgroundColor": \.background,
-    "secondarySystemBackgroundColor": \.surface, "tertiarySystemBackgroundColor": \.surface,
-    "secondarySystemGroupedBackgroundColor": \.surface,
-    "labelColor": \.label,
-    "secondaryLabelColor": \.secondaryLabel, "tertiaryLabelColor": \.secondaryLabel,
-    "quaternaryLabelColor": \.secondaryLabel,
-    "placeholderTextColor": \.secondaryLabel, "separatorColor": \.separator,
-    "opaqueSeparatorColor": \.separator, "linkColor": \.accent, "tintColor": \.accent,
-    "systemFillColor": \.fill, "secondarySystemFillColor": \.fill,
-    "tertiarySystemFillColor": \.fill, "quaternarySystemFillColor": \.fill,
-    "systemBlueColor": \.accent, "systemRedColor": \.badge,
-  ]
-
-  private static let fixedColors: [String: Color] = [
-    // These colours are the same in the light and the dark appearance.
-    "darkTextColor": .black, "lightTextColor": Color(white: 1, alpha: 0.6),
-    // The background colours of iOS 6, on which text is white.
-    "scrollViewTexturedBackgroundColor": Color(hex: 0x6F7179),
-    "underPageBackgroundColor": Color(hex: 0x6F7179),
-    "viewFlipsideBackgroundColor": Color(hex: 0x1F2124),
-    "clearColor": .clear, "whiteColor": .white, "blackColor": .black,
-    "systemGrayColor": Color(hex: 0x8E8E93), "systemGray2Color": Color(hex: 0xAEAEB2),
-    "systemGray3Color": Color(hex: 0xC7C7CC), "systemGray4Color": Color(hex: 0xD1D1D6),
-    "systemGray5Color": Color(hex: 0xE5E5EA), "systemGray6Color": Color(hex: 0xF2F2F7),
-    "systemGreenColor": Color(hex: 0x34C759), "systemOrangeColor": Color(hex: 0xFF9500),
-    "systemYellowColor": Color(hex: 0xFFCC00), "systemPinkColor": Color(hex: 0xFF2D55),
-    "systemPurpleColor": Color(hex: 0xAF52DE), "systemTealColor": Color(hex: 0x30B0C7),
-    "systemIndigoColor": Color(hex: 0x5856D6), "systemBrownColor": Color(hex: 0xA2845E),
-    "systemCyanColor": Color(hex: 0x32ADE6), "systemMintColor": Color(hex: 0x00C7BE),
-  ]
 }

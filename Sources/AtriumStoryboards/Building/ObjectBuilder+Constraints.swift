@@ -14,7 +14,14 @@ extension ObjectBuilder {
     var count = 0
     for (element, object) in made {
       guard let view = object as? View else { continue }
-      for constraint in element.list("constraints") where !isExcluded(constraint) {
+      for constraint in element.list("constraints") {
+        // Xcode removes a placeholder constraint when it builds the program. It applies on the canvas.
+        if isExcluded(constraint)
+          || !registry.isPreview && constraint.flag("placeholder") == true
+        {
+          constraint.ignoreTheRest()
+          continue
+        }
         count += 1
         guard count <= ObjectBuilder.constraintLimit else {
           return constraint.warn(
@@ -32,8 +39,7 @@ extension ObjectBuilder {
   private static let constraintLimit = 10_000
 
   private func add(_ element: InterfaceElement, of holder: View) {
-    // A placeholder constraint is for the canvas only, and is left out at run time.
-    if element.flag("placeholder") == true { return }
+    _ = element["placeholder"]
     guard let firstAttribute = element.choice("firstAttribute", Self.attributes) else {
       return element.warn("A constraint in \(place) has no first attribute; it is left out.")
     }

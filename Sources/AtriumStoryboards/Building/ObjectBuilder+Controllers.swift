@@ -101,6 +101,7 @@ extension ObjectBuilder {
   private static let standardControllers = [
     "viewController": "UIViewController", "tableViewController": "UITableViewController",
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "collectionViewController": "UICollectionViewController",
   ]
 
   // MARK: Values
@@ -171,6 +172,10 @@ extension ObjectBuilder {
     case let table as TableViewController:
       if let flag = element.flag("clearsSelectionOnViewWillAppear") {
         table.clearsSelectionOnViewWillAppear = flag
+      }
+    case let collection as CollectionViewController:
+      if let flag = element.flag("clearsSelectionOnViewWillAppear") {
+        collection.clearsSelectionOnViewWillAppear = flag
       }
     case let split as SplitViewController: decode(split, element)
     case let pages as PageViewController: compare(pages, with: element)
@@ -247,15 +252,17 @@ extension ObjectBuilder {
 
   private func noteIgnored(_ element: InterfaceElement) {
     // No content of a file extends below bars here, so these attributes have no effect.
-    _ = (element["extendedLayoutIncludesOpaqueBars"], element["autoresizesArchivedViewToFullSize"])
-    _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
+    element.leaveOut("extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize")
+    element.leaveOut("automaticallyAdjustsScrollViewInsets")
+    _ = element["initialViewController"]
     element.ignore("interfaceStyle")
     element.ignore("userInterfaceStyle", unless: "unspecified")
-    _ = (element["wantsFullScreenLayout"], element["style"])
+    _ = element["style"]
     _ = (element["transitionStyle"], element["navigationOrientation"], element["spineLocation"])
     _ = (element["pageSpacing"], element["doubleSided"], element["nibName"])
     _ = (element.child(key: "view"), element.child("layoutGuides"), element.child("connections"))
-    _ = (element.child("userDefinedRuntimeAttributes"), element.child(key: "extendedEdge"))
+    _ = element.child("userDefinedRuntimeAttributes")
+    element.leaveOut(keys: "extendedEdge")
     _ = (element.child(key: "navigationBar"), element.child(key: "toolbar"))
     _ = (element.child("toolbarItems"), element.child(key: "tabBar"))
     element.ignore(key: "keyCommands")

@@ -13,11 +13,19 @@ extension ObjectBuilder {
     case let table as TableView:
       decode(scrollView: table, element)
       decode(table, element)
+    case let collection as CollectionView:
+      decode(scrollView: collection, element)
+      decode(collection, element)
     case let text as TextView:
       decode(scrollView: text, element)
       decode(text, element)
     case let scroll as ScrollView: decode(scrollView: scroll, element)
     case let cell as TableViewCell: decode(cell, element)
+    case let cell as CollectionViewCell: decode(cell, element)
+    case is CollectionReusableView: _ = element["reuseIdentifier"]
+    case let picker as PickerView:
+      if registry.isPreview { previewContents.append(PickerPreview(of: picker)) }
+      element.leaveOut("showsSelectionIndicator")
     case let stack as StackView: decode(stack, element)
     case let bar as Toolbar:
       decodeBar(bar, element)
@@ -69,7 +77,7 @@ extension ObjectBuilder {
       control.onTintColor = color("onTintColor", of: element)
       control.thumbTintColor = color("thumbTintColor", of: element)
       element.ignore("title")
-      _ = element["preferredStyle"]
+      element.leaveOut("preferredStyle")
     case let slider as Slider:
       setRange(
         element, "minValue", "maxValue", slider.minimumValue, slider.maximumValue
@@ -92,7 +100,7 @@ extension ObjectBuilder {
       if let flag = element.flag("continuous") { stepper.isContinuous = flag }
     case let control as SegmentedControl:
       // The styles of iOS 6 and earlier differ only in their appearance.
-      _ = element["segmentControlStyle"]
+      element.leaveOut("segmentControlStyle")
       if let flag = element.flag("momentary") { control.isMomentary = flag }
       element.ignore(key: "selectedSegmentTintColor")
       element.ignore("apportionsSegmentWidthsByContent", unless: "NO")
@@ -116,7 +124,7 @@ extension ObjectBuilder {
       if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
       control.pageIndicatorTintColor = color("pageIndicatorTintColor", of: element)
       control.currentPageIndicatorTintColor = color("currentPageIndicatorTintColor", of: element)
-      _ = (element["defersCurrentPageDisplay"], element["backgroundStyle"])
+      element.leaveOut("defersCurrentPageDisplay", "backgroundStyle")
     default: break
     }
   }
@@ -145,8 +153,9 @@ extension ObjectBuilder {
       if source.image(named: name) == nil { image.tintRole = \.track }
     }
     element.ignore("highlightedImage")
-    _ = (element["highlighted"], element.child("imageReference", key: "highlightedImage"))
-    _ = (element["catalog"], element["adjustsImageSizeForAccessibilityContentSizeCategory"])
+    element.leaveOut("highlighted", "adjustsImageSizeForAccessibilityContentSizeCategory")
+    element.leaveOut(keys: "highlightedImage")
+    _ = element["catalog"]
     _ = element.child(key: "preferredSymbolConfiguration")
   }
 
@@ -229,8 +238,7 @@ extension ObjectBuilder {
     element.ignore("minimumZoomScale", unless: "1", "1.0")
     element.ignore("maximumZoomScale", unless: "1", "1.0")
     // No keyboard covers the content, and zooming does not bounce.
-    _ = (element["keyboardDismissMode"], element["bouncesZoom"], element["indicatorStyle"])
-    _ = (element["scrollsToTop"], element["delaysContentTouches"])
+    element.leaveOut("keyboardDismissMode", "bouncesZoom", "indicatorStyle", "scrollsToTop")
   }
 
   private func decode(_ stack: StackView, _ element: InterfaceElement) {

@@ -67,7 +67,9 @@ extension ObjectBuilder {
   }
 
   /// The names of the system font in files.
-  private static let systemFamilies = [".AppleSystem", ".SF", "SF Pro", "SFPro", "SFUI"]
+  private static let systemFamilies = [
+    ".AppleSystem", ".SF", "SF Pro", "SF UI", "SFPro", "SFUI",
+  ]
 
   private static func weight(inName style: String) -> Font.Weight {
     if style.contains("Black") { return .black }

@@ -24,6 +24,8 @@ extension ObjectBuilder {
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
+    // A program may set a string in another language.
+    if registry.isPreview { label.font = InterfaceFont.fitted(label.font, to: label.text) }
     decodeShrinking(of: label, element)
     noteWhatLabelsLack(element)
   }
@@ -42,10 +44,11 @@ extension ObjectBuilder {
     element.ignore("enabled", unless: "YES")
     element.ignore("highlighted", unless: "NO")
     element.ignore(key: "shadowColor")
-    _ = (element.child(key: "highlightedColor"), element.child(key: "textColor"))
+    _ = element.child(key: "textColor")
+    element.leaveOut(keys: "highlightedColor")
     // Only one content size category is supported, and baselines are adjusted only if text shrinks.
-    _ = (element["adjustsFontForContentSizeCategory"], element["baselineAdjustment"])
-    _ = (element["adjustsLetterSpacingToFitWidth"], element["allowsDefaultTighteningForTruncation"])
+    element.leaveOut("adjustsFontForContentSizeCategory", "baselineAdjustment")
+    element.leaveOut("adjustsLetterSpacingToFitWidth", "allowsDefaultTighteningForTruncation")
   }
 
   /// Decodes an attributed string.

@@ -15,8 +15,8 @@ extension ObjectBuilder {
     let problem =
       if element["catalog"] == "system" {
         "The symbol \"\(name)\" of the system is not there"
-      } else if let file = source.otherFile(ofImage: name) {
-        "The image \"\(name)\" is in the file \(file), whose format is not read here"
+      } else if let reason = source.problem(ofImage: name) {
+        "The image \"\(name)\" cannot be shown: \(reason)"
       } else {
         "The image \"\(name)\" is not in \(source.bundle.bundlePath)"
       }
@@ -39,8 +39,8 @@ extension ObjectBuilder {
       case "large": 1.28
       default: 1.0
       }
-    _ = (configuration["configurationType"], configuration["weight"])
-    _ = configuration["renderingMode"]
+    _ = configuration["configurationType"]
+    configuration.leaveOut("weight", "renderingMode")
     return min(max(size, 1), 500) / 17 * part
   }
 }

@@ -71,10 +71,9 @@ extension ObjectBuilder {
     element.ignore(key: "sectionIndexTrackingBackgroundColor")
     // Separators have one style here, rows are edited by swipes, and the style of the table is already set.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
-    _ = (element["allowsSelectionDuringEditing"], element["allowsMultipleSelectionDuringEditing"])
-    _ = (element["estimatedSectionHeaderHeight"], element["estimatedSectionFooterHeight"])
-    _ = (element["separatorInsetReference"], element["sectionIndexMinimumDisplayRowCount"])
-    _ = element["springLoaded"]
+    element.leaveOut("allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing")
+    element.leaveOut("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
+    element.leaveOut("separatorInsetReference", "sectionIndexMinimumDisplayRowCount")
   }
 
   private func makeSection(_ element: InterfaceElement) -> StaticTableDataSource.Section {
@@ -107,39 +106,16 @@ extension ObjectBuilder {
   }
 
   /// Registers a prototype.
-  ///
-  /// Each cell is made from the file again, with its own connections.
   private func register(_ prototype: InterfaceElement, in table: TableView) {
-    guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
-      // A preview shows the prototype even without an identifier.
-      if registry.isPreview { return }
-      return prototype.warn("A prototype cell in \(place) has no reuse identifier; it is left out.")
-    }
-    let (document, source, place, onSegue) = (document, source, place, onSegue)
-    let id = ownerID
-    table.register(forCellReuseIdentifier: identifier) { [weak owner] in
-      // Each cell has its own objects, so a separate builder makes it.
-      let builder = ObjectBuilder(document: document, source: source, place: place)
-      builder.onSegue = onSegue
-      if let owner { builder.note(owner: owner, id: id, element: nil) }
-      return builder.makePrototype(prototype, identifier: identifier)
-    }
-  }
-
-  private func makePrototype(
-    _ prototype: InterfaceElement, identifier: String
-  ) -> TableViewCell {
-    var cell = makeView(prototype) as? TableViewCell
-    if cell?.reuseIdentifier != identifier {
+    guard let identifier = reuseIdentifier(of: prototype, noun: "cell") else { return }
+    let make = prototypeMaker(prototype)
+    table.register(forCellReuseIdentifier: identifier) {
+      if let cell = make() as? TableViewCell, cell.reuseIdentifier == identifier { return cell }
       prototype.warn(
         "The class of the prototype \"\(identifier)\" makes no cell with this reuse identifier; a plain "
           + "cell is used.")
-      cell = nil
+      return TableViewCell(reuseIdentifier: identifier)
     }
-    addConstraints()
-    connect(isComplete: true)
-    awake()
-    return cell ?? TableViewCell(reuseIdentifier: identifier)
   }
 
   // MARK: Cells
@@ -165,11 +141,13 @@ extension ObjectBuilder {
       placeByInset(cell.contentView, content, in: cell.bounds.size)
       decodeGeometry(of: content, in: cell, element)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
-      _ = (content.child("connections"), content.flag("opaque"), content.flag("clipsSubviews"))
-      _ = (
-        content.flag("multipleTouchEnabled"), content["contentMode"], content.child("constraints")
-      )
-      _ = (content["insetsLayoutMarginsFromSafeArea"], content["userInteractionEnabled"])
+      _ = (content.child("connections"), content.child("constraints"))
+      // The margins of a cell's content are those of its table, and an empty content has nothing to touch.
+      content.leaveOut("clipsSubviews", "contentMode", "insetsLayoutMarginsFromSafeArea")
+      content.leaveOut("multipleTouchEnabled")
+      if let flag = content.flag("userInteractionEnabled") {
+        cell.contentView.isUserInteractionEnabled = flag
+      }
       if let tag = content.integer("tag") { cell.contentView.tag = tag }
       applyRuntimeAttributes(content, to: cell.contentView)
       Variations.warnOfTheRest(of: content)
@@ -211,10 +189,11 @@ extension ObjectBuilder {
     let inner = content.child("rect", key: "frame").map(rect)
     // Since Xcode 9.3, the content of cells begins at the margin of the screen.
     let isNew = layoutVersion >= 14_000
-    if registry.isPreview, let frame, let inner, inner.width > 0, inner.maxX <= frame.width,
+    // Old versions of Xcode left the width of another screen in the content of some cells.
+    let space = (frame?.width ?? 0) - (inner?.maxX ?? 0)
+    if registry.isPreview, let frame, let inner, inner.width > 0, (0...100).contains(space),
       cell.accessoryView == nil
     {
-      let space = frame.width - inner.maxX
       let margin = cellMargin(width: frame.width)
       cell.declaredSpaces = TableViewCell.DeclaredSpaces(
         afterContent: space, beforeParts: margin,
@@ -265,7 +244,7 @@ extension ObjectBuilder {
     guard layoutVersion >= 14_000 else { return 15 }
     // Since Xcode 12 the margins depend on the chosen device. A cell in a xib may be narrower than its
     // screen, and a cell in an inset grouped table has the margins of the screen.
-    guard layoutVersion >= 16_000, let screen = document.screenWidth else {
+    guard layoutVersion >= 16_000, let screen = document.screen?.width else {
       return width < 414 ? 16 : 20
     }
     let isNarrow = document.kind == .xib && width <= 375
@@ -287,8 +266,9 @@ extension ObjectBuilder {
         key: "tableViewCell \(type)")
     }
     // Rows are edited by swipes, which do not move the accessory.
-    _ = (element["shouldIndentWhileEditing"], element["hidesAccessoryWhenEditing"])
-    _ = (element["editingAccessoryType"], element["focusStyle"], element["indentationLevel"])
+    element.leaveOut("shouldIndentWhileEditing", "hidesAccessoryWhenEditing")
+    element.leaveOut("editingAccessoryType", "focusStyle")
+    _ = element["indentationLevel"]
     _ = (element["style"], element["reuseIdentifier"], element["rowHeight"])
   }
 

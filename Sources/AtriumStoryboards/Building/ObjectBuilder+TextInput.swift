@@ -35,8 +35,7 @@ extension ObjectBuilder {
         "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
     }
     // Files contain no views beside a field's text.
-    _ = element["leftViewMode"]
-    _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
+    element.leaveOut("adjustsFontForContentSizeCategory", "leftViewMode", "rightViewMode")
     if field is SearchField { noteWhatSearchFieldsLack(element) }
   }
 
@@ -49,8 +48,9 @@ extension ObjectBuilder {
     element.ignore("prompt")
     element.ignore("backgroundImage")
     // The titles have no effect if the scope bar is not shown.
-    _ = (element.child("scopeButtonTitles"), element["barStyle"], element["searchBarStyle"])
-    _ = (element["translucent"], element.child(key: "barTintColor"))
+    _ = element.child("scopeButtonTitles")
+    element.leaveOut("barStyle", "searchBarStyle", "translucent")
+    element.leaveOut(keys: "barTintColor")
     _ = element.child("offsetWrapper")
   }
 
@@ -72,7 +72,7 @@ extension ObjectBuilder {
     view.text = string("text", of: element) ?? attributedText(of: element, for: view) ?? ""
     element.ignore("allowsEditingTextAttributes", unless: "NO")
     element.ignore(key: "dataDetectorTypes")
-    _ = element["adjustsFontForContentSizeCategory"]
+    element.leaveOut("adjustsFontForContentSizeCategory")
   }
 
   /// Returns the characters of an attributed string.
@@ -97,10 +97,10 @@ extension ObjectBuilder {
 
   /// Returns whether the text is secure; the other traits concern on-screen keyboards.
   private func isSecure(_ traits: InterfaceElement) -> Bool {
-    _ = (traits["autocapitalizationType"], traits["autocorrectionType"], traits["keyboardType"])
-    _ = (traits["spellCheckingType"], traits["keyboardAppearance"], traits["returnKeyType"])
-    _ = (traits["enablesReturnKeyAutomatically"], traits["smartDashesType"])
-    _ = (traits["smartInsertDeleteType"], traits["smartQuotesType"], traits["textContentType"])
+    traits.leaveOut("autocapitalizationType", "autocorrectionType", "keyboardType")
+    traits.leaveOut("spellCheckingType", "keyboardAppearance", "returnKeyType")
+    traits.leaveOut("enablesReturnKeyAutomatically", "smartDashesType", "smartInsertDeleteType")
+    traits.leaveOut("smartQuotesType", "textContentType")
     return traits.flag("secureTextEntry") ?? false
   }
 

@@ -90,6 +90,8 @@ extension ObjectBuilder {
     "scrollView": "UIScrollView", "stackView": "UIStackView", "control": "UIControl",
     "textField": "UITextField", "textView": "UITextView", "searchBar": "UISearchBar",
     "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
+    "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+    "collectionReusableView": "UICollectionReusableView", "pickerView": "UIPickerView",
   ]
 
   // MARK: Values
@@ -107,8 +109,8 @@ extension ObjectBuilder {
     _ = (element.child("constraints"), element.child("connections"))
     Variations.warnOfTheRest(of: element)
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
-    _ = (element["appearanceType"], element["focusGroupIdentifier"], element["springLoaded"])
-    _ = (element["showsLargeContentViewer"], element["scalesLargeContentImage"])
+    element.leaveOut("appearanceType", "focusGroupIdentifier", "springLoaded")
+    element.leaveOut("showsLargeContentViewer", "scalesLargeContentImage")
     for guide in element.all("viewLayoutGuide") { note(guide, of: view) }
   }
 
@@ -233,7 +235,8 @@ extension ObjectBuilder {
         placeByInset(subview, child, in: view.bounds.size)
       }
     }
-    guard let content = element.child("view", key: "contentView") else { return }
+    guard !(view is CollectionViewCell), let content = element.child("view", key: "contentView")
+    else { return }
     if let effects = view as? VisualEffectView {
       decode(effects.contentView, from: content)
       note(effects.contentView, for: content)

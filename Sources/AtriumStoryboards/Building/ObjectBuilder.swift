@@ -23,6 +23,8 @@ final class ObjectBuilder {
   private(set) weak var owner: AnyObject?
   private(set) var ownerID: String?
   private var ownerElement: InterfaceElement?
+  /// The data sources that show the prototypes of collection views and the rows of pickers in a preview.
+  var previewContents: [any PreviewContent] = []
   /// The rows of static tables.
   var staticContents: [(table: TableView, content: StaticTableDataSource)] = []
   /// Starts a segue of an element; set only for scenes.
@@ -235,6 +237,8 @@ final class ObjectBuilder {
         if element.name == "action" || recognizer.state == .recognized { perform(recognizer) }
       }
     case let cell as TableViewCell:
+      cell.selectionHandler = { perform($0) }
+    case let cell as CollectionViewCell:
       cell.selectionHandler = { perform($0) }
     case is StandInView: break
     default:

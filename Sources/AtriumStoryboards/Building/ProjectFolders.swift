@@ -16,9 +16,7 @@ struct ProjectFolders {
 
   /// Finds the folders around a given folder.
   init(around folder: String) {
-    let real = realpath(folder, nil)
-    defer { free(real) }
-    var path = real.map { String(cString: $0) } ?? folder
+    var path = ProjectFolders.absolutePath(of: folder)
     var found: [String] = []
     var root: String?
     for _ in 0..<ProjectFolders.deepest {
@@ -55,6 +53,13 @@ struct ProjectFolders {
       }
     }
     return found
+  }
+
+  /// Returns the absolute path of a folder, without links; the given path if the folder does not exist.
+  static func absolutePath(of folder: String) -> String {
+    let real = realpath(folder, nil)
+    defer { free(real) }
+    return real.map { String(cString: $0) } ?? folder
   }
 
   /// Returns the names of the folders in a folder, sorted, without links and hidden folders.

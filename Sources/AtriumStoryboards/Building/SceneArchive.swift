@@ -41,7 +41,7 @@ final class SceneArchive: ViewControllerAttachment {
       return false
     }
     let builder = freshBuilder(for: owner, of: storyboard, scene)
-    builder.traits = owner.parent?.traitCollection ?? owner.traitCollection
+    builder.traits = owner.traitCollection
     if storyboard.source.registry.isPreview, storyboard.document.isForAnySize {
       builder.traits.horizontalSizeClass = .unspecified
       builder.traits.verticalSizeClass = .unspecified
@@ -67,6 +67,7 @@ final class SceneArchive: ViewControllerAttachment {
     owner.view = view
     setStaticContents(of: owner, builder)
     builder.connect(isComplete: true)
+    topLevel += builder.showPreviewContents()
     builder.awake()
     for (id, object) in builder.objects { loaded[id] = WeakObject(object: object) }
     for (element, object) in builder.made where element.name == "containerView" {

@@ -5,22 +5,21 @@ enum Unsupported {
   /// The names that stand-ins of views show, by the names of the elements.
   static let views = [
     "ADBannerView": "Banner", "arscnView": "AR view", "arskView": "AR view",
-    "calendarView": "Calendar", "collectionReusableView": "Collection header",
-    "collectionView": "Collection view", "collectionViewCell": "Collection cell",
-    "colorWell": "Colour well", "datePicker": "Date picker", "glkView": "OpenGL view",
-    "mapView": "Map", "mtkView": "Metal view", "pickerView": "Picker",
-    "sceneKitView": "SceneKit view", "skView": "SpriteKit view", "webView": "Web view",
+    "calendarView": "Calendar", "colorWell": "Colour well", "datePicker": "Date picker",
+    "glkView": "OpenGL view",
+    "mapView": "Map", "mtkView": "Metal view", "sceneKitView": "SceneKit view",
+    "skView": "SpriteKit view", "webView": "Web view",
     "wkWebView": "Web view",
   ]
 
   /// The views with a content size.
   ///
   /// The stand-ins of these views have the size in the file.
-  static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker", "pickerView"]
+  static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker"]
 
   /// The names that stand-ins of controllers show, by the names of the elements.
   static let controllers = [
-    "avPlayerViewController": "Video", "collectionViewController": "Collection view",
+    "avPlayerViewController": "Video",
     "glkViewController": "OpenGL view", "hostingController": "SwiftUI view",
     "imagePickerController": "Image picker", "searchController": "Search",
   ]

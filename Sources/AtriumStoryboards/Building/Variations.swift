@@ -1,8 +1,23 @@
+import AtriumGeometry
 import AtriumKit
 
 /// The elements that a file leaves out for a size class, as Xcode 6 to 7 write them.
 @MainActor
 enum Variations {
+  /// Returns the traits for which the canvas shows a xib: those of the screen that the designer chose, or none.
+  static func canvasTraits(of document: InterfaceDocument) -> TraitCollection {
+    var traits = TraitCollection()
+    if document.isForAnySize {
+      (traits.horizontalSizeClass, traits.verticalSizeClass) = (.unspecified, .unspecified)
+    } else if let screen = document.screen {
+      traits.horizontalSizeClass =
+        screen.width >= TraitCollection.regularWidth ? .regular : .compact
+      // The screens of telephones in landscape are at most 440 points high.
+      traits.verticalSizeClass = screen.height >= 480 ? .regular : .compact
+    }
+    return traits
+  }
+
   /// Returns the identifiers of the elements that are left out for the given traits.
   ///
   /// The default variation names elements to leave out. The variations for the size classes restore some of

@@ -28,6 +28,20 @@ extension InterfaceRegistry {
         .outlet("dataSource", \.dataSource).outlet("delegate", \.delegate))
     register(
       InterfaceClass(TableViewCell.self, named: "UITableViewCell") { TableViewCell(coder: $0) })
+    register(
+      InterfaceClass(CollectionView.self, named: "UICollectionView") { CollectionView(coder: $0) }
+        .outlet("dataSource", \.dataSource).outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(CollectionReusableView.self, named: "UICollectionReusableView") {
+        CollectionReusableView(coder: $0)
+      })
+    register(
+      InterfaceClass(CollectionViewCell.self, named: "UICollectionViewCell") {
+        CollectionViewCell(coder: $0)
+      })
+    register(
+      InterfaceClass(PickerView.self, named: "UIPickerView") { PickerView(coder: $0) }
+        .outlet("dataSource", \.dataSource).outlet("delegate", \.delegate))
     register(InterfaceClass(StackView.self, named: "UIStackView") { StackView(coder: $0) })
     register(
       InterfaceClass(NavigationBar.self, named: "UINavigationBar") { NavigationBar(coder: $0) }
@@ -98,6 +112,10 @@ extension InterfaceRegistry {
         TableViewController(coder: $0)
       })
     register(
+      InterfaceClass(CollectionViewController.self, named: "UICollectionViewController") {
+        CollectionViewController(coder: $0)
+      })
+    register(
       InterfaceClass(NavigationController.self, named: "UINavigationController") {
         NavigationController(coder: $0)
       }
@@ -162,5 +180,9 @@ extension InterfaceRegistry {
         GestureRecognizer()
       }
       .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(CollectionViewFlowLayout.self, named: "UICollectionViewFlowLayout") { _ in
+        CollectionViewFlowLayout()
+      })
   }
 }

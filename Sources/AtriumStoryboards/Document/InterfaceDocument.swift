@@ -30,20 +30,20 @@ final class InterfaceDocument {
   /// The strings of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
-  /// The width of the screen that the designer chose, in points; nil if the file names none.
-  var screenWidth: Double? {
+  /// The size of the screen that the designer chose, in points; nil if the file names none.
+  var screen: Size? {
     let device = root.children.first { $0.name == "device" }
-    return device?.described("id").flatMap { name in
-      CanvasMetrics.device(named: name).map {
-        device?.described("orientation") == "landscape" ? $0.height : $0.width
-      }
+    guard let upright = device?.described("id").flatMap(CanvasMetrics.device(named:)) else {
+      return nil
     }
+    return device?.described("orientation") == "landscape"
+      ? Size(width: upright.height, height: upright.width) : upright
   }
   /// The parts of the designer's screen that the status bar and the home indicator cover, in points.
   var coveredInsets: EdgeInsets {
     let device = root.children.first { $0.name == "device" }
-    guard device?.described("orientation") != "landscape" else { return .zero }
-    return CanvasMetrics.coveredInsets(of: device?.described("id"))
+    return CanvasMetrics.coveredInsets(
+      of: device?.described("id"), isLandscape: device?.described("orientation") == "landscape")
   }
   /// Whether the views of the file are laid out for all size classes, as in Xcode 6 and 7.
   var isForAnySize: Bool {

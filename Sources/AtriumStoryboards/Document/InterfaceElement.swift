@@ -152,6 +152,23 @@ final class InterfaceElement {
       key: "\(name) \(attribute)")
   }
 
+  /// Reads attributes that have no effect here and whose absence no user would notice, and lists them in
+  /// ``InterfaceWarnings/attributesWithoutEffect``.
+  func leaveOut(_ attributes: String...) {
+    for attribute in attributes where self[attribute] != nil {
+      warnings.leaveOut("\(name) \(attribute)")
+    }
+  }
+
+  /// Reads child elements that have no effect here and whose absence no user would notice, and lists them.
+  func leaveOut(keys: String...) {
+    for key in keys {
+      guard let child = child(key: key), child.name != "nil" else { continue }
+      warnings.leaveOut("\(name) <\(key)>")
+      child.ignoreTheRest()
+    }
+  }
+
   /// Reads a child element that has no counterpart here, and warns about it once for each file, unless it is
   /// `<nil>`.
   func ignore(key: String) {
@@ -159,6 +176,7 @@ final class InterfaceElement {
     child.warn(
       "<\(child.name) key=\"\(key)\"> of <\(name)> has no effect here.",
       key: "\(name) <\(child.name) \(key)>")
+    child.ignoreTheRest()
   }
 
   /// Marks the element and everything inside it as read.
@@ -169,6 +187,9 @@ final class InterfaceElement {
 
   /// Warns about each kind of unread attribute and child element, once for each file.
   func warnOfTheRest() {
+    for attribute in InterfaceElement.withoutEffect where self[attribute] != nil {
+      warnings.leaveOut("\(name) \(attribute)")
+    }
     for attribute in unreadAttributes.sorted() {
       warn(
         "<\(name)> has the attribute \(attribute), which is not known; it has no effect.",
@@ -181,7 +202,30 @@ final class InterfaceElement {
         "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
         key: "\(name) <\(child.name) \(child.key ?? "")>")
     }
+    listValues()
   }
+
+  /// Lists the unread attributes of the values in the element, such as its fonts, colours and constraints.
+  ///
+  /// An object in the element warns about its own attributes.
+  private func listValues() {
+    for child in children
+    where child.isRead && (child.id == nil || child.name == "constraint")
+      && !InterfaceElement.objectLists.contains(child.name)
+    {
+      for attribute in child.unreadAttributes { warnings.leaveOut("\(child.name) \(attribute)") }
+      for value in child.children
+      where !value.isRead && !InterfaceElement.forXcodeElements.contains(value.name) {
+        warnings.leaveOut("\(child.name) <\(value.key ?? value.name)>")
+      }
+      child.listValues()
+    }
+  }
+
+  /// The elements whose children are objects.
+  private static let objectLists: Set<String> = [
+    "cells", "connections", "objects", "prototypes", "sections", "subviews", "variation",
+  ]
 
   private var unreadAttributes: [String] {
     attributes.indices.prefix(UInt64.bitWidth).compactMap { place in
@@ -191,15 +235,19 @@ final class InterfaceElement {
     }
   }
 
-  /// The attributes that only Xcode and its canvas read.
+  /// The attributes that only Xcode and its canvas read, and hints for drawing that change nothing on screen.
   private static let forXcode: Set<String> = [
-    "ambiguous", "autoresizesSubviews", "clearsContextBeforeDrawing", "colorLabel",
+    "ambiguous", "autoresizesSubviews", "clearsContextBeforeDrawing", "colorLabel", "opaque",
     "customModule", "customModuleProvider", "fixedFrame", "hasAttributedTitle", "id", "key",
     "misplaced", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "sceneMemberID",
-    "translatesAutoresizingMaskIntoConstraints", "userLabel", "verifyAmbiguity", "opaque",
+    "translatesAutoresizingMaskIntoConstraints", "userLabel", "verifyAmbiguity",
+    "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
+  ]
+
+  /// The attributes of any object that have no effect here, such as those for the state restoration of iOS.
+  private static let withoutEffect = [
     "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
     "wantsFullScreenLayout",
-    "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
   ]
 
   /// The elements that only Xcode and its canvas read.

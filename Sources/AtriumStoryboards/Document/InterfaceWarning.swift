@@ -39,10 +39,16 @@ final class InterfaceWarnings {
   private var places: [String: Int] = [:]
   /// The lines and keys of the warnings given so far.
   private var seen: Set<String> = []
+  /// The attributes without effect in the file, as in `label baselineAdjustment`, and the child elements without
+  /// effect, as in `label <highlightedColor>`.
+  private(set) var attributesWithoutEffect: Set<String> = []
   /// The lines of the file.
   var lines = InterfaceLines([])
 
   init(file: String) { self.file = file }
+
+  /// Adds an attribute without effect.
+  func leaveOut(_ attribute: String) { attributesWithoutEffect.insert(attribute) }
 
   /// Adds a warning.
   ///

@@ -36,9 +36,12 @@ struct CanvasMetrics {
     devices[name].map { Size(width: $0.0, height: $0.1) }
   }
 
-  /// Returns the parts of a screen that the status bar and the home indicator cover in portrait, in points.
-  static func coveredInsets(of name: String?) -> EdgeInsets {
+  /// Returns the parts of a screen that the status bar, the camera and the home indicator cover, in points.
+  static func coveredInsets(of name: String?, isLandscape: Bool) -> EdgeInsets {
     let isRounded = name.map { $0.hasPrefix("retina5_9") || $0.hasPrefix("retina6_") } ?? false
+    if isLandscape, name?.hasPrefix("ipad") != true {
+      return isRounded ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : .zero
+    }
     return isRounded
       ? EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
       : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

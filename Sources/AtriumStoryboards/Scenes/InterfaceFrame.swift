@@ -7,7 +7,7 @@ package struct InterfaceFrame: Hashable, Sendable {
   package enum Omission: String, Hashable, Sendable, CaseIterable {
     /// The file marks the frame as different from the constraints' result, or the constraints as ambiguous.
     case marked = "marked as misplaced or ambiguous"
-    /// The view is a cell, whose position and width come from its table.
+    /// The view is a cell, a header or a footer, whose position and width come from its table or collection view.
     case cell = "cells"
     /// The view is inside an object without a counterpart.
     case unsupported = "inside an object without a counterpart"
@@ -93,8 +93,13 @@ struct InterfaceFrames {
     if element.described("misplaced") == "YES" || element.described("ambiguous") == "YES" {
       return .marked
     }
-    return ["tableViewCell", "tableViewCellContentView"].contains(element.name) ? .cell : nil
+    return cells.contains(element.name) ? .cell : nil
   }
+
+  private static let cells: Set<String> = [
+    "tableViewCell", "tableViewCellContentView", "collectionViewCell",
+    "collectionViewCellContentView", "collectionReusableView",
+  ]
 
   private static func traits(of element: InterfaceElement) -> [String] {
     let attributes = [

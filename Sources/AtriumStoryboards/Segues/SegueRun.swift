@@ -83,7 +83,8 @@ enum SegueRun {
   }
 
   private static func warnOfTheRest(of element: InterfaceElement) {
-    _ = (element["splitViewControllerTargetIndex"], element["popoverAnchorBarButtonItem"])
+    element.leaveOut("splitViewControllerTargetIndex")
+    _ = element["popoverAnchorBarButtonItem"]
     _ = (element["popoverAnchorView"], element["modalPresentationStyle"], element["animates"])
     _ = (element["modalTransitionStyle"], element["destinationCreationSelector"])
     _ = (element["relationship"], element["trigger"], element["customModule"])

@@ -77,6 +77,15 @@ public final class InterfaceFile {
     }
   }
 
+  /// The attributes that have no effect here and cause no warning, from the parts of the file that have been used so
+  /// far.
+  public var attributesWithoutEffect: [String] {
+    switch content {
+    case .storyboard(let storyboard): storyboard.attributesWithoutEffect
+    case .nib(let nib): nib.attributesWithoutEffect
+    }
+  }
+
   /// The names that ``page(named:)`` accepts: the storyboard identifier of each scene, or its id if there is none.
   public var pageNames: [String] { pages.map { $0.identifier ?? $0.id } }
 
@@ -95,6 +104,7 @@ public final class InterfaceFile {
     registry.isPreview = true
     registry.register(SceneController.interface)
     registry.register(SceneTableController.interface)
+    registry.register(SceneCollectionController.interface)
     do throws(InterfaceError) {
       return .storyboard(try Storyboard(contentsOf: path, registry: registry))
     } catch {

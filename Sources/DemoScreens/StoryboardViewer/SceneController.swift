@@ -54,6 +54,30 @@ final class SceneTableController: TableViewController {
   ) -> Bool { source !== self }
 }
 
+/// A collection view controller that replaces a custom class of the file's program.
+final class SceneCollectionController: CollectionViewController {
+  static let interface = InterfaceClass(
+    SceneCollectionController.self, named: "UICollectionViewController"
+  ) { SceneCollectionController(coder: $0) }
+
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    connectWaysBack()
+  }
+
+  override func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    super.present(insidePage(viewControllerToPresent), animated: flag, completion: completion)
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: ResponderAction, from source: ViewController, sender: Any?
+  ) -> Bool { source !== self }
+}
+
 extension ViewController {
   /// Lets bar button items such as *Cancel* leave the scene, as the program's code would do.
   ///
@@ -92,6 +116,6 @@ extension ViewController {
     case .popover: return presented
     default: break
     }
-    return StyledController(presented, style: traitCollection.userInterfaceStyle)
+    return StyledController(presented, traits: traitCollection)
   }
 }

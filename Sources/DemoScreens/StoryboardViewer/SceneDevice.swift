@@ -78,6 +78,8 @@ enum SceneDevice: String, CaseIterable, Sendable {
 
 /// The options with which the viewer shows scenes.
 struct SceneDisplay: Hashable, Sendable {
+  /// The family of the scene's colours.
+  var colorPalette = ColorPalette.iOS
   var device = SceneDevice.room
   /// Whether the screen is in landscape.
   var isTurned = false

@@ -2,12 +2,21 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// A container around a scene, which is the context for the scene's presentations.
+/// A container around a scene, which is the context for the scene's presentations and chooses its colours.
 final class SceneHostController: ViewController {
   private let scene: ViewController
+  /// The family of the scene's colours.
+  var colorPalette: ColorPalette {
+    didSet { if colorPalette != oldValue { applyPalette() } }
+  }
 
-  init(_ scene: ViewController) {
-    self.scene = scene
+  /// Makes a container.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - colorPalette: The family of the scene's colours; by default the one that Interface Builder uses.
+  init(_ scene: ViewController, colorPalette: ColorPalette = .iOS) {
+    (self.scene, self.colorPalette) = (scene, colorPalette)
     super.init()
     definesPresentationContext = true
   }
@@ -15,6 +24,7 @@ final class SceneHostController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(scene)
+    applyPalette()
     // Views with autoresizing masks keep their distances only if their superview is never smaller than the distances.
     // The scene's view therefore keeps the size of the file until the first layout.
     scene.view.autoresizingMask = []
@@ -23,10 +33,16 @@ final class SceneHostController: ViewController {
     scene.didMove(toParent: self)
   }
 
+  private func applyPalette() {
+    guard scene.parent === self else { return }
+    setOverrideTraitCollection(TraitOverrides(colorPalette: colorPalette), forChild: scene)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // A scene may have no background.
-    view.backgroundColor = view.theme.background
+    view.backgroundColor = Theme(scene.traitCollection).background
     scene.viewIfLoaded?.frame = view.bounds
   }
 

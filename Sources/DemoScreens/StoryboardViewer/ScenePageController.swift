@@ -61,6 +61,7 @@ final class ScenePageController: ViewController {
     var traits = display.device.traits(isTurned: display.isTurned)
     if isAlwaysLight { traits.userInterfaceStyle = .light }
     setOverrideTraitCollection(traits, forChild: host)
+    host.colorPalette = display.colorPalette
     setSafeAreaInsets(display.device.insets(isTurned: display.isTurned), forChild: host)
   }
 

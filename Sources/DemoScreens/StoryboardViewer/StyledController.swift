@@ -1,14 +1,15 @@
 import AtriumKit
 
-/// A container that gives a presented scene a background and the user interface style of its presenter.
+/// A container that gives a presented scene a background and the style and the colours of its presenter.
 ///
-/// The presenter's style may differ from the window's style.
+/// Both may differ from those of the window.
 final class StyledController: ViewController {
   private let host: SceneHostController
   private let style: UserInterfaceStyle
 
-  init(_ scene: ViewController, style: UserInterfaceStyle) {
-    (host, self.style) = (SceneHostController(scene), style)
+  init(_ scene: ViewController, traits: TraitCollection) {
+    host = SceneHostController(scene, colorPalette: traits.colorPalette)
+    style = traits.userInterfaceStyle
     super.init()
     title = scene.title
     modalPresentationStyle = scene.modalPresentationStyle

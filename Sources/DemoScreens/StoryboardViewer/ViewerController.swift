@@ -5,7 +5,7 @@ import AtriumStoryboards
 
 /// Shows a storyboard or xib file with a list of its scenes, a working scene, and the warnings.
 ///
-/// A changed file is read again when the window becomes key.
+/// A changed file is read again when the window becomes key, and *Open…* replaces the file.
 final class ViewerController: ViewController {
   private var file: InterfaceFile
   private let first: Int?
@@ -56,9 +56,13 @@ final class ViewerController: ViewController {
   // MARK: Columns
 
   private func makeColumns() -> ViewerColumns {
-    ViewerColumns(
+    let columns = ViewerColumns(
       file, show: { [weak self] index, opens in self?.show(index, opens: opens) },
       showLine: { [weak self] in self?.showLine($0) })
+    columns.list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Open…") { [weak self] in
+      self?.chooseFile()
+    }
+    return columns
   }
 
   /// Shows the columns of the most recently read file.
@@ -79,19 +83,46 @@ final class ViewerController: ViewController {
     do throws(InterfaceError) {
       let new = try InterfaceFile(contentsOf: file.path)
       let id = shownIndex.map { file.pages[$0].id }
-      scene?.close()
-      (scene, shownIndex, hasChecked, display.line) = (nil, nil, false, nil)
-      let old = columns.split
-      old.willMove(toParent: nil)
-      old.view.removeFromSuperview()
-      old.removeFromParent()
-      file = new
-      columns = makeColumns()
-      show(columns, at: id.flatMap(new.page(named:)) ?? new.initialPage)
-      check()
+      replaceFile(by: new, at: id.flatMap(new.page(named:)) ?? new.initialPage)
     } catch {
       // An editor may not have finished writing the file.
       page.setHint("\(file.name) has changed and cannot be read: \(error)")
+    }
+  }
+
+  private func replaceFile(by new: InterfaceFile, at index: Int?) {
+    scene?.close()
+    (scene, shownIndex, hasChecked, display.line) = (nil, nil, false, nil)
+    let old = columns.split
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    file = new
+    title = new.name
+    page.setFile(new)
+    columns = makeColumns()
+    show(columns, at: index)
+    check()
+  }
+
+  // MARK: Opening
+
+  /// Lets the user choose another file.
+  private func chooseFile() {
+    let panel = OpenPanel(near: file.path) { [weak self] in self?.open($0) }
+    present(panel, animated: true)
+  }
+
+  /// Shows another file, or the reason why the file cannot be read.
+  private func open(_ path: String) {
+    do throws(InterfaceError) {
+      let new = try InterfaceFile(contentsOf: path)
+      replaceFile(by: new, at: new.initialPage)
+    } catch {
+      let alert = AlertController(
+        title: "The file cannot be read", message: "\(error)", preferredStyle: .alert)
+      alert.addAction(AlertAction(title: "OK", style: .default))
+      present(alert, animated: true)
     }
   }
 
@@ -176,6 +207,11 @@ final class ViewerController: ViewController {
           $0.comparesFrames.toggle()
           if $0.comparesFrames { $0.device = .file }
         }
+      })
+    let isIOS = display.colorPalette == .iOS
+    sheet.addAction(
+      AlertAction(title: isIOS ? "Colours of the theme" : "Colours of iOS", style: .default) {
+        [weak self] _ in self?.change { $0.colorPalette = isIOS ? .standard : .iOS }
       })
     sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
     sheet.popoverPresentationController?.sourceItem = item

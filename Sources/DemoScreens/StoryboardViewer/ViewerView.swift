@@ -5,18 +5,24 @@ import AtriumKit
 /// The view of the viewer: the file's name, a summary of its content, its path, and a card with the columns.
 final class ViewerView: ScreenView {
   let content = CardView()
-  private let title: Label
+  private let title = Label()
   private let hint = Label(font: .preferredFont(forTextStyle: .body))
-  private let path: Label
+  private let path = Label(font: .preferredFont(forTextStyle: .caption))
 
   init(_ file: InterfaceFile) {
-    title = Label(text: file.name)
-    path = Label(text: file.path, font: .preferredFont(forTextStyle: .caption))
     super.init()
+    setFile(file)
     title.accessibilityTraits = [.staticText, .header]
     hint.numberOfLines = 4
     for label in [hint, path] { label.textRole = \.secondaryLabel }
     for view in [title, hint, path, content] { addSubview(view) }
+  }
+
+  /// Shows the name and the path of a file.
+  func setFile(_ file: InterfaceFile) {
+    title.text = file.name
+    path.text = file.path
+    setNeedsLayout()
   }
 
   /// Replaces the sentence below the name.

@@ -12,7 +12,7 @@ final class WarningsController: ViewController {
   private var lines: [[Int]] = []
   private let table = TableView(style: .insetGrouped)
   private let rows = StaticTableDataSource(sections: [])
-  private var shown: [InterfaceWarning]?
+  private var shown: (warnings: [InterfaceWarning], attributes: [String])?
 
   init(_ file: InterfaceFile, showLine: @escaping @MainActor (Int) -> Void) {
     (self.file, self.showLine) = (file, showLine)
@@ -30,9 +30,9 @@ final class WarningsController: ViewController {
 
   /// Shows the current warnings.
   func update() {
-    let warnings = file.warnings
-    guard isViewLoaded, warnings != shown else { return }
-    shown = warnings
+    let (warnings, attributes) = (file.warnings, file.attributesWithoutEffect)
+    guard isViewLoaded, shown.map({ $0 != (warnings, attributes) }) ?? true else { return }
+    shown = (warnings, attributes)
     let report = WarningReport(warnings)
     let places = report.places.map { cell($0.message, "Line \($0.line)") }
     let understood = cell("Everything was understood.", "")
@@ -44,7 +44,20 @@ final class WarningsController: ViewController {
     append(
       report.classes, "Classes of the program", "Standard classes are shown instead.",
       \.missingClass)
+    appendAttributes(attributes)
     table.reloadData()
+  }
+
+  /// Appends a row with the attributes that have no effect.
+  private func appendAttributes(_ attributes: [String]) {
+    guard !attributes.isEmpty else { return }
+    let row = cell(attributes.joined(separator: ", "), "")
+    row.isSelectable = false
+    rows.sections.append(
+      .init(
+        header: "Attributes without effect", footer: "They have no effect on a desktop.",
+        cells: [row]))
+    lines.append([])
   }
 
   private func append(

@@ -44,14 +44,21 @@ final class FrameStage {
     host.view.addSubview(view)
   }
 
-  /// Lays out the cells that no table shows, each at the width of its table.
+  /// Lays out the cells that no table or collection view shows.
+  ///
+  /// The cell of a table has the width of the table.
   func layOut(_ frames: [InterfaceFrame], _ views: [String: View]) {
     let places = Dictionary(frames.map { ($0.id, $0.frame) }) { first, _ in first }
-    for cell in frames where cell.elementName == "tableViewCell" {
+    for cell in frames where FrameStage.cells.contains(cell.elementName) {
       guard let view = views[cell.id], view.superview == nil else { continue }
-      let width = cell.superview.flatMap { places[$0]?.width } ?? cell.frame.width
+      let table = cell.elementName == "tableViewCell" ? cell.superview : nil
+      let width = table.flatMap { places[$0]?.width } ?? cell.frame.width
       add(view, Rect(x: 0, y: 0, width: width, height: cell.frame.height))
     }
     stage.turn()
   }
+
+  private static let cells: Set<String> = [
+    "tableViewCell", "collectionViewCell", "collectionReusableView",
+  ]
 }

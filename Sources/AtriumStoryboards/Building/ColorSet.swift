@@ -1,0 +1,93 @@
+import AtriumControls
+import AtriumGraphics
+
+/// A colour for the light appearance and a colour for the dark appearance.
+struct ColorPair: Hashable, Sendable {
+  let light: Color
+  let dark: Color
+}
+
+extension Theme {
+  /// The colour of a pair that belongs to this theme.
+  ///
+  /// As a key path, the subscript is a role of the theme, so views follow a change of the appearance.
+  subscript(pair: ColorPair) -> Color { isDark ? pair.dark : pair.light }
+
+  private var isDark: Bool { brightness(of: label) > brightness(of: background) }
+
+  private func brightness(of color: Color) -> Double { color.red + color.green + color.blue }
+}
+
+/// A colour set of an asset catalogue.
+@MainActor
+struct ColorSet {
+  private let entries: [JSONValue]
+
+  /// Makes a colour set from its description.
+  init(_ contents: JSONValue) { entries = contents["colors"]?.elements ?? [] }
+
+  /// The colours; nil if there is no colour that is known.
+  ///
+  /// Colours for high contrast and for other devices than telephones and tablets are left out.
+  var colors: ColorPair? {
+    let usable = entries.filter {
+      ["universal", "iphone", "ipad", nil].contains($0["idiom"]?.text)
+    }
+    let light = usable.lazy.filter { Self.appearance(of: $0) == .any }.compactMap(Self.pair).first
+    let dark = usable.lazy.filter { Self.appearance(of: $0) == .dark }.compactMap(Self.pair).first
+    guard let any = light ?? dark else { return nil }
+    return ColorPair(light: any.light, dark: (dark ?? any).dark)
+  }
+
+  private enum Appearance { case any, dark, other }
+
+  private static func appearance(of entry: JSONValue) -> Appearance {
+    let appearances = entry["appearances"]?.elements ?? []
+    let isDark = appearances.contains { $0["value"]?.text == "dark" }
+    let isOther = appearances.contains {
+      $0["appearance"]?.text != "luminosity"
+        || !["dark", "light", "any"].contains($0["value"]?.text)
+    }
+    return isOther ? .other : isDark ? .dark : .any
+  }
+
+  private static func pair(of entry: JSONValue) -> ColorPair? {
+    guard let color = entry["color"] else { return nil }
+    if let name = color["reference"]?.text { return SystemColors.pair(named: name) }
+    guard let parts = color["components"] else { return nil }
+    let space = InterfaceColorSpace(named: color["color-space"]?.text)
+    let alpha =
+      text(parts["alpha"]).flatMap(Double.init).map { $0.isFinite ? min(max($0, 0), 1) : 1 } ?? 1
+    if let white = component(parts["white"]) {
+      let fixed = Color(white: space.gray(white), alpha: alpha)
+      return ColorPair(light: fixed, dark: fixed)
+    }
+    guard let red = component(parts["red"]), let green = component(parts["green"]),
+      let blue = component(parts["blue"])
+    else { return nil }
+    let (r, g, b) = space.rgb(red, green, blue)
+    let fixed = Color(red: r, green: g, blue: b, alpha: alpha)
+    return ColorPair(light: fixed, dark: fixed)
+  }
+
+  /// Returns a component from 0 to 1.
+  ///
+  /// It is a decimal number from 0 to 1, a whole number up to 255, or a hexadecimal number up to 0xFF.
+  private static func component(_ value: JSONValue?) -> Double? {
+    guard let text = text(value) else { return nil }
+    let number: Double? =
+      if text.lowercased().hasPrefix("0x") {
+        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") {
+        Double(text)
+      } else {
+        Int(text).map { Double($0) / 255 }
+      }
+    return number.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+  }
+
+  private static func text(_ value: JSONValue?) -> String? {
+    if case .word(let word)? = value { return word }
+    return value?.text
+  }
+}

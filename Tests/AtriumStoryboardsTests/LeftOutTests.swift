@@ -1,0 +1,143 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+import AtriumStoryboards
+import Foundation
+import Testing
+
+/// Parts of a file that have no effect are never dropped in silence.
+@MainActor
+struct LeftOutTests {
+  private func storyboard(_ views: String, isPreview: Bool = false) throws -> Storyboard {
+    let file = try TemporaryFile(storyboardText(views: views))
+    let registry = InterfaceRegistry()
+    registry.isPreview = isPreview
+    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    return storyboard
+  }
+
+  @Test("SB-71: attributes without effect are listed, also those of values such as fonts")
+  func listed() throws {
+    let storyboard = try storyboard(
+      """
+      <label id="l" text="A" baselineAdjustment="alignBaselines" opaque="NO">
+      <fontDescription key="fontDescription" type="system" pointSize="17" unheard="1"/>
+      <color key="highlightedColor" white="0" alpha="1"/>
+      </label>
+      <textField id="f"><textInputTraits key="textInputTraits" returnKeyType="done"/></textField>
+      """)
+    #expect(
+      storyboard.attributesWithoutEffect == [
+        "fontDescription unheard", "label <highlightedColor>", "label baselineAdjustment",
+        "textInputTraits returnKeyType",
+      ])
+    #expect(storyboard.warnings.map(\.message) == [])
+  }
+
+  @Test("SB-71: an attribute of an object that is not known causes a warning")
+  func unknown() throws {
+    let storyboard = try storyboard("<label id=\"l\" unheard=\"1\"/>")
+    #expect(storyboard.attributesWithoutEffect == [])
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "<label> has the attribute unheard, which is not known; it has no effect."
+      ])
+  }
+
+  @Test("SB-71: an attribute that the reader reads without using the value is used elsewhere")
+  func silentReads() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/AtriumStoryboards")
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    ).filter { $0.hasSuffix(".swift") }
+    try #require(files.count > 50)
+    var (discarded, used) = (Set<String>(), Set<String>())
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      var isDiscarded = false
+      for line in text.split(separator: "\n") {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        if !isDiscarded { isDiscarded = line.contains("_ = ") }
+        for match in line.matches(of: /\["(\w+)"\]/) where isDiscarded {
+          discarded.insert(String(match.1))
+        }
+        if isDiscarded {
+          // A tuple of several reads ends with its own closing parenthesis.
+          let isOpen = line.hasSuffix("(") || line.hasSuffix(",")
+          if !isOpen { isDiscarded = false }
+        } else {
+          for match in line.matches(of: /"(\w+)"/) { used.insert(String(match.1)) }
+        }
+      }
+    }
+    // These describe the file and the canvas to Xcode, and have no effect in a program on iOS either.
+    let forXcode: Set<String> = [
+      "allowDoubleColumnStyle", "appends", "collectionClass", "configurationType", "dataMode",
+      "nibName", "rotation", "symbolType", "symbolic", "trigger",
+    ]
+    try #require(discarded.count > 20)
+    #expect(discarded.subtracting(used).sorted() == forXcode.sorted())
+  }
+
+  @Test("SB-72: a placeholder constraint applies in a preview, and is left out of a program")
+  func placeholders() throws {
+    let text = storyboardText(
+      views: """
+        <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint firstAttribute="width" constant="120" placeholder="YES" id="w"/></constraints></view>
+        """)
+    for (isPreview, width) in [(true, 120.0), (false, 0.0)] {
+      let file = try TemporaryFile(text)
+      let registry = InterfaceRegistry()
+      registry.isPreview = isPreview
+      let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+      let controller = try #require(storyboard.instantiateInitialViewController())
+      controller.view.layoutIfNeeded()
+      #expect(controller.view.subviews.first?.frame.width == width)
+      #expect(storyboard.attributesWithoutEffect == [])
+    }
+  }
+
+  @Test("SB-53: a button has the titles, the images and the colours of its states")
+  func buttonStates() throws {
+    let file = try TemporaryFile(
+      storyboardText(
+        views: """
+          <button id="b"><rect key="frame" x="0" y="0" width="90" height="30"/>
+          <state key="normal" title="Follow"/>
+          <state key="selected" title="Following"><color key="titleColor" red="1" green="0" blue="0" \
+          alpha="1" colorSpace="custom" customColorSpace="sRGB"/></state>
+          <state key="disabled" title="Gone"/></button>
+          """))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let button = try #require(controller.view.subviews.first as? Button)
+    #expect(button.currentTitle == "Follow")
+    button.isSelected = true
+    #expect(button.currentTitle == "Following")
+    #expect(button.currentTitleColor == .init(red: 1, green: 0, blue: 0))
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(button.currentTitle == "Gone")
+    #expect(storyboard.warnings.map(\.message) == [])
+  }
+
+  @Test("SB-73: items of bars and of tabs have the tag in the file")
+  func tags() throws {
+    let file = try TemporaryFile(
+      storyboardText(
+        """
+        <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"/>
+        <tabBarItem key="tabBarItem" tag="7" title="One" id="t"/>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" tag="9" \
+        title="Go" id="g"/></navigationItem></viewController>
+        """))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    #expect(controller.tabBarItem.tag == 7)
+    #expect(controller.navigationItem.rightBarButtonItem?.tag == 9)
+  }
+}
