@@ -109,7 +109,8 @@ struct EmbeddedInspectorTests {
   }
 
   @Test(
-    "IN-24: Return on a property in the details changes it and shows the line, Ctrl+U undoes it")
+    "IN-24: Return on a property in the details changes it and shows the line, Ctrl+Shift+U undoes it"
+  )
   func changing() throws {
     let bench = Bench(size: Size(width: 960, height: 1400))
     bench.scene.session.selection = bench.scene.session.id(of: bench.scene.child)
@@ -121,7 +122,7 @@ struct EmbeddedInspectorTests {
     bench.settle()
     #expect(bench.scene.child.view.isHidden)
     #expect(bench.texts.contains("A.view.isHidden = true"))
-    bench.pane.key("Ctrl+u")
+    bench.pane.key("Ctrl+Shift+U")
     bench.settle()
     #expect(!bench.scene.child.view.isHidden)
   }

@@ -185,7 +185,7 @@ struct PlaygroundRoomTests {
   @Test("in use, clicks reach the scene; while building they choose", arguments: [false, true])
   func using(isUse: Bool) throws {
     click("Scenes")
-    try demo.scrollAndChoose("Tabs in a stack")
+    try demo.scrollAndChoose("A stack in tabs")
     demo.stage.settle()
     if isUse { click("Use") }
     // The button that leads back, in the scene's navigation bar.
@@ -195,7 +195,7 @@ struct PlaygroundRoomTests {
     let room = (demo.root as? RingMenuController)?.selectedViewController
     let inspector = room?.children.lazy.compactMap { $0 as? InspectorController }.first
     let names = try #require(inspector?.session.tree?.rows.map(\.node.name))
-    #expect(names.contains("green") != isUse)
+    #expect(names.contains("blue") != isUse)
   }
 
   @Test("the room works in every size and theme, and is released")

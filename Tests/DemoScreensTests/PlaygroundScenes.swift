@@ -70,55 +70,55 @@ struct PlayScene2 {
   }
 }
 
-/// Tabs in a stack: a scene of Atrium's playground.
+/// A stack in tabs: a scene of Atrium's playground.
 ///
 /// Set `court` as the root of a window, and call `step(_:)` for each number below `count`.
 @MainActor
 struct PlayScene3 {
   let court = TilesController()
-  let navigation = NavigationController()
   let tabs = TabBarController()
+  let navigation = NavigationController()
+  let green = ViewController()
   let red = ViewController()
   let blue = ViewController()
-  let green = ViewController()
 
   /// The number of steps.
   let count = 10
 
   init() {
     court.title = "court"
-    navigation.title = "navigation"
     tabs.title = "tabs"
+    navigation.title = "navigation"
+    green.title = "green"
     red.title = "red"
     blue.title = "blue"
-    green.title = "green"
   }
 
   /// Runs a step; the next one follows when nothing moves any more.
   func step(_ number: Int) {
     switch number {
     case 0:
-      _ = navigation
-    case 1:
-      court.addChild(navigation)
-      court.view.addSubview(navigation.view)
-      navigation.didMove(toParent: court)
-    case 2:
       _ = tabs
+    case 1:
+      court.addChild(tabs)
+      court.view.addSubview(tabs.view)
+      tabs.didMove(toParent: court)
+    case 2:
+      _ = navigation
     case 3:
-      _ = red
+      tabs.viewControllers = (tabs.viewControllers ?? []) + [navigation]
     case 4:
-      tabs.viewControllers = (tabs.viewControllers ?? []) + [red]
-    case 5:
-      _ = blue
-    case 6:
-      tabs.viewControllers = (tabs.viewControllers ?? []) + [blue]
-    case 7:
-      navigation.pushViewController(tabs, animated: true)
-    case 8:
       _ = green
+    case 5:
+      tabs.viewControllers = (tabs.viewControllers ?? []) + [green]
+    case 6:
+      _ = red
+    case 7:
+      navigation.pushViewController(red, animated: true)
+    case 8:
+      _ = blue
     case 9:
-      navigation.pushViewController(green, animated: true)
+      navigation.pushViewController(blue, animated: true)
     default: break
     }
   }

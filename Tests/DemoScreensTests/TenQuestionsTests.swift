@@ -132,10 +132,10 @@ struct TenQuestionsTests {
 
   @Test("question 8: controllers out of sight are gone and alive")
   func outOfSight() throws {
-    try open("Tabs in a stack")
+    try open("A stack in tabs")
     let rows = try #require(try inspector().session.tree?.rows.map(\.node))
-    #expect(rows.map(\.name) == ["court", "navigation", "tabs", "red", "blue", "green"])
-    #expect(rows.map(\.phase) == [.there, .there, .gone, .gone, .notLoaded, .there])
+    #expect(rows.map(\.name) == ["court", "tabs", "navigation", "red", "blue", "green"])
+    #expect(rows.map(\.phase) == [.there, .there, .there, .gone, .there, .notLoaded])
     #expect(contains("gone") && contains("not loaded"))
   }
 

@@ -65,7 +65,7 @@ struct InspectorCommands {
       command("Outline what is painted", "P", [.control, .shift]) { $0.session.toggle(.repaints) },
       command("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() },
       command("Copy the calls of the selection", "C", .control) { $0.copyCalls() },
-      command("Undo a change of a property", "U", .control) { inspector in
+      command("Undo a change of a property", "U", [.control, .shift]) { inspector in
         inspector.undoChange()
       },
       command("Next call of the controller", ".") { $0.timeline.step(forward: true) },

@@ -1,4 +1,5 @@
 import AtriumInspector
+package import AtriumKit
 
 /// The same scene twice, with one setting that differs; one clock, and the logs beside each other.
 @MainActor
@@ -37,13 +38,15 @@ package struct PlayComparison {
   package let right: PlayRun
 
   /// Runs a scene twice.
-  package init(_ scene: PlayScene, differingIn setting: Setting) {
+  package init(
+    _ scene: PlayScene, differingIn setting: Setting, settings: Settings = Settings()
+  ) {
     self.setting = setting
     var one = scene
     var other = scene
     if setting == .animation { (one.isAnimated, other.isAnimated) = (true, false) }
-    left = PlayRun(one)
-    right = PlayRun(other, forwards: setting != .forwarding)
+    left = PlayRun(one, scale: 2, settings: settings)
+    right = PlayRun(other, scale: 2, settings: settings, forwards: setting != .forwarding)
     left.settle()
     right.settle()
   }

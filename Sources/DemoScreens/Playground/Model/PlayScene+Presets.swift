@@ -20,18 +20,18 @@ extension PlayScene {
     didMove red to court
     """,
     """
-    # Tabs in a stack
+    # A stack in tabs
     # Covered pages and other tabs are gone from the screen and alive.
-    make navigation navigation
-    add navigation to court
     make tabs tabs
-    make red leaf
-    put red in tabs
-    make blue leaf
-    put blue in tabs
-    push tabs on navigation
+    add tabs to court
+    make navigation navigation
+    put navigation in tabs
     make green leaf
-    push green on navigation
+    put green in tabs
+    make red leaf
+    push red on navigation
+    make blue leaf
+    push blue on navigation
     """,
     """
     # A sheet over a stack

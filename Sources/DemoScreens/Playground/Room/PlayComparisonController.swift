@@ -45,9 +45,16 @@ private final class PlayComparisonView: View {
       ]
       + calls.map {
         .init(
-          text: $0.left ?? "–", second: $0.right ?? "–", style: $0.differs ? .differing : .code)
+          text: PlayComparisonView.breakable($0.left),
+          second: PlayComparisonView.breakable($0.right),
+          style: $0.differs ? .differing : .code)
       }
     for view in scenes + [lines] as [View] { addSubview(view) }
+  }
+
+  /// Returns a line that may be broken after the name of the controller; a dash for a missing line.
+  private static func breakable(_ line: String?) -> String {
+    line.map { $0.split(separator: ".").joined(separator: ".\u{200b}") } ?? "–"
   }
 
   override func layoutSubviews() {

@@ -89,7 +89,9 @@ struct PlayLists {
         guard let room else { return }
         room.present(
           PlayComparisonController(
-            PlayComparison(room.playground.scene, differingIn: setting)), animated: true)
+            PlayComparison(
+              room.playground.scene, differingIn: setting,
+              settings: room.view.window?.settings ?? Settings())), animated: true)
       }
     }
     let export: [Row] = [

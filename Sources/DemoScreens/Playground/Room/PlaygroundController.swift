@@ -45,7 +45,7 @@ final class PlaygroundController: RoomController {
           + "what to write and the rule.",
         source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift"),
       modes: modes, stage: board,
-      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.45), extent: .margins)
+      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.4), extent: .margins)
     room.addSubview(ghost)
     return room
   }
