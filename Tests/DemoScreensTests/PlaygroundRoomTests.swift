@@ -94,9 +94,17 @@ struct PlaygroundRoomTests {
     demo.stage.drag(from: try place(90, 70), to: try place(90, 215))
     demo.stage.settle()
     #expect(shows("tiles.addChild(red)"))
-    demo.stage.drag(from: try place(290, 144), to: try place(800, 144))
+    #expect(try names() == ["court", "blue", "tiles", "red"])
+    demo.stage.drag(from: try place(90, 144), to: try place(-300, 144))
     demo.stage.settle()
-    #expect(contains("removeFromParent()"))
+    #expect(try names() == ["court", "tiles", "red"])
+  }
+
+  /// The names in the inspector's tree.
+  private func names() throws -> [String] {
+    let room = (demo.root as? RingMenuController)?.selectedViewController
+    let inspector = room?.children.lazy.compactMap { $0 as? InspectorController }.first
+    return try #require(inspector?.session.tree?.rows.map(\.node.name))
   }
 
   @Test("PG-7: a mistake is named below the code, with what to write and its rule")
@@ -192,10 +200,7 @@ struct PlaygroundRoomTests {
     demo.stage.click(at: try place(36, 30))
     demo.stage.settle()
     demo.stage.advance(by: 1)
-    let room = (demo.root as? RingMenuController)?.selectedViewController
-    let inspector = room?.children.lazy.compactMap { $0 as? InspectorController }.first
-    let names = try #require(inspector?.session.tree?.rows.map(\.node.name))
-    #expect(names.contains("blue") != isUse)
+    #expect(try names().contains("blue") != isUse)
   }
 
   @Test("the room works in every size and theme, and is released")

@@ -191,6 +191,8 @@ struct PlaygroundTests {
     #expect(playground.run.session.text != before)
     playground.undo()
     #expect(playground.run.session.text == before)
+    #expect(
+      playground.run.session.causes.map(\.title) == ["the window shows court", "rebuilt"])
     #expect(playground.canRedo)
     playground.redo()
     #expect(playground.scene.operations.last == .remove("blue"))

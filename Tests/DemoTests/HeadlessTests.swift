@@ -107,6 +107,30 @@ struct HeadlessTests {
     #expect(try folder.text(of: "log") == outcome.output)
   }
 
+  @Test("PG-10: a scene given to --play is built, and its calls, tree and problems are printed")
+  func scene() throws {
+    let path = try folder.write("# Mine\nmake red leaf\naddView red to court\n", to: "a.scene")
+    let outcome = try Demo.run("--headless", "--play", path)
+    #expect(outcome.code == 0 && outcome.errors == "")
+    #expect(outcome.output.hasPrefix("# the window shows court · 4 calls · 0.000 s\n"))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        court (TilesController) · there
+        └─ red (PlayLeaf) · there · not a child
+        1 problem
+        ! foreign: The view of red is in court's, but red is no child of it. \
+        Write in court, before addSubview: addChild(red) [C-6]
+
+        """))
+    let wrong = try folder.write("make red leaf\ndance\n", to: "b.scene")
+    let failure = try Demo.run("--headless", "--play", wrong)
+    #expect(failure.code == 1 && failure.output == "")
+    #expect(
+      failure.errors
+        == "atrium-demo: \(wrong) is no scene: line 2: no operation is called dance\n")
+  }
+
   @Test("a log that does not fit on the disk causes one line and exit code 1")
   func fullDisk() throws {
     let outcome = try Demo.run(

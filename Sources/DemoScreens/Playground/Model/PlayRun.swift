@@ -71,12 +71,21 @@ package final class PlayRun {
   /// Makes a run that has run the operations of a scene.
   ///
   /// Operations that are refused are left out.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - cause: The cause of all calls; nil names the Swift of each operation as its cause.
+  ///   - scale: Pixels per point.
+  ///   - settings: The user's settings.
+  ///   - forwards: Whether the root controller forwards appearance calls automatically.
   package convenience init(
-    _ scene: PlayScene, scale: Double = 1, settings: Settings = Settings(), forwards: Bool = true
+    _ scene: PlayScene, cause: String? = nil, scale: Double = 1, settings: Settings = Settings(),
+    forwards: Bool = true
   ) {
     self.init(
       isAnimated: scene.isAnimated, scale: scale, settings: settings, forwards: forwards)
-    for operation in scene.operations { perform(operation) }
+    if let cause { session.nameCause(cause) }
+    for operation in scene.operations { perform(operation, isCause: cause == nil) }
   }
 
   isolated deinit { session.end() }
@@ -118,14 +127,19 @@ package final class PlayRun {
 
   /// Runs an operation, when nothing moves any more or directly after a wait.
   ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - isCause: Whether the Swift of the operation becomes the cause of its calls.
   /// - Returns: The reason why the operation did not run; nil if it ran.
   @discardableResult
-  package func perform(_ operation: PlayOperation) -> PlayRefusal? {
+  package func perform(_ operation: PlayOperation, isCause: Bool = true) -> PlayRefusal? {
     if !operation.isWait, operations.last?.isWait != true { settle() }
     if let refusal = PlayCheck(run: self).refusal(of: operation) { return refusal }
     operations.append(operation)
-    session.nameCause(
-      PlayCode.lines(of: operation, kinds: kinds, isAnimated: isAnimated).first ?? "")
+    if isCause {
+      session.nameCause(
+        PlayCode.lines(of: operation, kinds: kinds, isAnimated: isAnimated).first ?? "")
+    }
     for step in operation.steps { run(step) }
     stage.turn()
     return nil

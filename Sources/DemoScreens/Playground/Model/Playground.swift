@@ -129,7 +129,7 @@ package final class Playground {
     if operations.last?.isWait == true { undone.append(operations.removeLast()) }
     let rest = undoable - 1
     scene.operations = operations
-    rebuild()
+    rebuild(cause: "rebuilt")
     undoable = rest
     onChange(true)
   }
@@ -146,12 +146,13 @@ package final class Playground {
     onChange(false)
   }
 
-  /// Builds the scene again; the cause of its calls is *rebuilt*.
-  private func rebuild() {
+  /// Builds the scene again.
+  ///
+  /// - Parameter cause: The cause of all calls; nil names the Swift of each operation as its cause.
+  private func rebuild(cause: String? = nil) {
     let selection = run.selection
     refusal = nil
-    run = PlayRun(scene, scale: scale, settings: settings)
-    run.session.nameCause("rebuilt")
+    run = PlayRun(scene, cause: cause, scale: scale, settings: settings)
     finishBuilding()
     run.selection = selection
   }

@@ -157,6 +157,7 @@ final class PlaygroundController: RoomController {
 
   private func pick(at place: Point) {
     let session = playground.run.session
+    session.isPicking = false
     guard let found = session.controllers(at: place).first(where: isOfScene) else { return }
     session.selection = session.id(of: found)
     session.outlined = session.selection
