@@ -22,7 +22,10 @@ struct CounterpartTests {
     // Drawing: a canvas is simpler than the counterpart of CGContext.
     "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout", "TextRun",
     // The interface to the window system, and the types that pass through it
-    "AccessibilityTextEvent", "Cursor", "HostRequest", "InputEvent", "KeyInput",
+    "AccessibilityListProviding", "AccessibilityRange",
+    "AccessibilityRangeAdjusting", "AccessibilityRangeProviding", "AccessibilityRole",
+    "AccessibilityTextEvent", "AccessibilityTextProviding", "AccessibleObject", "Cursor",
+    "HostRequest", "InputEvent", "KeyInput",
     "KeyInputReceiving", "MarkedText",
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
     "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",

@@ -26,6 +26,7 @@ final class SlidingMenuFront: View {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.isHidden = true
+    shade.isAccessibilityElement = true
     shade.accessibilityLabel = "Close menu"
     shade.accessibilityTraits = .button
     edge.isUserInteractionEnabled = false
@@ -63,6 +64,8 @@ final class SlidingMenuFront: View {
   func shade(_ opacity: Double, blocks: Bool) {
     shade.isHidden = !blocks && opacity <= 0
     shade.isUserInteractionEnabled = blocks
+    shade.accessibilityElementsHidden = !blocks
+    contentView.accessibilityElementsHidden = blocks
     shade.backgroundColor = .black.withAlphaComponent(min(max(0, opacity), 1))
     contentView.isUserInteractionEnabled = !blocks
   }

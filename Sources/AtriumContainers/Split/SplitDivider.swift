@@ -23,6 +23,8 @@ final class SplitDivider: View {
     (self.controller, self.column) = (controller, column)
     super.init(frame: .zero)
     cursor = .ewResize
+    isAccessibilityElement = true
+    accessibilityRole = .splitter
     accessibilityTraits = .adjustable
   }
 
@@ -34,6 +36,15 @@ final class SplitDivider: View {
   override var accessibilityValue: String? {
     get { "\(Int(controller.columnWidth(column))) points" }
     set {}
+  }
+
+  override func accessibilityIncrement() {
+    controller.choose(controller.columnWidth(column) + SplitDivider.steps.large, for: column)
+  }
+
+  override func accessibilityDecrement() {
+    controller.choose(
+      max(0, controller.columnWidth(column) - SplitDivider.steps.large), for: column)
   }
 
   override var canBecomeFirstResponder: Bool { true }

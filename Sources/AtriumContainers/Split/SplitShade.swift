@@ -15,6 +15,7 @@ final class SplitShade: View {
     backgroundColor = Color.black.withAlphaComponent(SplitShade.darkness)
     alpha = 0
     isHidden = true
+    isAccessibilityElement = true
     accessibilityLabel = "Close"
     accessibilityTraits = .button
     addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onTap?() })

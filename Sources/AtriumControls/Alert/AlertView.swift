@@ -16,6 +16,7 @@ final class AlertView: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    accessibilityRole = .alert
     addSubview(header)
     addSubview(buttons)
     for part in [header, buttons] { part.contentInsetAdjustmentBehavior = .never }

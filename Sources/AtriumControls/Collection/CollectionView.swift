@@ -146,6 +146,7 @@ open class CollectionView: ScrollView {
     currentLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    accessibilityRole = .list
   }
 
   /// Makes a collection view that a nib describes, with a flow layout.
@@ -153,6 +154,7 @@ open class CollectionView: ScrollView {
     currentLayout = CollectionViewFlowLayout()
     super.init(coder: Coder())
     currentLayout.collectionView = self
+    accessibilityRole = .list
     coder.decode(self)
   }
 
@@ -196,6 +198,11 @@ open class CollectionView: ScrollView {
   /// Whether the view can become first responder: true if it has items.
   open override var canBecomeFirstResponder: Bool {
     counts.contains { $0 > 0 } || super.canBecomeFirstResponder
+  }
+
+  /// The cell at the cursor; nil if there is no cursor, or if its item is not visible.
+  open override var accessibilityFocusedElement: AccessibleObject? {
+    cursorItem.flatMap { cellForItem(at: $0) }
   }
 
   /// Draws the focus ring, unless the cell at the cursor draws it.

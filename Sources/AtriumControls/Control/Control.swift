@@ -93,6 +93,7 @@ open class Control: View {
 
   private func setUp() {
     cursor = .pointer
+    isAccessibilityElement = true
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in
         guard let self else { return }
@@ -459,5 +460,12 @@ open class Control: View {
       return traits
     }
     set { super.accessibilityTraits = newValue }
+  }
+
+  /// Performs the action of the Space key.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, isPressable else { return false }
+    performKeyPress()
+    return true
   }
 }

@@ -78,6 +78,7 @@ open class NavigationBar: View {
 
   private func setUp() {
     clipsToBounds = true
+    accessibilityRole = .toolbar
     appearances.onChange = { [weak self] in self?.appearancesDidChange() }
   }
 

@@ -98,6 +98,12 @@ open class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
+  /// Increases the value by one step, as an arrow key does.
+  open override func accessibilityIncrement() { setAccessibilityValue(Double(storedPage + 2)) }
+
+  /// Decreases the value by one step, as an arrow key does.
+  open override func accessibilityDecrement() { setAccessibilityValue(Double(storedPage)) }
+
   /// Whether the control can become the first responder; false with fewer than two pages.
   open override var canBecomeFirstResponder: Bool {
     super.canBecomeFirstResponder && storedCount > 1
@@ -179,7 +185,7 @@ open class PageControl: Control {
     return true
   }
 
-  private func change(to page: Int) {
+  func change(to page: Int) {
     let old = storedPage
     setCurrentPage(page, animated: true)
     if storedPage != old { sendActions(for: .valueChanged) }

@@ -12,6 +12,8 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   private(set) var selectedRow = 0
   /// Makes the view of a row; the second argument is a view to reuse.
   var makeRow: (Int, View?) -> View = { _, _ in View() }
+  /// Returns the title of a row, for assistive technology; nil without a title.
+  var title: (Int) -> String? = { _ in nil }
   /// Called when the user has selected another row.
   var didSelect: (Int) -> Void = { _ in }
   private var rows: [Int: View] = [:]
@@ -25,6 +27,9 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     self.rowHeight = rowHeight > 0 && rowHeight.isFinite ? rowHeight : PickerView.rowHeight
     super.init(frame: .zero)
     delegate = self
+    isAccessibilityElement = true
+    accessibilityRole = .incrementor
+    accessibilityTraits = .adjustable
     showsVerticalScrollIndicator = false
     allowsPointerDragging = true
     alwaysBounceVertical = true
@@ -78,6 +83,24 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   }
 
   func view(of row: Int) -> View? { rows[row] }
+
+  /// The label of the picker, or otherwise `Column 1` and so on.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? superview?.accessibilityLabel ?? "Column \(component + 1)" }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The title of the selected row.
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? title(selectedRow) ?? "\(selectedRow + 1) of \(count)" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Selects the next row.
+  override func accessibilityIncrement() { turn(to: min(selectedRow + 1, max(0, count - 1))) }
+
+  /// Selects the previous row.
+  override func accessibilityDecrement() { turn(to: max(selectedRow - 1, 0)) }
 
   /// Selects a row without notifying the picker.
   func select(_ row: Int, animated: Bool) {

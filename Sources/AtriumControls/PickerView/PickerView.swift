@@ -129,7 +129,9 @@ open class PickerView: View {
       guard let self else { return }
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
-    column.accessibilityTraits = .adjustable
+    column.title = { [weak self] row in
+      self.flatMap { $0.delegate?.pickerView($0, titleForRow: row, forComponent: component) }
+    }
     return column
   }
 

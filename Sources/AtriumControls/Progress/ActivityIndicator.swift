@@ -29,20 +29,26 @@ open class ActivityIndicator: View {
   public init() {
     super.init(
       frame: Rect(x: 0, y: 0, width: ActivityIndicator.side, height: ActivityIndicator.side))
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Makes an indicator with a frame.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Makes an indicator from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
-    isUserInteractionEnabled = false
+    setUp()
     coder.decode(self)
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityRole = .progressIndicator
   }
 
   /// Starts the animation.

@@ -45,6 +45,8 @@ open class ProgressView: View {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityRole = .progressIndicator
     addSubview(filling)
   }
 
@@ -116,5 +118,12 @@ open class ProgressView: View {
           x: bounds.minX, y: bounds.minY, width: min(length, bounds.width), height: bounds.height))
       filling.backgroundColor = progressTintColor ?? theme.accent
     }
+  }
+}
+
+extension ProgressView: AccessibilityRangeProviding {
+  /// The ``progress`` and its range from 0 to 1.
+  public var accessibilityRange: AccessibilityRange {
+    AccessibilityRange(value: progress, minimum: 0, maximum: 1)
   }
 }

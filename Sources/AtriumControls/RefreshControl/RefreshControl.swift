@@ -37,6 +37,7 @@ open class RefreshControl: Control {
     ring.hidesWhenStopped = false
     ring.alpha = 0
     addSubview(ring)
+    accessibilityRole = .progressIndicator
     accessibilityLabel = "Refresh"
   }
 

@@ -197,6 +197,7 @@ open class ScrollView: View {
   private func setUp() {
     let pan = scrollPan
     contentArea = area
+    accessibilityRole = .scrollArea
     clipsToBounds = true
     isMultipleTouchEnabled = true
     pan.allowedTouchTypes = [.direct]

@@ -64,6 +64,8 @@ open class SegmentedControl: Control {
   }
 
   private func setUp() {
+    isAccessibilityElement = false
+    accessibilityRole = .tabGroup
     addSubview(pill)
     segmentsDidChange()
   }
@@ -96,8 +98,12 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the size at which all segments are as wide as the widest segment, limited to the offered
-  /// width.
+  /// The selected segment, on which the arrow keys act; nil without a selection.
+  open override var accessibilityFocusedElement: AccessibleObject? {
+    segmentViews.indices.contains(storedIndex) ? segmentViews[storedIndex] : nil
+  }
+
+  /// Returns the size that fits if all segments are as wide as the widest, limited to the offered width.
   ///
   /// The height is the standard height of controls.
   open override func sizeThatFits(_ size: Size) -> Size {

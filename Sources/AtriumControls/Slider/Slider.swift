@@ -84,6 +84,7 @@ open class Slider: Control {
 
   private func setUp() {
     for view in [track, filling, thumb] { addSubview(view) }
+    accessibilityRole = .slider
   }
 
   /// Sets the value without sending an event.
@@ -108,7 +109,17 @@ open class Slider: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offered width, or 160 points if no width is offered, and a fixed height.
+  /// Increases the value by one step, as an arrow key does.
+  open override func accessibilityIncrement() {
+    setAccessibilityValue(storedValue + range.smallStep)
+  }
+
+  /// Decreases the value by one step, as an arrow key does.
+  open override func accessibilityDecrement() {
+    setAccessibilityValue(storedValue - range.smallStep)
+  }
+
+  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,

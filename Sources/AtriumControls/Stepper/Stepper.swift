@@ -63,16 +63,19 @@ open class Stepper: Control {
     self.range = ValueRange(
       minimum: range.lowerBound, maximum: range.upperBound, step: step > 0 ? step : 1)
     storedValue = self.range.nearest(to: value)
+    accessibilityRole = .incrementor
   }
 
   /// Makes a stepper with a frame and the range from 0 to 100.
   public override init(frame: Rect) {
     super.init(frame: frame)
+    accessibilityRole = .incrementor
   }
 
   /// Makes a stepper from a nib, by default with the range from 0 to 100.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
+    accessibilityRole = .incrementor
     coder.decode(self)
   }
 
@@ -89,6 +92,12 @@ open class Stepper: Control {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
+
+  /// Increases the value by one step, as an arrow key does.
+  open override func accessibilityIncrement() { setAccessibilityValue(storedValue + range.step) }
+
+  /// Decreases the value by one step, as an arrow key does.
+  open override func accessibilityDecrement() { setAccessibilityValue(storedValue - range.step) }
 
   /// Returns the fixed size of the stepper.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
@@ -221,7 +230,7 @@ open class Stepper: Control {
     }
   }
 
-  private func change(to wish: Double, sends: Bool = true) {
+  func change(to wish: Double, sends: Bool = true) {
     let old = storedValue
     set(wish)
     if sends, storedValue != old { sendActions(for: .valueChanged) }

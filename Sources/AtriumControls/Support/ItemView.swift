@@ -11,6 +11,7 @@ class ItemView: View {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
   }
 
   /// Whether the item itself is enabled.

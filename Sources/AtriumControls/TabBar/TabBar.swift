@@ -70,6 +70,8 @@ open class TabBar: Control {
   /// Makes a bar with items, none of which is selected.
   public init(frame: Rect = .zero, items: [TabBarItem] = []) {
     super.init(frame: frame)
+    isAccessibilityElement = false
+    accessibilityRole = .tabGroup
     addSubview(mark)
     addSubview(moreView)
     appearances.onChange = { [weak self] in self?.appearancesDidChange() }
@@ -298,6 +300,9 @@ open class TabBar: Control {
     for view in itemViews + [moreView] { view.dress = dress }
     updateParts(animated: false)
   }
+
+  /// The view of the selected item, on which the arrow keys act; nil without a selection.
+  open override var accessibilityFocusedElement: AccessibleObject? { chosenView }
 
   private var markPlace: Rect? {
     guard let view = chosenView, !view.isHidden, !view.bounds.isEmpty else { return nil }

@@ -166,6 +166,7 @@ open class TableView: ScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
+    accessibilityRole = .list
     swipePan.allowedTouchTypes = [.direct]
     swipePan.allowedScrollTypesMask = .continuous
     swipePan.maximumNumberOfTouches = 1
@@ -229,6 +230,11 @@ open class TableView: ScrollView {
       return
     }
     endSwipes()
+  }
+
+  /// The cell at the cursor; nil if there is no cursor, or if its row is not visible.
+  open override var accessibilityFocusedElement: AccessibleObject? {
+    cursorRow.flatMap { cellForRow(at: $0) }
   }
 
   override var positionText: String? { selectionText ?? super.positionText }

@@ -117,6 +117,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
     accessibilityTraits = .staticText
     updateContentMode()
   }

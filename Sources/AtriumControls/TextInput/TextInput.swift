@@ -6,7 +6,7 @@ public import AtriumKit
 ///
 /// ``TextField`` and ``TextView`` conform to the protocol. Other types cannot conform to it.
 @MainActor
-public protocol TextInput: View, TextInputReceiving {}
+public protocol TextInput: View, TextInputReceiving, AccessibilityTextProviding {}
 
 extension TextInput {
   private var editor: TextEditor {

@@ -30,6 +30,7 @@ open class Toolbar: View {
   /// Makes an empty bar.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    accessibilityRole = .toolbar
     addSubview(row)
     appearances.onChange = { [weak self] in self?.appearancesDidChange() }
   }

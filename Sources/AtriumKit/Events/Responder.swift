@@ -2,10 +2,11 @@
 ///
 /// A responder passes events that it does not handle to its ``next`` responder (V-43). For a view this
 /// is its superview, and for a controller's root view the controller. The last responder is the window.
-@MainActor
-open class Responder {
+open class Responder: AccessibleObject {
   /// Makes a responder.
-  public init() {}
+  public override init() {
+    super.init()
+  }
 
   /// Called on each object of a nib after all objects of the nib have been made and connected.
   ///

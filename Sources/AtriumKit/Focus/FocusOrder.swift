@@ -2,34 +2,23 @@ import AtriumGeometry
 
 /// The focusable views inside a view, in reading order.
 ///
-/// Views side by side form a row. Rows are read from top to bottom, and each row in the reading
-/// direction. A view with subviews has the position of its focusable part. All views inside it come
-/// before the next view, so that a card, for example, is completed first.
+/// The frames are in the order of ``ReadingOrder``. A view with subviews has the position of its
+/// focusable part. All views inside it come before the next view, so that a card, for example, is
+/// completed first.
 @MainActor
 struct FocusOrder {
   /// A focusable view, or all focusable views inside one view, with their common frame in the window.
   private struct Item {
     var views: [View]
-    var left: Double
-    var top: Double
-    var right: Double
-    var bottom: Double
+    var frame: Rect
 
     init(_ view: View, frame: Rect) {
-      views = [view]
-      (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+      (views, self.frame) = ([view], frame)
     }
 
     mutating func append(_ other: Item) {
       views += other.views
-      (left, top) = (min(left, other.left), min(top, other.top))
-      (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
-    }
-
-    /// Returns whether two items overlap vertically by at least half of the smaller height.
-    func isInRow(of other: Item) -> Bool {
-      let shared = min(bottom, other.bottom) - max(top, other.top)
-      return shared >= 0 && shared * 2 >= min(bottom - top, other.bottom - other.top)
+      frame = frame.union(other.frame)
     }
   }
 
@@ -56,31 +45,7 @@ struct FocusOrder {
   }
 
   private static func sorted(_ items: [Item], isRightToLeft: Bool) -> [Item] {
-    let fromTop = items.enumerated().sorted {
-      ($0.element.top, $0.offset) < ($1.element.top, $1.offset)
-    }
-    var isTaken = Array(repeating: false, count: fromTop.count)
-    var result: [Item] = []
-    for start in fromTop.indices where !isTaken[start] {
-      let leader = fromTop[start].element
-      var row: [(offset: Int, element: Item)] = []
-      // A view that begins below the bottom edge of a row's first view is never in that row.
-      for index in start..<fromTop.count {
-        guard index == start || fromTop[index].element.top <= leader.bottom else { break }
-        guard !isTaken[index], index == start || fromTop[index].element.isInRow(of: leader) else {
-          continue
-        }
-        isTaken[index] = true
-        row.append(fromTop[index])
-      }
-      result += row.sorted {
-        let (one, two) =
-          isRightToLeft
-          ? (-$0.element.right, -$1.element.right) : ($0.element.left, $1.element.left)
-        return (one, $0.offset) < (two, $1.offset)
-      }.map(\.element)
-    }
-    return result
+    ReadingOrder.indices(of: items.map(\.frame), isRightToLeft: isRightToLeft).map { items[$0] }
   }
 
   /// Returns the nearest view in a direction on screen.

@@ -144,17 +144,6 @@ open class View: Responder {
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
   var recognizerList = OrderedObjects<GestureRecognizer>()
 
-  /// The view's name, for assistive technologies and scripts.
-  open var accessibilityLabel: String?
-  /// The view's identifier for scripts and tests, which is not localised; nil without an identifier.
-  ///
-  /// Scripts and the stage find a view by its identifier if no view has the same string as its label.
-  open var accessibilityIdentifier: String?
-  /// The view's value as a string, such as `50 %` or `page 2 of 5`; nil without a value.
-  open var accessibilityValue: String?
-  /// The kind and the state of the view, for assistive technologies.
-  open var accessibilityTraits: AccessibilityTraits = []
-
   // MARK: Geometry and colour
 
   /// The view's rectangle in its own coordinates, in points: the origin of the visible content, and
@@ -264,6 +253,12 @@ open class View: Responder {
 
   /// The window that contains the view; a window's own window is itself.
   public var window: Window? { storedWindow }
+
+  /// The rectangle that was set, or otherwise the bounds, in points of the window.
+  open override var accessibilityFrame: Rect {
+    get { hasAccessibilityFrame ? super.accessibilityFrame : convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
 
   /// Draws the content of the view itself, without its subviews.
   ///

@@ -216,6 +216,10 @@ extension ObjectBuilder {
       let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
     else { return }
     if let label = accessibility["label"] { view.accessibilityLabel = label }
+    if let hint = accessibility["hint"] { view.accessibilityHint = hint }
+    if let isElement = accessibility.child("bool", key: "isElement")?.flag("value") {
+      view.isAccessibilityElement = isElement
+    }
     if let name = accessibility["identifier"] { view.accessibilityIdentifier = name }
     guard let traits = accessibility.child("accessibilityTraits", key: "traits") else { return }
     for (attribute, trait) in Self.accessibilityTraits where traits.flag(attribute) == true {
@@ -302,6 +306,7 @@ extension ObjectBuilder {
     ("button", .button), ("image", .image), ("staticText", .staticText), ("header", .header),
     ("selected", .selected), ("notEnabled", .notEnabled), ("adjustable", .adjustable),
     ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
+    ("link", .link),
   ]
 
   private static let contentModes: [String: View.ContentMode] = [

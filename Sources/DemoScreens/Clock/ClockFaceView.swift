@@ -9,6 +9,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityLabel = "A clock"
+    isAccessibilityElement = true
     accessibilityTraits = .image
   }
 

@@ -84,6 +84,7 @@ private final class RecipePicture: CachedDrawingView {
   init(_ recipe: Recipe) {
     self.recipe = recipe
     super.init(frame: .zero)
+    isAccessibilityElement = true
     accessibilityTraits = .image
     accessibilityLabel = "A plate"
     isUserInteractionEnabled = false

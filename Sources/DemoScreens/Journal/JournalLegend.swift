@@ -14,6 +14,9 @@ final class JournalLegend: View, TextDisplaying {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+    accessibilityLabel = "Legend: " + parts.map(\.0.name).joined(separator: ", ")
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

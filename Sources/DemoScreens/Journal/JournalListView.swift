@@ -29,6 +29,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     content = JournalRows(journal: journal)
     super.init(frame: .zero)
     clipsToBounds = true
+    accessibilityRole = .list
     accessibilityLabel = "Calls"
   }
 
@@ -143,6 +144,20 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
 
   // MARK: Drawing
+
+  private let speech = JournalSpeech()
+
+  /// The completely visible rows.
+  override var accessibilityElements: [AccessibleObject]? {
+    get {
+      let shown = rows(in: bounds).filter {
+        top(ofRow: $0) >= 0 && top(ofRow: $0) + JournalListView.rowHeight <= bounds.height
+      }
+      return speech.elements(
+        of: shown.map { (content.row($0), top(ofRow: $0)) }, in: self)
+    }
+    set {}
+  }
 
   private func rows(in rect: Rect) -> Range<Int> {
     let height = JournalListView.rowHeight

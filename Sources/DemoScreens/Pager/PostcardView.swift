@@ -12,6 +12,7 @@ final class PostcardView: CachedDrawingView {
     self.drawing = drawing
     name = Label(text: drawing.name, font: .preferredFont(forTextStyle: .headline))
     super.init(frame: .zero)
+    isAccessibilityElement = true
     accessibilityTraits = .image
     accessibilityLabel = drawing.name
     name.textAlignment = .center

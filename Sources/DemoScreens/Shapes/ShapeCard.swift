@@ -14,6 +14,7 @@ final class ShapeCard: CachedDrawingView, TextDisplaying {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     accessibilityLabel = drawing.name
+    isAccessibilityElement = true
     accessibilityTraits = .image
   }
 

@@ -16,6 +16,7 @@ final class TransitionStageView: ScrollView {
     super.init(frame: .zero)
     accessibilityLabel = "Stage and controls"
     stage.accessibilityLabel = "Stage"
+    stage.isAccessibilityElement = true
     stage.accessibilityTraits = .image
     name.numberOfLines = 3
     name.accessibilityTraits = [.staticText, .header]

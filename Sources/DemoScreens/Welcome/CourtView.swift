@@ -21,7 +21,7 @@ final class CourtView: CachedDrawingView {
   init() {
     super.init(frame: .zero)
     accessibilityLabel = "A house around a court"
-    accessibilityTraits = .image
+    accessibilityRole = .group
     addSubview(caption)
   }
 

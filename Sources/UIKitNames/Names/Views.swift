@@ -24,6 +24,18 @@ public typealias UIVisualEffectView = VisualEffectView
 /// UIKit's name for `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
 
+/// UIKit's name for `Accessibility`.
+public typealias UIAccessibility = Accessibility
+
+/// UIKit's name for `AccessibilityContainerType`.
+public typealias UIAccessibilityContainerType = AccessibilityContainerType
+
+/// UIKit's name for `AccessibilityCustomAction`.
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+
+/// UIKit's name for `AccessibilityElement`.
+public typealias UIAccessibilityElement = AccessibilityElement
+
 /// UIKit's name for `AccessibilityContrast`.
 public typealias UIAccessibilityContrast = AccessibilityContrast
 

@@ -78,6 +78,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     isHidden = true
     alpha = 0
     accessibilityLabel = "Ring menu"
+    accessibilityRole = .menu
+    accessibilityViewIsModal = true
     _ = hover
     installThumbButtons()
   }
@@ -96,6 +98,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     return true
   }
 
+  /// The view of the highlighted item, as last announced; nil without a highlight.
+  public override var accessibilityFocusedElement: AccessibleObject? { faces.announcedView }
+
   // MARK: Opening and closing
 
   /// Opens the ring, unless it is already open (RM-18).
@@ -111,6 +116,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     let isFading = !isHidden
     (wishedCenter, openingCenter) = (place, place)
     isOpen = true
+    accessibilityElementsHidden = false
     delegate?.menuViewWillOpen(self)
     (highlighted, firstRow, keys, wheel) = (nil, 0, RingMenuKeys(), RingMenuWheel())
     hover.isFollowed = false
@@ -138,6 +144,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
     trackedTouch = nil
     for kind in [RingMenuStrokes.Kind.opening, .press] { strokes.drop(kind) }
     rest?.invalidate()
@@ -258,20 +265,6 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   var levelItems: [RingMenuItem] { makeSource().levelItems }
 
-  /// The titles and frames of the visible items on the current level, in this view.
-  var shownItemFrames: [(name: String, frame: Rect)] {
-    guard let ringLayout else { return [] }
-    let items = levelItems
-    return levels.wedges.contents.indices.compactMap { wedge in
-      guard case .item(let item) = levels.wedges.contents[wedge], items.indices.contains(item)
-      else {
-        return nil
-      }
-      let frame = ringLayout.itemFrame(wedge)
-      return frame.isEmpty ? nil : (items[item].shownTitle, frame)
-    }
-  }
-
   private func highlight(_ wedge: Int?, byKey: Bool = false) {
     let contents = levels.wedges.contents
     let wedge = wedge.flatMap { contents.indices.contains($0) && contents[$0] != .gap ? $0 : nil }
@@ -285,6 +278,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if byKey { hover.isFollowed = false }
     let path = highlightedIndex.map { levels.indices + [$0] }
     if announcer.announces(path, at: now, byKey: byKey) {
+      faces.announce(wedge)
       accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
       delegate?.menuView(self, didFocusItemAt: path)
     }

@@ -57,6 +57,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   private func setUp() {
     isMultipleTouchEnabled = true
+    accessibilityRole = .cell
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

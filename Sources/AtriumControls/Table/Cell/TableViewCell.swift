@@ -153,6 +153,7 @@ open class TableViewCell: View, ReusedView {
 
   private func setUp() {
     isMultipleTouchEnabled = true
+    accessibilityRole = .cell
     addSubview(contentView)
     contentView.addSubview(imageView)
     contentView.addSubview(textLabel)

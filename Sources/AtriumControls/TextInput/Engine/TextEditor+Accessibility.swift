@@ -41,7 +41,8 @@ extension TextEditor {
       ? String(repeating: "\u{25CF}", count: graphemeCount(in: range)) : storage.string(in: range)
   }
 
-  private func characterCount(before offset: TextOffset) -> Int {
+  /// Returns the number of Unicode scalars of the spoken text before an offset.
+  func characterCount(before offset: TextOffset) -> Int {
     spoken(in: .zero..<offset).unicodeScalars.count
   }
 }

@@ -432,6 +432,9 @@ open class TextField: Control, TextInput, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// Makes the field the first responder.
+  open override func accessibilityActivate() -> Bool { isEnabled && becomeFirstResponder() }
+
   /// The accessibility value that was set, or otherwise the text, with bullets for secure text.
   open override var accessibilityValue: String? {
     get {

@@ -98,6 +98,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   private func setUp() {
     cursor = .text
+    isAccessibilityElement = true
+    accessibilityRole = nil
     interaction.attach(to: self)
   }
 
@@ -312,6 +314,9 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     set { setAccessibilityValue = newValue }
   }
   private var setAccessibilityValue: String?
+
+  /// Makes the text view the first responder.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
 
   /// The accessibility traits that were set, and `textEntry`.
   open override var accessibilityTraits: AccessibilityTraits {

@@ -8,7 +8,13 @@ final class PresentationContainerView: View {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// The views behind the container whose tint colour the container dims.
+  /// Whether assistive technologies ignore the views behind the container; false beside an undimmed sheet.
+  override var accessibilityViewIsModal: Bool {
+    get { super.accessibilityViewIsModal || modalPresentation?.controller.isUndimmed == false }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
+  /// The views behind the container whose tint colour it dims.
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {

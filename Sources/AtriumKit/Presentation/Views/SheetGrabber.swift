@@ -14,6 +14,7 @@ final class SheetGrabber: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    isAccessibilityElement = true
     accessibilityLabel = "Grabber"
     accessibilityTraits = .button
     cursor = .pointer

@@ -12,6 +12,8 @@ final class RingMenuCaption: View, TextDisplaying {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    // The highlighted item already has this name.
+    accessibilityElementsHidden = true
   }
 
   /// Sets the title and its position in the ring.

@@ -47,6 +47,15 @@ final class RingMenuFaces {
     }
   }
 
+  /// The view of the item that was announced last; nil if none was.
+  private(set) weak var announcedView: View?
+
+  /// Stores the view of an announced item; nil for none.
+  func announce(_ wedge: Int?) {
+    let views = face?.itemViews ?? []
+    announcedView = wedge.flatMap { views.indices.contains($0) ? views[$0] : nil }
+  }
+
   func fadeAllBut(_ wedge: Int?) {
     if let wedge { face?.fadeAllBut(wedge) }
   }

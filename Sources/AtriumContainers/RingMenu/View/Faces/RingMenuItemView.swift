@@ -57,6 +57,7 @@ extension View {
   /// Sets the accessibility properties for the content of a wedge.
   func describe(_ wedge: RingMenuPicture.Wedge) {
     var traits: AccessibilityTraits = .menuItem
+    accessibilityRole = nil
     if wedge.isSelected { traits.insert(.selected) }
     if !wedge.isEnabled { traits.insert(.notEnabled) }
     var value = wedge.position
@@ -65,11 +66,13 @@ extension View {
     case .state(let isOn, let isExclusive):
       traits.insert(.toggleButton)
       if isOn { traits.insert(.selected) }
+      if isExclusive { accessibilityRole = .menuItemRadio }
       if !isExclusive { value = (isOn ? "on" : "off") + (value.isEmpty ? "" : ", \(value)") }
     case .value(let number):
       traits.insert(.adjustable)
       value = "\(number)" + (value.isEmpty ? "" : ", \(value)")
     }
+    isAccessibilityElement = true
     accessibilityTraits = traits
     accessibilityLabel = wedge.title
     accessibilityValue = value.isEmpty ? nil : value

@@ -12,6 +12,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
   init() {
     super.init()
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
   }
 
   /// Returns the frame of the middle disc in a ring.

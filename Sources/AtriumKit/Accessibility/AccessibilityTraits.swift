@@ -34,4 +34,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = AccessibilityTraits(rawValue: 2048)
   /// A field or text view whose text the user can edit.
   public static let textEntry = AccessibilityTraits(rawValue: 4096)
+  /// A link.
+  public static let link = AccessibilityTraits(rawValue: 8192)
 }

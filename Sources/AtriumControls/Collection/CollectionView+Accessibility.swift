@@ -1,0 +1,12 @@
+public import AtriumKit
+
+extension CollectionView: AccessibilityListProviding {
+  /// Returns the position of a cell's item among the items of all sections.
+  public func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
+    guard let cell = item as? CollectionViewCell, let path = indexPath(for: cell) else {
+      return nil
+    }
+    let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    return (counts.prefix(path.section).reduce(path.item + 1, +), counts.reduce(0, +))
+  }
+}

@@ -1,0 +1,10 @@
+public import AtriumKit
+
+extension TableView: AccessibilityListProviding {
+  /// Returns the position of a cell's row among the rows of all sections.
+  public func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
+    guard let cell = item as? TableViewCell, let path = indexPath(for: cell) else { return nil }
+    let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    return (counts.prefix(path.section).reduce(path.row + 1, +), counts.reduce(0, +))
+  }
+}

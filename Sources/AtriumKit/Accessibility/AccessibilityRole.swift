@@ -1,0 +1,37 @@
+/// The role of an object on the desktop, for assistive technologies.
+///
+/// Most roles follow from the traits: see ``AccessibleObject/accessibilityRole``. These cannot be expressed by traits.
+public enum AccessibilityRole: Hashable, Sendable {
+  /// A dialog that asks for an answer.
+  case alert
+  /// A cell of a list.
+  case cell
+  /// A dialog or a sheet.
+  case dialog
+  /// Elements that belong together.
+  case group
+  /// A list of cells.
+  case list
+  /// A menu.
+  case menu
+  /// An item of which at most one in its menu is on.
+  case menuItemRadio
+  /// A page of the interface with a title, such as the view of a controller.
+  case page
+  /// The progress of a task.
+  case progressIndicator
+  /// An area whose content scrolls.
+  case scrollArea
+  /// A value that is changed in steps.
+  case incrementor
+  /// A value in a range.
+  case slider
+  /// Several areas beside each other with a divider between them.
+  case splitGroup
+  /// The divider between two areas.
+  case splitter
+  /// A row of tabs, one of which is selected.
+  case tabGroup
+  /// A bar of commands.
+  case toolbar
+}

@@ -1,0 +1,40 @@
+public import AtriumGeometry
+
+/// An object whose text the user can select or edit, for assistive technologies.
+///
+/// All offsets count Unicode scalars, as in ``AccessibilityTextEvent``. Secure text consists of one bullet for each
+/// grapheme.
+@MainActor
+public protocol AccessibilityTextProviding: AccessibleObject {
+  /// The whole text.
+  var accessibilityText: String { get }
+  /// The selected range; empty at the caret if no text is selected.
+  var accessibilitySelectedRange: Range<Int> { get }
+  /// The offset of the caret, which is one end of the selected range.
+  var accessibilityCaretOffset: Int { get }
+  /// Whether the user can change the text.
+  var isAccessibilityTextEditable: Bool { get }
+  /// Whether the text can have several lines.
+  var isAccessibilityTextMultiline: Bool { get }
+  /// Whether the text is hidden by bullets.
+  var isAccessibilityTextSecure: Bool { get }
+
+  /// Selects a range on behalf of the user; an empty range moves the caret.
+  ///
+  /// - Parameter range: The range, which is limited to the text.
+  func selectAccessibilityText(in range: Range<Int>)
+
+  /// Replaces a range on behalf of the user.
+  ///
+  /// - Parameters:
+  ///   - range: The range, which is limited to the text.
+  ///   - text: The new text.
+  /// - Returns: Whether the text was changed.
+  func replaceAccessibilityText(in range: Range<Int>, with text: String) -> Bool
+
+  /// Returns the rectangle of a character, in points of the window.
+  func accessibilityFrame(ofCharacterAt offset: Int) -> Rect
+
+  /// Returns the offset of the character at a point of the window; nil if there is no text.
+  func accessibilityOffset(at point: Point) -> Int?
+}

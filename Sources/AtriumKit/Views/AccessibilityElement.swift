@@ -1,0 +1,33 @@
+public import AtriumGeometry
+
+/// An element without a view, such as a bar of a chart that a view draws.
+///
+/// A view lists its elements in ``AccessibleObject/accessibilityElements``.
+open class AccessibilityElement: Responder {
+  /// The object that contains the element; the reference is weak.
+  public weak var accessibilityContainer: AccessibleObject?
+  /// The element's rectangle in the coordinates of the view that contains it, in points; nil if the
+  /// ``AccessibleObject/accessibilityFrame`` is set instead.
+  open var accessibilityFrameInContainerSpace: Rect?
+
+  /// Makes an element in a container.
+  public init(accessibilityContainer container: AccessibleObject) {
+    accessibilityContainer = container
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  /// The rectangle on screen, in points of the window.
+  open override var accessibilityFrame: Rect {
+    get {
+      guard let frame = accessibilityFrameInContainerSpace,
+        let view = accessibilityContainer as? View
+      else { return super.accessibilityFrame }
+      return view.convert(frame, to: nil)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// The container.
+  open override var next: Responder? { accessibilityContainer as? Responder }
+}
