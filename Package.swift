@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "Atrium", targets: ["Atrium"]),
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
+    .library(name: "AtriumAccessibility", targets: ["AtriumAccessibility"]),
     .library(name: "AtriumStoryboards", targets: ["AtriumStoryboards"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
     .library(name: "AtriumInspector", targets: ["AtriumInspector"]),
@@ -56,6 +57,9 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", path: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
+    // Declarations only: the library is loaded at run time, if the system has it.
+    .systemLibrary(name: "CDBus", path: "CDBus"),
+
     .target(name: "AtriumGeometry", swiftSettings: settings),
     .target(name: "AtriumSolver", swiftSettings: settings),
     .target(
@@ -65,7 +69,11 @@ let package = Package(
       name: "AtriumKit", dependencies: layer3 + ["AtriumSolver", logging], swiftSettings: settings),
     .target(name: "AtriumControls", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumHarness", dependencies: layer4, swiftSettings: settings),
-    .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
+    .target(
+      name: "AtriumAccessibility", dependencies: layer4 + ["CDBus"], swiftSettings: settings),
+    .target(
+      name: "AtriumX11", dependencies: layer4 + ["AtriumAccessibility", "CX11"],
+      swiftSettings: settings),
     .target(name: "AtriumContainers", dependencies: layer5 + [logging], swiftSettings: settings),
     .target(
       name: "AtriumStoryboards", dependencies: layer7 + ["CExpat", logging],
@@ -149,6 +157,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumAccessibilityTests",
+      dependencies: storyboards + [
+        "AtriumAccessibility", "AtriumHarness", "DemoScreens", "TestSupport", "XServerSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumX11Tests",

@@ -1,10 +1,11 @@
+internal import AtriumAccessibility
 internal import CX11
 internal import Glibc
 
 /// Sleeps on the main thread until an event wakes it.
 ///
-/// Four events wake the loop: data from the server, a job of the main actor, a timer, and a jump of the
-/// system clock.
+/// Five events wake it: data from the server, a job of the main actor, a timer, a jump of the
+/// system clock, and a watched socket that is ready.
 @MainActor
 final class MainLoop {
   private struct Timer {
@@ -12,10 +13,20 @@ final class MainLoop {
     var action: @MainActor () -> Void
   }
 
+  /// A socket for which the loop waits, besides the server's.
+  private struct Watch {
+    let descriptor: Int32
+    var events: Int16
+    var action: @MainActor (BusReadiness) -> Void
+  }
+
   private let descriptor: Int32
   private let clockWatch = SystemClockWatch()
   private let mainQueue = MainQueue()
   private var timers: [Timer] = []
+  private var watches: [Watch] = []
+  /// The watched sockets that the last wait found ready.
+  private var ready: [(descriptor: Int32, readiness: BusReadiness)] = []
   /// Whether the last wait found jobs of the main actor.
   private(set) var hasMainQueueWork = true
   private var clockHasJumped = false
@@ -44,7 +55,38 @@ final class MainLoop {
     due.forEach { $0.action() }
   }
 
-  /// Runs the main actor's jobs if the last wait reported jobs.
+  /// Waits for a socket, in place of an earlier wait for it.
+  func watch(
+    _ descriptor: Int32, for readiness: BusReadiness,
+    _ action: @escaping @MainActor (BusReadiness) -> Void
+  ) {
+    var events: Int16 = 0
+    if readiness.contains(.readable) { events |= Int16(POLLIN) }
+    if readiness.contains(.writable) { events |= Int16(POLLOUT) }
+    let watch = Watch(descriptor: descriptor, events: events, action: action)
+    if let index = watches.firstIndex(where: { $0.descriptor == descriptor }) {
+      watches[index] = watch
+    } else {
+      watches.append(watch)
+    }
+  }
+
+  /// Stops waiting for a socket.
+  func stopWatching(_ descriptor: Int32) {
+    watches.removeAll { $0.descriptor == descriptor }
+  }
+
+  /// Runs the actions of the sockets that the last wait found ready.
+  func runWatches() {
+    let ready = ready
+    self.ready = []
+    for (descriptor, readiness) in ready {
+      // An earlier action may have ended this watch.
+      watches.first { $0.descriptor == descriptor }?.action(readiness)
+    }
+  }
+
+  /// Runs the main actor's jobs if the last wait reported any.
   func runMainQueue() {
     guard hasMainQueueWork else { return }
     hasMainQueueWork = false
@@ -67,6 +109,10 @@ final class MainLoop {
       pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: clockWatch.descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    let own = descriptors.count
+    for watch in watches {
+      descriptors.append(pollfd(fd: watch.descriptor, events: watch.events, revents: 0))
+    }
     let count: Int32
     if let timeout {
       let seconds = min(max(0, timeout), 1e6)
@@ -86,6 +132,18 @@ final class MainLoop {
       clockWatch.acknowledge()
       clockHasJumped = true
     }
+    for place in descriptors[own...] where place.revents != 0 {
+      ready.append((place.fd, Self.readiness(of: Int32(place.revents))))
+    }
     return Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) == 0
+  }
+
+  private static func readiness(of events: Int32) -> BusReadiness {
+    var readiness: BusReadiness = []
+    if events & POLLIN != 0 { readiness.insert(.readable) }
+    if events & POLLOUT != 0 { readiness.insert(.writable) }
+    if events & (POLLERR | POLLNVAL) != 0 { readiness.insert(.failed) }
+    if events & POLLHUP != 0 { readiness.insert(.closed) }
+    return readiness
   }
 }

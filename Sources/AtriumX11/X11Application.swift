@@ -1,3 +1,4 @@
+internal import AtriumAccessibility
 public import AtriumGeometry
 internal import AtriumGraphics
 public import AtriumKit
@@ -69,6 +70,8 @@ public final class X11Application {
 
   private let className: String
   private let loop: MainLoop
+  /// The connections to assistive technologies and to the desktop's portal.
+  private let session: X11Session
   private var exitCode: Int32?
   private var isStarting = true
   /// Whether a window has had a turn and therefore has been painted.
@@ -108,7 +111,9 @@ public final class X11Application {
       loop: SelectionLoop(clock: clock) { [weak loop] time, action in
         loop?.schedule(at: time, action)
       })
-    self.className = className ?? Self.programName
+    let name = className ?? Self.programName
+    self.className = name
+    session = X11Session(name: name, loop: X11BusLoop(loop, clock: clock))
     ownSettings = settings
     self.followed = followed
     self.log = log
@@ -205,6 +210,9 @@ public final class X11Application {
       _ = keyboard
     }
     hosts.append(host)
+    session.accessibility.add(host.window) { [weak window = host.xWindow] in
+      window?.positionOnScreen ?? .zero
+    }
   }
 
   /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.
@@ -230,6 +238,7 @@ public final class X11Application {
       followSystemClock()
       textInput.expire()
       tellTime()
+      loop.runWatches()
       loop.runTimers(now: clock.now)
       takeTurns()
       closeWindows()
@@ -241,6 +250,7 @@ public final class X11Application {
       // A lost connection takes precedence over an exit code that may be its consequence.
       guard connection.isAlive else { throw .connectionLost(connection.name) }
       if let exitCode {
+        session.close()
         handOver()
         return exitCode
       }
@@ -290,6 +300,14 @@ public final class X11Application {
     monitors = X11Monitors(connection: connection)
     for host in hosts { host.followMonitor() }
     textInput.start()
+    session.start { [weak self] in
+      for host in self?.hosts ?? [] { host.followSettings() }
+    }
+  }
+
+  /// The desktop's settings: the portal's, and for all others the settings manager's.
+  var desktopSettings: DesktopSettings {
+    settingsManager.settings.overridden(by: session.portal.settings)
   }
 
   // MARK: Iterations of the loop
@@ -323,6 +341,7 @@ public final class X11Application {
   private func closeWindows() {
     guard hosts.contains(where: \.isClosing) else { return }
     for host in hosts where host.isClosing {
+      session.accessibility.remove(host.window)
       host.finishClosing()
       hosts.removeAll { $0 === host }
     }
@@ -382,6 +401,7 @@ public final class X11Application {
     guard !connection.isClosed else { return }
     for host in hosts { host.release() }
     hosts = []
+    session.close()
     pasteboards.close()
     textInput.close()
     connection.close()

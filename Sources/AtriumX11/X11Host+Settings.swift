@@ -5,7 +5,7 @@ internal import AtriumKit
 extension X11Host {
   /// Applies the settings manager's values.
   func followSettings() {
-    let new = application.settingsManager.settings.applied(
+    let new = application.desktopSettings.applied(
       to: application.ownSettings, following: application.followed)
     if new != followedState {
       followedState = new
@@ -17,7 +17,7 @@ extension X11Host {
 
   /// Applies the desktop's limits for a double click.
   func followClicks() {
-    let desktop = application.settingsManager.settings
+    let desktop = application.desktopSettings
     let standard = ClickCounter()
     pointer.clicks.interval = desktop.doubleClickTime ?? standard.interval
     pointer.clicks.distance = desktop.doubleClickDistance ?? standard.distance
@@ -28,7 +28,7 @@ extension X11Host {
     guard followsDisplayScale else { return }
     let new = DisplayScale.scale(
       requested: nil, resources: application.resources,
-      dotsPerInch: application.settingsManager.settings.dotsPerInch)
+      dotsPerInch: application.desktopSettings.dotsPerInch)
     guard new != scale else { return }
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     scale = new

@@ -92,7 +92,7 @@ public final class X11Host {
     self.application = application
     let connection = application.connection
     self.connection = connection
-    let desktop = application.settingsManager.settings
+    let desktop = application.desktopSettings
     followsDisplayScale = scale == nil
     let scale = DisplayScale.scale(
       requested: scale, resources: application.resources, dotsPerInch: desktop.dotsPerInch)

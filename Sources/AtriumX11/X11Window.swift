@@ -31,6 +31,19 @@ final class X11Window {
   /// Before that, the window manager may not know the window and may ignore the message.
   var unconfirmedFullScreen: Bool?
 
+  /// The position of the content on the screen, in pixels; zero if the window is destroyed.
+  ///
+  /// Reading the property waits for a reply of the server.
+  var positionOnScreen: Point {
+    guard !isDestroyed else { return .zero }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: XID = 0
+    let isKnown = connection.attempt { display in
+      _ = XTranslateCoordinates(display, id, connection.root, 0, 0, &x, &y, &child)
+    }
+    return isKnown ? Point(x: Double(x), y: Double(y)) : .zero
+  }
+
   /// Makes a window that is not mapped yet.
   ///
   /// - Parameters:

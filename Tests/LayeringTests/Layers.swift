@@ -22,7 +22,7 @@ enum Layers {
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
   /// The C libraries, each imported by one target only.
-  static let systemLibraries = ["CX11", "CCairo", "CPango", "CExpat"]
+  static let systemLibraries = ["CX11", "CCairo", "CPango", "CExpat", "CDBus"]
 
   private static let drawing: Set<String> = ["AtriumGeometry", "AtriumGraphics"]
   private static let toolkit = drawing.union(["AtriumKit"])
@@ -38,7 +38,10 @@ enum Layers {
     "AtriumKit": Allowance(drawing.union(["AtriumSolver"]), external: ["Logging"]),
     "AtriumControls": Allowance(toolkit),
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
-    "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
+    "AtriumAccessibility": Allowance(
+      toolkit.subtracting(["AtriumGraphics"]), external: ["CDBus", "Glibc"]),
+    "AtriumX11": Allowance(
+      toolkit.union(["AtriumAccessibility"]), external: ["CX11", "Dispatch", "Glibc"]),
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),
     "AtriumStoryboards": Allowance(containers, external: ["CExpat", "Glibc", "Logging"]),
     "AtriumInspector": Allowance(containers.union(["AtriumHarness"])),

@@ -1,3 +1,4 @@
+package import AtriumAccessibility
 package import AtriumKit
 
 /// A desktop's settings for a window; each is nil if the desktop does not set it.
@@ -56,6 +57,15 @@ package struct DesktopSettings: Equatable, Sendable {
     pastesSelection = number("Gtk/EnablePrimaryPaste", in: .min ... .max).map { $0 != 0 }
     doubleClickTime = number("Net/DoubleClickTime", in: 1...10_000).map { UInt32($0) }
     doubleClickDistance = number("Net/DoubleClickDistance", in: 0...1000).map { Double($0) }
+  }
+
+  /// Returns the settings with the values of the desktop's portal in place of these.
+  package func overridden(by portal: PortalSettings) -> DesktopSettings {
+    var result = self
+    result.userInterfaceStyle = portal.userInterfaceStyle ?? userInterfaceStyle
+    result.accessibilityContrast = portal.accessibilityContrast ?? accessibilityContrast
+    result.motion = portal.motion ?? motion
+    return result
   }
 
   /// Returns the settings that a window should use.

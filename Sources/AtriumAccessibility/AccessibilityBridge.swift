@@ -1,0 +1,300 @@
+public import AtriumGeometry
+public import AtriumKit
+internal import Glibc
+
+/// Makes the windows of a program accessible to assistive technologies such as screen readers, by AT-SPI.
+///
+/// A host makes one bridge, adds its windows and calls ``start()`` when the program has time. Programs on X11 need not
+/// do this, since their application does.
+///
+/// Without an accessibility bus the bridge waits and does nothing else. It answers the calls of clients, and sends
+/// events only if the registry reports that a client wants them.
+@MainActor
+public final class AccessibilityBridge {
+  /// The minimum time between two reports of changes while views are moving, in seconds: five a second.
+  private static let interval = 0.2
+  /// The maximum number of attempts to connect again to a bus that was lost.
+  private static let mostAttempts = 3
+
+  let application: AccessibleApplication
+  private let session: SessionBus
+  private var loop: any BusEventLoop { session.loop }
+  private var finder: AccessibilityBusFinder?
+  private var connection: BusConnection?
+  private var subscriptions = EventSubscriptions()
+  private var attempts = 0
+
+  /// Makes a bridge.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program, which is spoken.
+  ///   - session: The session bus, which the program opens.
+  public init(name: String, session: SessionBus) {
+    self.session = session
+    application = AccessibleApplication(name: name, locale: Self.locale)
+    application.refresh = { [weak self] in self?.refresh($0) }
+  }
+
+  /// Looks for the accessibility bus, and connects to it now or when it appears.
+  ///
+  /// The environment variable `AT_SPI_BUS_ADDRESS` names a bus, and `NO_AT_BRIDGE` switches accessibility off. Later
+  /// calls do nothing.
+  public func start() {
+    if getenv("NO_AT_BRIDGE") == nil { start(address: BusAddress.accessibility) }
+  }
+
+  /// Connects to a bus with an address, for tests; nil looks for the bus.
+  package func start(address: String?) {
+    guard finder == nil else { return }
+    let finder = AccessibilityBusFinder(session: session) { [weak self] in self?.connect(to: $0) }
+    self.finder = finder
+    if let address { connect(to: address) } else { finder.start() }
+  }
+
+  /// Ends the connection to the accessibility bus; the bridge cannot be started again.
+  public func close() {
+    subscriptions = EventSubscriptions()
+    updateObservation(was: true)
+    connection?.close()
+    connection = nil
+    if Accessibility.receiver === self { Accessibility.receiver = nil }
+  }
+
+  // MARK: Windows
+
+  /// Adds a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window; the reference is weak.
+  ///   - screenPosition: Returns the position of the window's content on the screen, in pixels.
+  public func add(_ window: Window, screenPosition: @escaping @MainActor () -> Point) {
+    let added = AccessibleWindow(
+      window, identities: application.identities, screenPosition: screenPosition)
+    application.add(added)
+    guard isObserved, let id = added.id else { return }
+    observe(added)
+    emit(
+      AccessibleEvent(
+        nil, "ChildrenChanged", "add", application.windows.count - 1,
+        value: application.reference(AtspiNames.path(id))))
+    emit(AccessibleEvent(id, "Create", value: .string(window.title), category: .window))
+  }
+
+  /// Removes a window; does nothing if it was not added.
+  public func remove(_ window: Window) {
+    guard let (index, removed) = application.remove(window) else { return }
+    guard isObserved, let id = removed.id else { return }
+    stopObserving(removed)
+    emit(AccessibleEvent(id, "Destroy", value: .string(window.title), category: .window))
+    emit(
+      AccessibleEvent(
+        nil, "ChildrenChanged", "remove", index,
+        value: application.reference(AtspiNames.path(id))))
+  }
+
+  // MARK: The connection
+
+  private func connect(to address: String) {
+    guard connection == nil else { return }
+    let made = BusConnection(address: address, loop: loop) { [weak self] in
+      self?.beginRegistration()
+    }
+    guard let made else { return }
+    connection = made
+    made.onCall = { [weak self] in self?.application.reply(to: $0) ?? .unknownObject }
+    made.onSignal = { [weak self] in self?.receive($0) }
+    made.onLoss = { [weak self] in self?.didLoseConnection() }
+  }
+
+  /// Registers the application, and again with each later registry.
+  private func beginRegistration() {
+    guard let connection, let name = connection.uniqueName else { return }
+    application.busName = name
+    Accessibility.receiver = self
+    connection.addMatch("type='signal',interface='\(AtspiNames.registry)'")
+    connection.addMatch(
+      "type='signal',sender='\(BusConnection.bus)',member='NameOwnerChanged',"
+        + "arg0='\(AtspiNames.registry)'")
+    register()
+  }
+
+  /// Announces the application to the registry, which returns the desktop's object.
+  private func register() {
+    guard let connection else { return }
+    let wasObserved = isObserved
+    subscriptions = EventSubscriptions()
+    updateObservation(was: wasObserved)
+    connection.call(
+      AtspiNames.registry, AtspiNames.root, AtspiNames.socket, "Embed",
+      [application.reference(AtspiNames.root)]
+    ) { [weak self] reply in
+      guard case .values(let values) = reply, let desktop = values.first,
+        desktop.typeSignature == "(so)"
+      else { return }
+      self?.application.desktop = desktop
+    }
+    connection.call(
+      AtspiNames.registry, AtspiNames.registryPath, AtspiNames.registry, "GetRegisteredEvents"
+    ) { [weak self] reply in
+      guard let self, case .values(let values) = reply else { return }
+      for entry in values.first?.elements ?? [] {
+        let texts = entry.elements.map { $0.text ?? "" }
+        if texts.count >= 2 { subscribe(texts[1], of: texts[0]) }
+      }
+    }
+  }
+
+  private func didLoseConnection() {
+    let wasObserved = isObserved
+    connection = nil
+    subscriptions = EventSubscriptions()
+    updateObservation(was: wasObserved)
+    guard attempts < Self.mostAttempts else { return }
+    attempts += 1
+    loop.schedule(after: Double(1 << attempts)) { [weak self] in self?.finder?.search() }
+  }
+
+  private func receive(_ signal: BusMessage) {
+    let texts = signal.arguments.map { $0.text ?? "" }
+    if signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged", texts.count == 3
+    {
+      if texts[0] == AtspiNames.registry, !texts[2].isEmpty { register() }
+      return
+    }
+    guard signal.interface == AtspiNames.registry, texts.count >= 2 else { return }
+    switch signal.member {
+    case "EventListenerRegistered": subscribe(texts[1], of: texts[0])
+    case "EventListenerDeregistered":
+      let wasObserved = isObserved
+      subscriptions.remove(texts[1], of: texts[0])
+      updateObservation(was: wasObserved)
+    default: break
+    }
+  }
+
+  private func subscribe(_ event: String, of client: String) {
+    let wasObserved = isObserved
+    subscriptions.insert(event, of: client)
+    updateObservation(was: wasObserved)
+  }
+
+  // MARK: Observation
+
+  private func updateObservation(was wasObserved: Bool) {
+    guard isObserved != wasObserved else { return }
+    for window in application.windows {
+      if isObserved { observe(window) } else { stopObserving(window) }
+    }
+  }
+
+  private func observe(_ entry: AccessibleWindow) {
+    guard let window = entry.window else { return }
+    entry.build()
+    window.addTool(self)
+    let former = window.accessibilityTextObserver
+    entry.formerTextObserver = former
+    window.accessibilityTextObserver = { [weak self] view, event in
+      former?(view, event)
+      self?.textDidChange(view, event)
+    }
+  }
+
+  private func stopObserving(_ entry: AccessibleWindow) {
+    entry.forget()
+    guard let window = entry.window, window.tools.contains(where: { $0 === self }) else { return }
+    window.removeTool(self)
+    window.accessibilityTextObserver = entry.formerTextObserver
+    entry.formerTextObserver = nil
+  }
+
+  /// Makes the tree of a window current, for a call of a client.
+  private func refresh(_ entry: AccessibleWindow) {
+    if isObserved { return entry.isStale ? report(entry) : () }
+    guard entry.tree == nil else { return }
+    entry.build()
+    // The window does not report its turns, so the tree is valid only for the calls that have arrived.
+    loop.schedule(after: 0) { [weak self, weak entry] in
+      if self?.isObserved == false { entry?.forget() }
+    }
+  }
+
+  /// Sends the events for what has changed in a window.
+  private func report(_ entry: AccessibleWindow) {
+    let old = entry.tree
+    entry.build()
+    guard let old, let new = entry.tree else { return }
+    let changes = TreeChanges(from: old, to: new) { [application] id in
+      application.reference(AtspiNames.path(id))
+    }
+    for event in changes.events { emit(event) }
+  }
+
+  private func emit(_ event: AccessibleEvent) {
+    guard
+      subscriptions.wants(event.category.rawValue, event.member, event.detail)
+    else { return }
+    connection?.emit(
+      event.source.map(AtspiNames.path) ?? AtspiNames.root, event.category.interface, event.member,
+      event.arguments)
+  }
+
+  // MARK: Text
+
+  private func textDidChange(_ view: View, _ event: AccessibilityTextEvent) {
+    // A client knows the object only if it was in a tree.
+    guard let id = application.identities.knownID(of: view) else { return }
+    switch event {
+    case .willRemove(let text, let offset):
+      emit(text, offset, "delete", of: id)
+    case .didInsert(let text, let offset):
+      emit(text, offset, "insert", of: id)
+    case .didMoveCaret(let offset):
+      emit(AccessibleEvent(id, "TextCaretMoved", "", offset))
+    case .didChangeSelection: emit(AccessibleEvent(id, "TextSelectionChanged"))
+    }
+  }
+
+  private func emit(_ text: String, _ offset: Int, _ detail: String, of id: Int) {
+    emit(
+      AccessibleEvent(
+        id, "TextChanged", detail, offset, text.unicodeScalars.count, value: .string(text)))
+  }
+
+  private static var locale: String {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+    }
+    return "C"
+  }
+}
+
+extension AccessibilityBridge: WindowTool {
+  /// Reports the changes of the turn: at once if the window is idle or the focus has moved, otherwise five times a
+  /// second.
+  public func windowDidEndTurn(_ window: Window) {
+    guard let entry = application.windows.first(where: { $0.window === window }) else { return }
+    entry.isStale = true
+    let isDue = window.currentTime - entry.time >= Self.interval
+    if window.isIdle || isDue || entry.hasNewFocus { report(entry) }
+  }
+}
+
+extension AccessibilityBridge: AccessibilityReceiving {
+  package var isObserved: Bool { !subscriptions.isEmpty }
+
+  package func receive(_ notification: Accessibility.Notification, argument: Any?) {
+    guard isObserved,
+      let entry = application.windows.first(where: \.isKey) ?? application.windows.first
+    else { return }
+    let element = argument as? AccessibleObject
+    let text = argument as? String ?? element?.accessibilityLabel
+    let source = element.flatMap { application.identities.knownID(of: $0) } ?? entry.id
+    guard let text, !text.isEmpty, let source else { return }
+    emit(AccessibleEvent(source, "Announcement", "", 1, value: .string(text)))
+  }
+}
+
+extension AccessibleWindow {
+  /// Whether the window has the keyboard focus.
+  fileprivate var isKey: Bool { window?.isKeyWindow == true }
+}

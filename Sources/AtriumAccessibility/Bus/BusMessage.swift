@@ -1,0 +1,47 @@
+/// A message on the bus.
+package struct BusMessage: Equatable, Sendable {
+  /// The kind of a message, with the numbers of the protocol.
+  package enum Kind: Int32, Sendable {
+    case methodCall = 1
+    case methodReturn = 2
+    case error = 3
+    case signal = 4
+  }
+
+  package var kind = Kind.signal
+  package var path = ""
+  package var interface = ""
+  package var member = ""
+  /// The unique name of the sender; empty in a message from the library itself.
+  package var sender = ""
+  /// The name of an error.
+  package var errorName = ""
+  package var arguments: [BusValue] = []
+}
+
+/// The answer to a method call.
+package enum BusReply: Equatable, Sendable {
+  case values([BusValue])
+  /// An error with its name and a sentence for developers.
+  case error(String, String)
+
+  /// A reply without values.
+  package static let none = BusReply.values([])
+
+  /// A reply with one value.
+  package static func value(_ value: BusValue) -> BusReply { .values([value]) }
+
+  /// An error for a method that does not exist.
+  package static func unknownMethod(_ message: BusMessage) -> BusReply {
+    .error(
+      "org.freedesktop.DBus.Error.UnknownMethod",
+      "\(message.interface) has no method \(message.member)")
+  }
+
+  /// An error for an object that does not exist.
+  package static let unknownObject = BusReply.error(
+    "org.freedesktop.DBus.Error.UnknownObject", "the object does not exist, or no longer")
+  /// An error for arguments of wrong number or types.
+  package static let invalidArguments = BusReply.error(
+    "org.freedesktop.DBus.Error.InvalidArgs", "the arguments do not fit the method")
+}

@@ -1,0 +1,147 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// The events that lead from one tree of a window to the next one (AX-12 … AX-15).
+@MainActor
+struct TreeChanges {
+  private let old: AccessibleTree
+  private let new: AccessibleTree
+  /// Returns the name and path of an object on the bus.
+  private let reference: (Int) -> BusValue
+  private(set) var events: [AccessibleEvent] = []
+
+  /// Compares two trees of a window.
+  ///
+  /// - Parameters:
+  ///   - old: The tree that clients know.
+  ///   - new: The current tree.
+  ///   - reference: Returns the name and path of an object on the bus.
+  init(from old: AccessibleTree, to new: AccessibleTree, reference: @escaping (Int) -> BusValue) {
+    (self.old, self.new, self.reference) = (old, new, reference)
+    addActivation()
+    addRemovals()
+    addAdditions()
+    for node in ordered(new) {
+      if let before = old.nodes[node.id] { addChanges(from: before, to: node) }
+    }
+    addFocus()
+    addAnnouncements()
+  }
+
+  private func ordered(_ tree: AccessibleTree) -> [AccessibleNode] {
+    var nodes: [AccessibleNode] = []
+    tree.visit { node, _ in nodes.append(node) }
+    return nodes
+  }
+
+  // MARK: The window
+
+  private mutating func addActivation() {
+    guard let before = old.nodes[old.root], let now = new.nodes[new.root] else { return }
+    let isActive = now.states.contains(.active)
+    guard isActive != before.states.contains(.active) else { return }
+    let title = BusValue.string(now.name)
+    events.append(
+      AccessibleEvent(
+        now.id, isActive ? "Activate" : "Deactivate", value: title, category: .window))
+  }
+
+  // MARK: Objects
+
+  private mutating func addRemovals() {
+    for node in ordered(old) {
+      guard let parent = node.parent, new.nodes[node.id]?.parent != parent,
+        new.nodes[parent] != nil
+      else { continue }
+      events.append(
+        AccessibleEvent(
+          parent, "ChildrenChanged", "remove", old.index(of: node) ?? 0, value: reference(node.id)))
+    }
+  }
+
+  private mutating func addAdditions() {
+    for node in ordered(new) {
+      guard let parent = node.parent, old.nodes[node.id]?.parent != parent,
+        old.nodes[parent] != nil
+      else { continue }
+      events.append(
+        AccessibleEvent(
+          parent, "ChildrenChanged", "add", new.index(of: node) ?? 0, value: reference(node.id)))
+    }
+  }
+
+  private mutating func addChanges(from before: AccessibleNode, to now: AccessibleNode) {
+    if now.name != before.name {
+      events.append(
+        AccessibleEvent(now.id, "PropertyChange", "accessible-name", value: .string(now.name)))
+    }
+    if now.description != before.description {
+      events.append(
+        AccessibleEvent(
+          now.id, "PropertyChange", "accessible-description", value: .string(now.description)))
+    }
+    if now.role != before.role {
+      events.append(
+        AccessibleEvent(
+          now.id, "PropertyChange", "accessible-role", value: .uint32(now.role.rawValue)))
+    }
+    if let range = now.range, let old = before.range, range != old {
+      events.append(
+        AccessibleEvent(now.id, "PropertyChange", "accessible-value", value: .double(range.value)))
+    }
+    addStates(from: before, to: now)
+    if now.frame != before.frame {
+      events.append(AccessibleEvent(now.id, "BoundsChanged"))
+    }
+    if now.hasSelection, selection(of: now, in: new) != selection(of: before, in: old) {
+      events.append(AccessibleEvent(now.id, "SelectionChanged"))
+    }
+  }
+
+  private mutating func addStates(from before: AccessibleNode, to now: AccessibleNode) {
+    let changed = now.states.symmetricDifference(before.states).subtracting(.focused)
+    guard !changed.isEmpty else { return }
+    for (state, name) in AtspiStates.names where changed.contains(state) {
+      events.append(
+        AccessibleEvent(now.id, "StateChanged", name, now.states.contains(state) ? 1 : 0))
+    }
+  }
+
+  private func selection(of node: AccessibleNode, in tree: AccessibleTree) -> [Int] {
+    node.children.filter { tree.nodes[$0]?.states.contains(.selected) == true }
+  }
+
+  // MARK: Focus and announcements
+
+  private mutating func addFocus() {
+    guard new.focus != old.focus else { return }
+    if let focus = old.focus, new.nodes[focus] != nil {
+      events.append(AccessibleEvent(focus, "StateChanged", "focused", 0))
+    }
+    if let focus = new.focus {
+      events.append(AccessibleEvent(focus, "StateChanged", "focused", 1))
+    }
+  }
+
+  /// Announces the outermost new pages, unless the focus is inside: a screen reader then reads their titles itself.
+  private mutating func addAnnouncements() {
+    for node in ordered(new) where node.isPage && !node.name.isEmpty && old.nodes[node.id] == nil {
+      guard !hasNewPageAround(node), new.focus.map({ !new.contains($0, in: node.id) }) ?? true
+      else { continue }
+      // A page that only moved to another view has been announced before.
+      guard !old.nodes.values.contains(where: { $0.isPage && $0.name == node.name }) else {
+        continue
+      }
+      events.append(AccessibleEvent(node.id, "Announcement", "", 1, value: .string(node.name)))
+    }
+  }
+
+  private func hasNewPageAround(_ node: AccessibleNode) -> Bool {
+    var place = node.parent
+    while let current = place, let parent = new.nodes[current] {
+      if parent.isPage, old.nodes[parent.id] == nil { return true }
+      place = parent.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// The actions of an object, performed on behalf of an assistive technology (AX-10).
+@MainActor
+struct AccessibleActions {
+  let context: AccessibleContext
+
+  /// Performs an action by its index.
+  ///
+  /// - Returns: Whether the object still exists and performed the action.
+  func perform(_ index: Int) -> Bool {
+    guard let object = context.node.object, context.node.states.contains(.enabled) else {
+      return false
+    }
+    let custom = object.accessibilityCustomActions ?? []
+    let own = context.node.actions.count - custom.count
+    if index >= own {
+      guard custom.indices.contains(index - own), let handler = custom[index - own].actionHandler
+      else { return false }
+      return handler(custom[index - own])
+    }
+    switch context.node.actions[index] {
+    case "increment": object.accessibilityIncrement()
+    case "decrement": object.accessibilityDecrement()
+    default: return click()
+    }
+    return true
+  }
+
+  /// Activates the object; an object that does not do that itself receives a tap.
+  ///
+  /// - Returns: Whether the object was activated.
+  func click() -> Bool {
+    guard let object = context.node.object, context.node.states.contains(.enabled) else {
+      return false
+    }
+    return object.accessibilityActivate() || tap(object)
+  }
+
+  private func tap(_ object: AccessibleObject) -> Bool {
+    guard let window = context.window.window else { return false }
+    let point = object.accessibilityActivationPoint
+    // The tap must not reach another object, such as a view in front.
+    guard let target = window.hitTest(point, with: nil), target !== window else { return false }
+    if let view = object as? View {
+      guard target.isDescendant(of: view) || view.isDescendant(of: target) else { return false }
+    }
+    let touch = TouchInput(
+      id: AccessibleActions.touchID, location: point, time: window.currentTime)
+    window.dispatch(.touchBegan(touch))
+    window.dispatch(.touchEnded(touch))
+    return true
+  }
+
+  /// The number of a touch that no touchscreen uses.
+  private static let touchID = Int.min
+
+  /// Makes the object, or the view around it that can have it, the focused view.
+  ///
+  /// - Returns: Whether that view has the focus.
+  func grabFocus() -> Bool {
+    var place = context.node.object as? View
+    while let view = place, !(view is Window) {
+      if view.canBecomeFocused { return view.becomeFirstResponder() }
+      place = view.superview
+    }
+    return false
+  }
+}

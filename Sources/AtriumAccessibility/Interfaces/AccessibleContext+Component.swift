@@ -1,0 +1,72 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// The geometry of an object, in pixels of the screen, of the window or of the parent.
+extension AccessibleContext {
+  /// The coordinates of a call, with the numbers of AT-SPI.
+  private enum Space: Int {
+    case screen = 0
+    case window = 1
+    case parent = 2
+  }
+
+  func componentReply(to message: BusMessage) -> BusReply {
+    let numbers = message.arguments.map { $0.integer ?? 0 }
+    switch (message.member, numbers.count) {
+    case ("Contains", 3):
+      return .value(.bool(node.frame.contains(point(numbers[0], numbers[1], numbers[2]))))
+    case ("GetAccessibleAtPoint", 3):
+      let place = point(numbers[0], numbers[1], numbers[2])
+      return .value(reference(tree.node(at: place, in: node.id)?.id))
+    case ("GetExtents", 1):
+      return .value(.structure(pixels(node.frame, space(numbers[0]))))
+    case ("GetPosition", 1): return .values(Array(pixels(node.frame, space(numbers[0])).prefix(2)))
+    case ("GetSize", _): return .values(Array(pixels(node.frame, .window).suffix(2)))
+    // The layers of widgets and of windows.
+    case ("GetLayer", _): return .value(.uint32(node.role == .frame ? 7 : 3))
+    case ("GetMDIZOrder", _): return .value(.int16(0))
+    case ("GetAlpha", _): return .value(.double(1))
+    case ("GrabFocus", _): return .value(.bool(AccessibleActions(context: self).grabFocus()))
+    case ("ScrollTo", _), ("ScrollToPoint", _), ("SetExtents", _), ("SetPosition", _),
+      ("SetSize", _):
+      return .value(.bool(false))
+    default: return .unknownMethod(message)
+    }
+  }
+
+  private func space(_ number: Int) -> Space { Space(rawValue: number) ?? .window }
+
+  /// Returns the origin of a coordinate space, in pixels of the window.
+  private func origin(_ space: Space) -> Point {
+    switch space {
+    case .window: .zero
+    case .screen: .zero - window.position
+    case .parent:
+      context(of: node.parent).map {
+        Point(x: $0.node.frame.minX * window.scale, y: $0.node.frame.minY * window.scale)
+      } ?? .zero
+    }
+  }
+
+  private func pixels(_ rect: Rect, _ space: Space) -> [BusValue] {
+    let (scale, origin) = (window.scale, origin(space))
+    func number(_ value: Double) -> Int32 {
+      Int32(max(-1e9, min(1e9, value.isNaN ? 0 : value)).rounded())
+    }
+    let (left, top) = (number(rect.minX * scale - origin.x), number(rect.minY * scale - origin.y))
+    return [
+      .int32(left), .int32(top), .int32(number(rect.maxX * scale - origin.x) - left),
+      .int32(number(rect.maxY * scale - origin.y) - top),
+    ]
+  }
+
+  /// Returns a rectangle of the window in pixels, as four integers.
+  func extents(_ rect: Rect, _ space: Int) -> [BusValue] { pixels(rect, self.space(space)) }
+
+  /// Returns the point of the window for a location in pixels.
+  func point(_ x: Int, _ y: Int, _ space: Int) -> Point {
+    let origin = origin(self.space(space))
+    return Point(
+      x: (Double(x) + origin.x) / window.scale, y: (Double(y) + origin.y) / window.scale)
+  }
+}

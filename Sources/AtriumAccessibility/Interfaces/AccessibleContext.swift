@@ -1,0 +1,136 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// An object of the tree together with all that a reply about it needs.
+@MainActor
+struct AccessibleContext {
+  /// The application that the object belongs to.
+  let application: AccessibleApplication
+  let window: AccessibleWindow
+  let tree: AccessibleTree
+  let node: AccessibleNode
+
+  /// The interfaces of the object.
+  var interfaces: [String] {
+    var names = [AtspiNames.accessible, AtspiNames.component]
+    if !node.actions.isEmpty { names.append(AtspiNames.action) }
+    if node.range != nil { names.append(AtspiNames.value) }
+    if node.hasSelection { names.append(AtspiNames.selection) }
+    if node.hasText {
+      names.append(AtspiNames.text)
+      if node.states.contains(.editable) { names.append(AtspiNames.editableText) }
+    }
+    return names
+  }
+
+  /// Returns the object with an identifier; nil if the tree does not contain it.
+  func context(of id: Int?) -> AccessibleContext? {
+    guard let id, let other = tree.nodes[id] else { return nil }
+    return AccessibleContext(application: application, window: window, tree: tree, node: other)
+  }
+
+  /// The name and the path by which clients refer to an object; the null object for nil.
+  func reference(_ id: Int?) -> BusValue {
+    application.reference(id.map(AtspiNames.path) ?? AtspiNames.null)
+  }
+
+  /// Answers a method call on the object.
+  func reply(to message: BusMessage) -> BusReply {
+    switch message.interface {
+    case AtspiNames.properties: AccessibleProperties(context: self).reply(to: message)
+    case AtspiNames.accessible: accessibleReply(to: message)
+    case AtspiNames.component: componentReply(to: message)
+    case AtspiNames.action where !node.actions.isEmpty: actionReply(to: message)
+    case AtspiNames.selection where node.hasSelection: selectionReply(to: message)
+    case AtspiNames.text, AtspiNames.editableText:
+      AccessibleText(context: self)?.reply(to: message) ?? .unknownMethod(message)
+    default: .unknownMethod(message)
+    }
+  }
+
+  // MARK: Accessible
+
+  private func accessibleReply(to message: BusMessage) -> BusReply {
+    switch message.member {
+    case "GetChildAtIndex":
+      guard let index = message.arguments.first?.integer else { return .invalidArguments }
+      return .value(reference(node.children.indices.contains(index) ? node.children[index] : nil))
+    case "GetChildren": return .value(.array(of: "(so)", node.children.map { reference($0) }))
+    case "GetIndexInParent":
+      return .value(.int32(Int32(clamping: tree.index(of: node) ?? application.index(of: window))))
+    case "GetRelationSet": return .value(.array(of: "(ua(so))", []))
+    case "GetRole": return .value(.uint32(node.role.rawValue))
+    case "GetRoleName", "GetLocalizedRoleName": return .value(.string(node.role.name))
+    case "GetState": return .value(.array(of: "u", node.states.words))
+    case "GetAttributes": return .value(attributes)
+    case "GetApplication": return .value(application.reference(AtspiNames.root))
+    case "GetInterfaces": return .value(.array(of: "s", interfaces.map { .string($0) }))
+    default: return .unknownMethod(message)
+    }
+  }
+
+  private var attributes: BusValue {
+    var entries = [("toolkit", "Atrium")]
+    if let position = node.position {
+      entries += [("posinset", "\(position.index)"), ("setsize", "\(position.count)")]
+    }
+    if !node.valueText.isEmpty { entries.append(("valuetext", node.valueText)) }
+    if !node.identifier.isEmpty { entries.append(("id", node.identifier)) }
+    return .array(of: "{ss}", entries.map { .entry(.string($0), .string($1)) })
+  }
+
+  // MARK: Selection
+
+  private var items: [Int] {
+    node.children.filter { tree.nodes[$0]?.states.contains(.selectable) == true }
+  }
+
+  private func selectionReply(to message: BusMessage) -> BusReply {
+    let selected = items.filter { tree.nodes[$0]?.states.contains(.selected) == true }
+    guard let index = message.arguments.first?.integer else {
+      // A single selection can be neither emptied nor extended to all items.
+      return ["SelectAll", "ClearSelection"].contains(message.member)
+        ? .value(.bool(false)) : .unknownMethod(message)
+    }
+    let child = node.children.indices.contains(index) ? node.children[index] : nil
+    switch message.member {
+    case "GetSelectedChild":
+      return .value(reference(selected.indices.contains(index) ? selected[index] : nil))
+    case "IsChildSelected":
+      return .value(.bool(child.map { selected.contains($0) } ?? false))
+    case "SelectChild":
+      guard let item = context(of: child), items.contains(item.node.id) else {
+        return .value(.bool(false))
+      }
+      let isSelected = selected.contains(item.node.id)
+      return .value(.bool(isSelected || AccessibleActions(context: item).click()))
+    case "DeselectChild", "DeselectSelectedChild": return .value(.bool(false))
+    default: return .unknownMethod(message)
+    }
+  }
+
+  /// The number of selected children.
+  var selectedCount: Int {
+    items.count { tree.nodes[$0]?.states.contains(.selected) == true }
+  }
+
+  // MARK: Action
+
+  private func actionReply(to message: BusMessage) -> BusReply {
+    let actions = AccessibleActions(context: self)
+    if message.member == "GetActions" {
+      return .value(
+        .array(
+          of: "(sss)",
+          node.actions.map { .structure([.string($0), .string(node.description), .string("")]) }))
+    }
+    guard let index = message.arguments.first?.integer else { return .unknownMethod(message) }
+    let name = node.actions.indices.contains(index) ? node.actions[index] : nil
+    switch message.member {
+    case "GetName", "GetLocalizedName": return .value(.string(name ?? ""))
+    case "GetDescription", "GetKeyBinding": return .value(.string(""))
+    case "DoAction": return .value(.bool(name != nil && actions.perform(index)))
+    default: return .unknownMethod(message)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import AtriumKit
+
+/// The desktop's settings for all programs; each is nil if the desktop does not set it.
+public struct PortalSettings: Equatable, Sendable {
+  /// Light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle?
+  /// Normal or high contrast.
+  public var accessibilityContrast: AccessibilityContrast?
+  /// Full or reduced motion.
+  public var motion: Motion?
+
+  /// Makes the settings of a desktop that sets nothing.
+  public init() {}
+
+  /// Sets the value of a key in the portal's namespace `org.freedesktop.appearance`; ignores other keys and values.
+  mutating func set(_ key: String, _ value: BusValue) {
+    guard let number = value.integer else { return }
+    switch key {
+    // 0 means that the user prefers neither.
+    case "color-scheme": userInterfaceStyle = number == 1 ? .dark : number == 2 ? .light : nil
+    case "contrast": accessibilityContrast = number == 1 ? .high : number == 0 ? .normal : nil
+    case "reduced-motion": motion = number == 1 ? .reduced : number == 0 ? .full : nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The connection to the user's session bus, which leads to the accessibility bus and to the desktop's portals.
+///
+/// A program has one. Nothing is loaded or connected before ``open()``.
+@MainActor
+public final class SessionBus {
+  let loop: any BusEventLoop
+  private(set) var connection: BusConnection?
+  private var hasOpened = false
+  private var waiting: [@MainActor (BusConnection) -> Void] = []
+  private var receivers: [@MainActor (BusMessage) -> Void] = []
+
+  /// Makes a connection that is not open.
+  ///
+  /// - Parameter loop: The event loop of the program.
+  public init(loop: any BusEventLoop) {
+    self.loop = loop
+  }
+
+  /// Connects to the bus that the environment names; does nothing if it names none, or after the first call.
+  public func open() { open(address: BusAddress.session) }
+
+  /// Connects to a bus with an address, for tests; does nothing for nil, or after the first call.
+  package func open(address: String?) {
+    guard !hasOpened, let address else { return }
+    hasOpened = true
+    connection = BusConnection(address: address, loop: loop) { [weak self] in self?.isReady() }
+    connection?.onSignal = { [weak self] signal in
+      for receiver in self?.receivers ?? [] { receiver(signal) }
+    }
+    connection?.onLoss = { [weak self] in self?.connection = nil }
+  }
+
+  /// Closes the connection.
+  public func close() {
+    connection?.close()
+    (connection, waiting, receivers) = (nil, [], [])
+  }
+
+  /// Calls a closure when the connection is ready, or at once if it is; never if there is no bus.
+  func whenReady(_ action: @escaping @MainActor (BusConnection) -> Void) {
+    if let connection, connection.uniqueName != nil {
+      action(connection)
+    } else {
+      waiting.append(action)
+    }
+  }
+
+  /// Calls a closure for each signal.
+  func observe(_ receiver: @escaping @MainActor (BusMessage) -> Void) { receivers.append(receiver) }
+
+  /// Calls a closure each time that a name on the bus gets an owner.
+  func observe(appearanceOf name: String, _ action: @escaping @MainActor () -> Void) {
+    whenReady { connection in
+      connection.addMatch(
+        "type='signal',sender='\(BusConnection.bus)',member='NameOwnerChanged',arg0='\(name)'")
+    }
+    observe { signal in
+      guard signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged",
+        signal.arguments.count == 3, signal.arguments[0].text == name,
+        signal.arguments[2].text != ""
+      else { return }
+      action()
+    }
+  }
+
+  private func isReady() {
+    guard let connection else { return }
+    let actions = waiting
+    waiting = []
+    for action in actions { action(connection) }
+  }
+}

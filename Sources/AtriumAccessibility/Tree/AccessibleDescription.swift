@@ -1,0 +1,191 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// Translates the traits and roles of the toolkit into those of AT-SPI (AX-4, AX-5).
+@MainActor
+enum AccessibleDescription {
+  // MARK: Roles
+
+  /// Returns the role of an element.
+  static func role(of object: AccessibleObject, in container: AtspiRole?) -> AtspiRole {
+    if let role = object.accessibilityRole { return atspi(role) }
+    let traits = object.accessibilityTraits
+    if traits.contains(.textEntry) {
+      let text = object as? any AccessibilityTextProviding
+      if text?.isAccessibilityTextSecure == true { return .passwordText }
+      return text?.isAccessibilityTextMultiline == true ? .text : .entry
+    }
+    if traits.contains(.menuItem) {
+      return traits.contains(.toggleButton) ? .checkMenuItem : .menuItem
+    }
+    if traits.contains(.toggleButton) { return .toggleButton }
+    if traits.contains(.adjustable) { return .slider }
+    if traits.contains(.button) { return container == .pageTabList ? .pageTab : .pushButton }
+    if traits.contains(.link) { return .link }
+    if traits.contains(.header) { return .heading }
+    if traits.contains(.image) { return .image }
+    return traits.contains(.staticText) ? .label : .panel
+  }
+
+  /// Returns the role of a view that is not an element; nil if only the objects inside it are read.
+  static func containerRole(of view: View, isPage: Bool) -> AtspiRole? {
+    if let controller = view.next as? ViewController, controller.viewIfLoaded === view,
+      AccessibleTreeBuilder.isPresented(controller)
+    {
+      return view.accessibilityRole == .alert ? .alert : .dialog
+    }
+    if let role = view.accessibilityRole {
+      // The area of a view that cannot scroll now has no meaning.
+      let isIdle = role == .scrollArea && !view.canBecomeFocused && view.accessibilityLabel == nil
+      return isIdle ? nil : atspi(role)
+    }
+    switch view.accessibilityContainerType {
+    case .dataTable: return .table
+    case .list: return .list
+    case .landmark: return .landmark
+    case .semanticGroup: return .grouping
+    case .none: break
+    }
+    if view.accessibilityTraits.contains(.tabBar) { return .pageTabList }
+    if isPage { return .panel }
+    return view.accessibilityLabel?.isEmpty == false ? .grouping : nil
+  }
+
+  private static func atspi(_ role: AccessibilityRole) -> AtspiRole {
+    switch role {
+    case .alert: .alert
+    case .cell: .listItem
+    case .dialog: .dialog
+    case .group: .grouping
+    case .list: .list
+    case .menu: .menu
+    case .menuItemRadio: .radioMenuItem
+    case .page: .panel
+    case .progressIndicator: .progressBar
+    case .scrollArea: .scrollPane
+    case .incrementor: .spinButton
+    case .slider: .slider
+    case .splitGroup: .splitPane
+    case .splitter: .separator
+    case .tabGroup: .pageTabList
+    case .toolbar: .toolBar
+    }
+  }
+
+  /// Returns whether a container is read even if it contains no object.
+  static func isReadWhenEmpty(_ role: AtspiRole) -> Bool {
+    switch role {
+    case .list, .listItem, .menu, .dialog, .alert, .table: true
+    default: false
+    }
+  }
+
+  /// Returns the name of a container without a label, in a page with a title.
+  static func name(of role: AtspiRole, _ title: String) -> String {
+    switch role {
+    case .toolBar: "Toolbar"
+    case .pageTabList: "Tabs"
+    default: title
+    }
+  }
+
+  /// Returns whether the user can act on an object.
+  static func isActive(_ node: AccessibleNode) -> Bool {
+    switch node.role {
+    case .label, .heading, .image, .progressBar, .panel, .grouping: !node.actions.isEmpty
+    default: true
+    }
+  }
+
+  // MARK: Names, values and states
+
+  /// Sets the name, the description, the states and the actions of a node.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - node: The node, whose role is set.
+  ///   - isInFocusable: Whether the keys act on the elements inside a view that contains the object.
+  static func describe(
+    _ object: AccessibleObject, _ node: inout AccessibleNode, isInFocusable: Bool
+  ) {
+    let traits = object.accessibilityTraits
+    node.name = object.accessibilityLabel ?? ""
+    node.identifier = object.accessibilityIdentifier ?? ""
+    if traits.contains(.notEnabled) { node.states.subtract([.enabled, .sensitive]) }
+    let isItem = isItem(node.role)
+    if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
+      node.states.insert(.focusable)
+    }
+    if isItem { node.states.insert(.selectable) }
+    let value = object.accessibilityValue ?? ""
+    let isToggle = traits.contains(.toggleButton) || node.role == .radioMenuItem
+    if isToggle {
+      node.states.insert(.checkable)
+      if traits.contains(.selected) || value == "on" || value == "1" {
+        node.states.formUnion([.checked, node.role == .toggleButton ? .pressed : []])
+      }
+    } else if traits.contains(.selected) {
+      node.states.insert(.selected)
+    }
+    if node.role == .progressBar, value == "in progress" { node.states.insert(.busy) }
+    describeText(object, &node)
+    describeValue(object, value, isToggle: isToggle, &node)
+    node.actions = actions(of: object, traits, node)
+  }
+
+  private static func isItem(_ role: AtspiRole) -> Bool {
+    switch role {
+    case .listItem, .pageTab, .menuItem, .checkMenuItem, .radioMenuItem: true
+    default: false
+    }
+  }
+
+  private static func describeText(_ object: AccessibleObject, _ node: inout AccessibleNode) {
+    guard node.hasText, let text = object as? any AccessibilityTextProviding else { return }
+    node.states.formUnion([
+      .selectableText, text.isAccessibilityTextEditable ? .editable : .readOnly,
+      text.isAccessibilityTextMultiline ? .multiLine : .singleLine,
+    ])
+  }
+
+  private static func describeValue(
+    _ object: AccessibleObject, _ value: String, isToggle: Bool, _ node: inout AccessibleNode
+  ) {
+    node.range = (object as? any AccessibilityRangeProviding)?.accessibilityRange
+    if node.range != nil { node.valueText = value }
+    // The value of text is the text itself. The position of a scroll view is not part of its description.
+    let isSpokenElsewhere = node.range != nil || node.hasText || node.role == .scrollPane
+    var parts = isSpokenElsewhere ? [] : AccessibleValue.parts(of: value)
+    if isItem(node.role),
+      let index = parts.firstIndex(where: { AccessibleValue.position($0) != nil })
+    {
+      node.position = AccessibleValue.position(parts.remove(at: index))
+    }
+    if isToggle { parts.removeAll { ["on", "off", "1", "0"].contains($0) } }
+    // A list of tabs repeats the name of the selected tab.
+    if node.role == .pageTabList || node.role == .list || node.role == .menu { parts = [] }
+    if let hint = object.accessibilityHint, !hint.isEmpty { parts.append(hint) }
+    node.description = parts.joined(separator: ", ")
+  }
+
+  // MARK: Actions
+
+  /// Returns the names of the actions: the click or the change of a number, and then the custom actions.
+  private static func actions(
+    of object: AccessibleObject, _ traits: AccessibilityTraits, _ node: AccessibleNode
+  ) -> [String] {
+    var names: [String] = []
+    if traits.contains(.adjustable) {
+      names = ["increment", "decrement"]
+    } else if node.hasText {
+      names = ["activate"]
+    } else if node.states.contains(.checkable) {
+      names = ["toggle"]
+    } else if node.role == .listItem || traits.contains(.button) || traits.contains(.menuItem)
+      || traits.contains(.link)
+    {
+      names = ["click"]
+    }
+    return names + (object.accessibilityCustomActions ?? []).map(\.name)
+  }
+}

@@ -1,0 +1,42 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// An object of the tree that assistive technologies see, as it was when the tree was built.
+struct AccessibleNode {
+  /// The number in the object's path; unique in the program, and never used for another object.
+  let id: Int
+  /// The view, the element or the window; nil after it was released.
+  weak var object: AccessibleObject?
+  /// The identifier of the parent; nil for a window.
+  var parent: Int?
+  var children: [Int] = []
+  var role: AtspiRole
+  var name = ""
+  var description = ""
+  /// The object's ``AccessibleObject/accessibilityIdentifier``.
+  var identifier = ""
+  var states: AtspiStates = [.enabled, .sensitive, .visible]
+  /// The rectangle in points of the window.
+  var frame: Rect
+  /// The position among the items of a list, a menu or a tab bar, from 1, and the number of items.
+  var position: (index: Int, count: Int)?
+  /// The names of the actions.
+  var actions: [String] = []
+  /// The number of an object that has one.
+  var range: AccessibilityRange?
+  /// The value in words, for an object with a number.
+  var valueText = ""
+  /// Whether the object is the view of a controller, which is announced when it comes on screen.
+  var isPage = false
+
+  /// Whether the object has text with a caret.
+  var hasText: Bool {
+    switch role {
+    case .entry, .passwordText, .text: object is any AccessibilityTextProviding
+    default: false
+    }
+  }
+
+  /// Whether children of the object can be selected.
+  var hasSelection: Bool { role == .list || role == .pageTabList || role == .menu }
+}

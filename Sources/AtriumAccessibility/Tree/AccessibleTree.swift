@@ -1,0 +1,46 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// The objects of a window that assistive technologies see, at one moment.
+struct AccessibleTree {
+  /// The identifier of the window.
+  let root: Int
+  /// The objects by their identifiers.
+  var nodes: [Int: AccessibleNode]
+  /// The identifier of the object with the keyboard focus; nil if the window or the object is not there.
+  var focus: Int?
+
+  /// Returns the index of an object among the children of its parent; nil for the window.
+  func index(of node: AccessibleNode) -> Int? {
+    node.parent.flatMap { nodes[$0]?.children.firstIndex(of: node.id) }
+  }
+
+  /// Calls a closure for each object, parents first, with the depth in the tree.
+  func visit(_ action: (AccessibleNode, _ depth: Int) -> Void) {
+    func visit(_ id: Int, _ depth: Int) {
+      guard let node = nodes[id] else { return }
+      action(node, depth)
+      for child in node.children { visit(child, depth + 1) }
+    }
+    visit(root, 0)
+  }
+
+  /// Returns whether an object is another object or inside it.
+  func contains(_ id: Int, in ancestor: Int) -> Bool {
+    var place: Int? = id
+    while let current = place {
+      if current == ancestor { return true }
+      place = nodes[current]?.parent
+    }
+    return false
+  }
+
+  /// Returns the innermost object at a point of the window, from an object inwards; nil if the point is outside it.
+  func node(at point: Point, in id: Int) -> AccessibleNode? {
+    guard let node = nodes[id], node.frame.contains(point) else { return nil }
+    for child in node.children.reversed() {
+      if let found = self.node(at: point, in: child) { return found }
+    }
+    return node
+  }
+}

@@ -1,0 +1,237 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// Builds the tree of a window from its views (AX-1 … AX-9).
+@MainActor
+struct AccessibleTreeBuilder {
+  /// What the views around a view mean for it.
+  private struct Surroundings {
+    /// The visible area, in points of the window.
+    var clip: Rect
+    /// Whether a view outside the visible area can be scrolled into it.
+    var isScrolling = false
+    /// The title of the innermost page.
+    var title = ""
+    /// The role of the innermost container.
+    var container: AtspiRole?
+    /// Whether the keys act on the elements inside, one of which is current.
+    var isFocusable = false
+  }
+
+  /// The objects of a view, with their common rectangle.
+  private struct Group {
+    var ids: [Int]
+    var frame: Rect
+  }
+
+  private let window: Window
+  private let identities: AccessibleIdentities
+  private var nodes: [Int: AccessibleNode] = [:]
+
+  private init(_ window: Window, _ identities: AccessibleIdentities) {
+    (self.window, self.identities) = (window, identities)
+  }
+
+  /// Returns the tree of a window.
+  static func tree(of window: Window, _ identities: AccessibleIdentities) -> AccessibleTree {
+    var builder = AccessibleTreeBuilder(window, identities)
+    return builder.build()
+  }
+
+  private mutating func build() -> AccessibleTree {
+    let id = identities.id(of: window)
+    var root = AccessibleNode(id: id, object: window, role: .frame, frame: window.bounds)
+    root.name = window.title
+    root.states.formUnion([.resizable, window.isKeyWindow ? .active : []])
+    if window.isVisible { root.states.insert(.showing) }
+    root.children = inside(window, Surroundings(clip: window.bounds)).flatMap(\.ids)
+    nodes[id] = root
+    adopt(root)
+    var tree = AccessibleTree(root: id, nodes: nodes)
+    tree.focus = focus(in: tree)
+    if let focus = tree.focus { tree.nodes[focus]?.states.insert(.focused) }
+    return tree
+  }
+
+  /// Makes a node the parent of its children, and numbers the items of a list.
+  private mutating func adopt(_ node: AccessibleNode) {
+    for child in node.children { nodes[child]?.parent = node.id }
+    guard node.hasSelection else { return }
+    let list = node.object as? any AccessibilityListProviding
+    let items = node.children.filter { nodes[$0]?.states.contains(.selectable) == true }
+    for (index, item) in items.enumerated() where nodes[item]?.position == nil {
+      guard let list else {
+        nodes[item]?.position = (index + 1, items.count)
+        continue
+      }
+      let position = nodes[item]?.object.flatMap { list.accessibilityPosition(of: $0) }
+      nodes[item]?.position = position
+    }
+  }
+
+  /// Returns the groups of the objects inside a view, in reading order.
+  private mutating func inside(_ view: View, _ surroundings: Surroundings) -> [Group] {
+    if let elements = view.accessibilityElements {
+      return elements.compactMap { group(of: $0, surroundings) }
+    }
+    let subviews = view.subviews.filter(AccessibleTreeBuilder.isExposed)
+    let groups: [Group]
+    if let modal = subviews.last(where: \.accessibilityViewIsModal) {
+      groups = [group(of: modal, surroundings)].compactMap { $0 }
+    } else {
+      groups = subviews.compactMap { group(of: $0, surroundings) }
+    }
+    // The order of a menu's items is that of the menu, for example clockwise.
+    if surroundings.container == .menu { return groups }
+    return ReadingOrder.indices(
+      of: groups.map(\.frame), isRightToLeft: window.settings.layoutDirection == .rightToLeft
+    ).map { groups[$0] }
+  }
+
+  private static func isExposed(_ view: View) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
+  }
+
+  private mutating func group(
+    of object: AccessibleObject, _ surroundings: Surroundings
+  ) -> Group? {
+    if let view = object as? View {
+      guard AccessibleTreeBuilder.isExposed(view) else { return nil }
+      return view.isAccessibilityElement
+        ? element(view, surroundings) : container(view, surroundings)
+    }
+    return object.accessibilityElementsHidden ? nil : element(object, surroundings)
+  }
+
+  // MARK: Elements
+
+  private mutating func element(
+    _ object: AccessibleObject, _ surroundings: Surroundings
+  ) -> Group? {
+    let frame = object.accessibilityFrame
+    let visible = frame.intersection(surroundings.clip)
+    guard !visible.isEmpty || surroundings.isScrolling, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    var node = AccessibleNode(
+      id: identities.id(of: object), object: object,
+      role: AccessibleDescription.role(of: object, in: surroundings.container), frame: frame)
+    AccessibleDescription.describe(object, &node, isInFocusable: surroundings.isFocusable)
+    // Text without content is not read.
+    if node.role == .label || node.role == .heading || node.role == .image, node.name.isEmpty {
+      return nil
+    }
+    if !visible.isEmpty, window.isVisible { node.states.insert(.showing) }
+    nodes[node.id] = node
+    return Group(ids: [node.id], frame: frame)
+  }
+
+  // MARK: Containers
+
+  private mutating func container(_ view: View, _ surroundings: Surroundings) -> Group? {
+    let page = page(of: view, surroundings)
+    let role = AccessibleDescription.containerRole(of: view, isPage: page != nil)
+    var inner = surroundings
+    let frame = view.accessibilityFrame
+    if view.clipsToBounds {
+      inner.clip = inner.clip.intersection(frame)
+      // An empty intersection has no position, which would make the parts inside invisible anywhere.
+      if inner.clip.isEmpty, !surroundings.isScrolling { return nil }
+    }
+    if role == .scrollPane || role == .list { inner.isScrolling = true }
+    if let page { inner.title = page }
+    if let role { inner.container = role }
+    if view.canBecomeFocused { inner.isFocusable = true }
+    var groups = inside(view, inner)
+    guard let role else { return spliced(groups) }
+    let name = view.accessibilityLabel ?? page ?? ""
+    if role == .listItem { groups = parts(ofCell: view, groups) }
+    // A container without content or purpose is left out.
+    if groups.isEmpty, !AccessibleDescription.isReadWhenEmpty(role), !view.canBecomeFocused {
+      return nil
+    }
+    var node = AccessibleNode(
+      id: identities.id(of: view), object: view, role: role, frame: frame)
+    AccessibleDescription.describe(view, &node, isInFocusable: surroundings.isFocusable)
+    node.name = name
+    node.isPage = page != nil
+    if node.name.isEmpty {
+      node.name =
+        role == .listItem
+        ? nameOfCell(view, surroundings, inner)
+        : AccessibleDescription.name(of: role, surroundings.title)
+    }
+    if node.role == .dialog || view.accessibilityViewIsModal { node.states.insert(.modal) }
+    if !frame.intersection(surroundings.clip).isEmpty, window.isVisible {
+      node.states.insert(.showing)
+    }
+    node.children = groups.flatMap(\.ids)
+    nodes[node.id] = node
+    adopt(node)
+    return Group(ids: [node.id], frame: frame)
+  }
+
+  /// Returns the title of the controller of a view that is a page of its own; nil for other views.
+  private func page(of view: View, _ surroundings: Surroundings) -> String? {
+    guard let controller = view.next as? ViewController, controller.viewIfLoaded === view else {
+      return nil
+    }
+    if let title = controller.title, !title.isEmpty, title != surroundings.title { return title }
+    return AccessibleTreeBuilder.isPresented(controller) ? controller.title ?? "" : nil
+  }
+
+  static func isPresented(_ controller: ViewController) -> Bool {
+    controller.parent == nil && controller.presentingViewController != nil
+  }
+
+  private func spliced(_ groups: [Group]) -> Group? {
+    guard var result = groups.first else { return nil }
+    for group in groups.dropFirst() {
+      result.ids += group.ids
+      result.frame = result.frame.union(group.frame)
+    }
+    return result
+  }
+
+  /// Returns the parts of a cell that are read separately: those on which the user can act.
+  ///
+  /// The cell's name contains the others.
+  private mutating func parts(ofCell view: View, _ groups: [Group]) -> [Group] {
+    guard view.accessibilityLabel != nil else { return groups }
+    return groups.compactMap { group in
+      let kept = group.ids.filter { nodes[$0].map(AccessibleDescription.isActive) ?? false }
+      for id in group.ids where !kept.contains(id) { nodes[id] = nil }
+      return kept.isEmpty ? nil : Group(ids: kept, frame: group.frame)
+    }
+  }
+
+  /// Returns the name of a cell without a label: the names of its parts.
+  private func nameOfCell(
+    _ view: View, _ surroundings: Surroundings, _ inner: Surroundings
+  ) -> String {
+    var names: [String] = []
+    func visit(_ view: View) {
+      guard AccessibleTreeBuilder.isExposed(view) else { return }
+      if view.isAccessibilityElement {
+        if let name = view.accessibilityLabel, !name.isEmpty { names.append(name) }
+      } else {
+        for subview in view.subviews { visit(subview) }
+      }
+    }
+    for subview in view.subviews { visit(subview) }
+    return names.joined(separator: ", ")
+  }
+
+  // MARK: Focus
+
+  /// Returns the identifier of the object with the focus, or of the nearest object around it.
+  private func focus(in tree: AccessibleTree) -> Int? {
+    guard window.isKeyWindow, let view = window.focusedView else { return nil }
+    var place: AccessibleObject? = view.accessibilityFocusedElement ?? view
+    while let current = place, !(current is Window) {
+      if let id = identities.knownID(of: current), tree.nodes[id] != nil { return id }
+      place = (current as? View)?.superview ?? (current === view ? nil : view)
+    }
+    return nil
+  }
+}

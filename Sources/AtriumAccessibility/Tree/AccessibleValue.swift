@@ -1,0 +1,26 @@
+/// Reads the values that the toolkit's controls show as strings.
+enum AccessibleValue {
+  /// Returns the parts of a value such as `on, 2 of 8`.
+  static func parts(of value: String) -> [String] {
+    guard !value.isEmpty else { return [] }
+    var parts: [String] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      // Only a comma before a space separates parts, so that numbers stay whole.
+      if part.first == " " || parts.isEmpty {
+        parts.append(String(part.drop { $0 == " " }))
+      } else {
+        parts[parts.count - 1] += "," + part
+      }
+    }
+    return parts
+  }
+
+  /// Returns the position of `2 of 8`; nil for another string.
+  static func position(_ part: String) -> (index: Int, count: Int)? {
+    let words = part.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[1] == "of", let index = Int(words[0]), let count = Int(words[2]),
+      index > 0, index <= count
+    else { return nil }
+    return (index, count)
+  }
+}

@@ -1,0 +1,36 @@
+internal import AtriumAccessibility
+
+/// The connections of a program over the user's session bus: to assistive technologies, and to the desktop's portal.
+@MainActor
+final class X11Session {
+  let accessibility: AccessibilityBridge
+  let portal: SettingsPortal
+  private let bus: SessionBus
+
+  /// Makes connections that are not open.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - loop: The main loop.
+  init(name: String, loop: X11BusLoop) {
+    bus = SessionBus(loop: loop)
+    accessibility = AccessibilityBridge(name: name, session: bus)
+    portal = SettingsPortal(session: bus)
+  }
+
+  /// Opens the connections, after the first frame.
+  ///
+  /// - Parameter onSettings: Called when the portal's settings have changed.
+  func start(onSettings: @escaping @MainActor () -> Void) {
+    portal.onChange = onSettings
+    portal.start()
+    accessibility.start()
+    bus.open()
+  }
+
+  /// Closes the connections.
+  func close() {
+    accessibility.close()
+    bus.close()
+  }
+}

@@ -1,0 +1,224 @@
+import AtriumAccessibility
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Roles, states, values and actions of the controls.
+@MainActor
+struct ControlTests {
+  /// Shows views below each other.
+  private func page(_ views: [View]) throws -> AccessibleStage {
+    let root = ViewController()
+    for (index, view) in views.enumerated() {
+      view.frame = Rect(x: 20, y: 10 + 50 * Double(index), width: 200, height: 40)
+      root.view.addSubview(view)
+    }
+    return try AccessibleStage(root)
+  }
+
+  @Test("AX-4: each control has its role, its name and its actions")
+  func roles() throws {
+    let (heading, disabled, selected) = (
+      Label(text: "Title"), Button(title: "Off"), Button(title: "On")
+    )
+    heading.accessibilityTraits = [.staticText, .header]
+    disabled.isEnabled = false
+    selected.isSelected = true
+    let (toggle, slider, stepper) = (Switch(), Slider(value: 5, in: 0...10, step: 1), Stepper())
+    (toggle.accessibilityLabel, slider.accessibilityLabel) = ("Wi-Fi", "Volume")
+    stepper.accessibilityLabel = "Copies"
+    let progress = ProgressView()
+    (progress.progress, progress.accessibilityLabel) = (0.25, "Upload")
+    let picture = View()
+    (picture.isAccessibilityElement, picture.accessibilityTraits) = (true, .image)
+    (picture.accessibilityLabel, picture.accessibilityHint) = ("A tree", "Grows.")
+    let link = View()
+    (link.isAccessibilityElement, link.accessibilityTraits) = (true, .link)
+    link.accessibilityLabel = "More"
+    let page = try page(
+      [heading, disabled, selected, toggle, slider, stepper, progress, picture, link])
+    defer { page.close() }
+    let client = page.client
+    let lines = client.walk().dropFirst(2).map { object, _ in
+      "\(client.role(object)) “\(client.name(object))” \(client.actions(object).joined(separator: " "))"
+    }
+    #expect(
+      lines == [
+        "heading “Title” ", "push button “Off” click", "push button “On” click",
+        "toggle button “Wi-Fi” toggle", "slider “Volume” increment decrement",
+        "spin button “Copies” increment decrement", "progress bar “Upload” ",
+        "image “A tree” ", "link “More” click",
+      ])
+    let objects = client.walk().dropFirst(2).map(\.object)
+    // Enabled 8, focusable 11, selected 23, sensitive 24, showing 25, visible 30, checkable 41.
+    #expect(client.states(objects[1]) == [25, 30])
+    #expect(client.states(objects[2]) == [8, 11, 23, 24, 25, 30])
+    #expect(client.states(objects[3]) == [8, 11, 24, 25, 30, 41])
+    #expect(client.property(objects[7], "Accessible", "Description") == .string("Grows."))
+  }
+
+  @Test("AX-10: actions switch, click, increase and decrease, and the controls send their events")
+  func actions() throws {
+    let (button, toggle, slider) = (
+      Button(title: "Add"), Switch(), Slider(value: 5, in: 0...10, step: 1)
+    )
+    let segments = SegmentedControl(titles: ["One", "Two"])
+    (toggle.accessibilityLabel, slider.accessibilityLabel) = ("Wi-Fi", "Volume")
+    var log: [String] = []
+    button.addAction(for: .touchUpInside) { log.append("add") }
+    toggle.addAction(for: .valueChanged) { log.append("switch \(toggle.isOn)") }
+    slider.addAction(for: .valueChanged) { log.append("slider \(slider.value)") }
+    segments.addAction(for: .valueChanged) {
+      log.append("segment \(segments.selectedSegmentIndex)")
+    }
+    let page = try page([button, toggle, slider, segments])
+    defer { page.close() }
+    let client = page.client
+    func perform(_ role: String, _ name: String, _ index: Int) throws {
+      #expect(client.perform(index, of: try #require(client.find(role, name))))
+      page.settle()
+    }
+    try perform("push button", "Add", 0)
+    try perform("toggle button", "Wi-Fi", 0)
+    try perform("slider", "Volume", 0)
+    try perform("slider", "Volume", 1)
+    try perform("slider", "Volume", 1)
+    try perform("page tab", "Two", 0)
+    #expect(log == ["add", "switch true", "slider 6.0", "slider 5.0", "slider 4.0", "segment 1"])
+    button.isEnabled = false
+    page.settle()
+    #expect(!client.perform(0, of: try #require(client.find("push button", "Add"))))
+    #expect(log.count == 6)
+  }
+
+  @Test("AX-10: numbers are read and set, within their range")
+  func values() throws {
+    let slider = Slider(value: 5, in: 0...10, step: 1)
+    slider.accessibilityLabel = "Volume"
+    let page = try page([slider])
+    defer { page.close() }
+    let client = page.client
+    let object = try #require(client.find("slider", "Volume"))
+    #expect(client.property(object, "Value", "CurrentValue") == .double(5))
+    #expect(client.property(object, "Value", "MaximumValue") == .double(10))
+    #expect(client.property(object, "Value", "MinimumIncrement") == .double(1))
+    for (wish, value) in [(7.0, 7.0), (100, 10), (-5, 0)] {
+      _ = client.call(
+        object, "org.freedesktop.DBus.Properties", "Set",
+        [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(wish))])
+      page.settle()
+      #expect(slider.value == value)
+    }
+    _ = client.call(
+      object, "org.freedesktop.DBus.Properties", "Set",
+      [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(.nan))])
+    #expect(slider.value == 0)
+  }
+
+  @Test(
+    "AX-10: custom actions follow the click, and a view without an action of its own receives a tap"
+  )
+  func customActions() throws {
+    var log: [String] = []
+    let view = View()
+    (view.isAccessibilityElement, view.accessibilityTraits) = (true, .button)
+    view.accessibilityLabel = "Card"
+    view.addGestureRecognizer(TapGestureRecognizer { _ in log.append("tap") })
+    view.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Delete") { action in
+        log.append(action.name)
+        return true
+      }
+    ]
+    let page = try page([view])
+    defer { page.close() }
+    let client = page.client
+    let object = try #require(client.find("push button", "Card"))
+    #expect(client.actions(object) == ["click", "Delete"])
+    #expect(client.perform(0, of: object))
+    page.settle()
+    #expect(client.perform(1, of: object))
+    #expect(!client.perform(2, of: object))
+    #expect(log == ["tap", "Delete"])
+    // A view in front of the card would receive the tap.
+    let cover = View(frame: view.frame)
+    view.superview?.addSubview(cover)
+    page.settle()
+    #expect(!client.perform(0, of: object) && log.count == 2)
+  }
+
+  @Test(
+    "AX-5: tabs are selected with the action or the selection, and the arrow keys move the focus")
+  func tabs() throws {
+    let segments = SegmentedControl(titles: ["One", "Two", "Three"])
+    segments.select(0, animated: false)
+    segments.accessibilityLabel = "Pages"
+    let page = try page([segments])
+    defer { page.close() }
+    let client = page.client
+    #expect(
+      client.tree().dropFirst(2).map { $0.drop { $0 == " " } } == [
+        "page tab list “Pages”", "page tab “One”", "page tab “Two”", "page tab “Three”",
+      ])
+    let (list, two) = (
+      try #require(client.find("page tab list", "Pages")),
+      try #require(client.find("page tab", "Two"))
+    )
+    #expect(client.property(list, "Selection", "NSelectedChildren") == .int32(1))
+    client.listen(to: [
+      "object:selection-changed", "object:state-changed:selected", "object:state-changed:focused",
+    ])
+    #expect(client.values(list, "Selection", "SelectChild", [.int32(1)]) == [.bool(true)])
+    page.settle()
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(client.states(two).contains(23))
+    segments.becomeFirstResponder()
+    page.settle()
+    page.stage.key(.keyboardRightArrow)
+    page.settle()
+    let events = client.takeEvents()
+    #expect(
+      events.filter { $0.contains("focused 1") } == [
+        "page tab “Two”: StateChanged:focused 1", "page tab “Three”: StateChanged:focused 1",
+      ])
+    #expect(events.filter { $0.contains("SelectionChanged") }.count == 2)
+  }
+
+  @Test(
+    "AX-6: a list has cells with their positions in all rows, and cells keep their own controls")
+  func lists() throws {
+    let table = TableView()
+    let cells = (1...40).map { number in
+      let cell = TableViewCell()
+      cell.textLabel.text = "Row \(number)"
+      return cell
+    }
+    let source = StaticTableDataSource(sections: [.init(cells: cells)])
+    table.dataSource = source
+    table.accessibilityLabel = "Rows"
+    let root = ViewController()
+    table.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+    root.view.addSubview(table)
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    let row = try #require(client.find("list item", "Row 3"))
+    let entries = client.values(row, "Accessible", "GetAttributes").first?.elements ?? []
+    let attributes = entries.compactMap { entry -> String? in
+      guard case .entry(let key, let value) = entry else { return nil }
+      return "\(key.text ?? "")=\(value.text ?? "")"
+    }
+    #expect(attributes.contains("posinset=3") && attributes.contains("setsize=40"))
+    #expect(client.children(row).isEmpty)
+    table.becomeFirstResponder()
+    page.settle()
+    client.listen(to: ["object:state-changed:focused"])
+    page.stage.key(.keyboardDownArrow)
+    page.settle()
+    page.stage.key(.keyboardDownArrow)
+    page.settle()
+    #expect(client.takeEvents().last == "list item “Row 2”: StateChanged:focused 1")
+  }
+}

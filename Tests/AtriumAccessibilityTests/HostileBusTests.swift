@@ -1,0 +1,205 @@
+import AtriumAccessibility
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Glibc
+import TestSupport
+import Testing
+import XServerSupport
+
+/// Buses that hang, end, or send what they like.
+@MainActor
+struct HostileBusTests {
+  /// A socket that accepts connections in its queue only.
+  private final class SilentSocket {
+    let path: String
+    let descriptor: Int32
+    private let folder: ScratchFolder
+
+    init(queue: Int32 = 10) throws {
+      folder = try ScratchFolder(longest: 60)
+      path = folder.file("bus")
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      let name = Array(path.utf8)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let code = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+      }
+      try #require(code == 0 && listen(descriptor, queue) == 0)
+    }
+
+    deinit { close(descriptor) }
+
+    var address: String { "unix:path=" + BusAddress.escaped(path) }
+
+    /// Accepts the waiting connections.
+    func accepted(_ count: Int) -> [Int32] { (0..<count).map { _ in accept(descriptor, nil, nil) } }
+  }
+
+  private func stage() -> Stage {
+    let stage = Stage()
+    stage.host.paints = false
+    stage.window.rootViewController = ViewController()
+    stage.settle()
+    return stage
+  }
+
+  private func bridge(_ loop: TestLoop, _ stage: Stage) -> (AccessibilityBridge, SessionBus) {
+    let session = SessionBus(loop: loop)
+    let bridge = AccessibilityBridge(name: "program", session: session)
+    bridge.add(stage.window) { .zero }
+    bridge.start(address: nil)
+    return (bridge, session)
+  }
+
+  @Test("a bus that never answers costs one socket and no wake-up")
+  func silent() throws {
+    let socket = try SilentSocket()
+    let (loop, stage) = (TestLoop(), stage())
+    let (bridge, session) = bridge(loop, stage)
+    session.open(address: socket.address)
+    loop.runWhileBusy()
+    let before = loop.wakeUps
+    stage.advance(by: 5)
+    loop.runWhileBusy()
+    #expect(loop.watchCount == 1 && loop.wakeUps == before && loop.delayed.isEmpty)
+    bridge.close()
+    session.close()
+    #expect(loop.watchCount == 0)
+  }
+
+  @Test("a socket whose queue is full is not used, since the connection would block")
+  func fullQueue() throws {
+    let silent = try SilentSocket(queue: 0)
+    var clients: [Int32] = []
+    defer { for client in clients { close(client) } }
+    // The kernel holds one connection more than the queue's length.
+    while BusAddress.usable(silent.address) != nil, clients.count < 8 {
+      clients.append(contentsOf: try connect(to: silent.path))
+    }
+    #expect(BusAddress.usable(silent.address) == nil)
+    #expect(
+      BusAddress.usable("tcp:host=example;unixexec:path=/bin/false;autolaunch:") == nil,
+      "Only sockets of this machine are used.")
+  }
+
+  /// Opens a connection that does not block, or none if the queue is full.
+  private func connect(to path: String) throws -> [Int32] {
+    let client = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = Array(path.utf8)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(client, $0, size) }
+    }
+    return [client]
+  }
+
+  @Test("a bus that sends no valid byte is left")
+  func garbage() throws {
+    let socket = try SilentSocket()
+    let (loop, stage) = (TestLoop(), stage())
+    let (bridge, session) = bridge(loop, stage)
+    session.open(address: socket.address)
+    let client = socket.accepted(1)[0]
+    let bytes = Array(repeating: UInt8(0xff), count: 100_000)
+    _ = send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    loop.run { loop.watchCount == 0 }
+    #expect(loop.watchCount == 0)
+    close(client)
+    bridge.close()
+    session.close()
+  }
+
+  @Test("when the bus ends during the events, the program goes on and looks for a bus three times")
+  func endOfBus() throws {
+    let root = ViewController()
+    let toggle = Switch()
+    toggle.accessibilityLabel = "Wi-Fi"
+    root.view.addSubview(toggle)
+    let page = try AccessibleStage(root)
+    page.client.listen(to: ["object:state-changed"])
+    toggle.setOn(true, animated: false)
+    page.settle()
+    #expect(
+      page.client.takeEvents() == [
+        "toggle button “Wi-Fi”: StateChanged:checked 1",
+        "toggle button “Wi-Fi”: StateChanged:pressed 1",
+      ])
+    page.bus.process.stop()
+    page.loop.runWhileBusy()
+    #expect(page.stage.window.tools.isEmpty)
+    toggle.setOn(false, animated: false)
+    page.settle()
+    #expect(page.loop.delayed.map(\.seconds) == [2])
+    page.close()
+  }
+
+  @Test("a stopped bus does not stop the program, and the unsent events stay limited")
+  func stoppedBus() throws {
+    let root = ViewController()
+    let label = Label()
+    label.frame = Rect(x: 0, y: 0, width: 200, height: 20)
+    root.view.addSubview(label)
+    label.text = "0"
+    let page = try AccessibleStage(root)
+    page.client.listen(to: ["object:property-change"])
+    page.bus.process.send(signal: SIGSTOP)
+    let long = String(repeating: "x", count: 100_000)
+    for number in 0..<100 {
+      label.text = "\(number) " + long
+      page.stage.turn()
+      page.loop.runOnce(milliseconds: 0)
+    }
+    page.bus.process.send(signal: SIGCONT)
+    let events = page.client.takeEvents()
+    #expect(!events.isEmpty && events.count < 30, "\(events.count)")
+    page.close()
+  }
+
+  @Test("without a bus there is no connection, and the library is not loaded for it")
+  func noBus() {
+    let (loop, stage) = (TestLoop(), stage())
+    let (bridge, session) = bridge(loop, stage)
+    session.open(address: nil)
+    loop.runWhileBusy()
+    #expect(loop.watchCount == 0 && loop.delayed.isEmpty && stage.window.tools.isEmpty)
+    bridge.close()
+    session.close()
+  }
+
+  @Test(
+    "AX-1: the address of the accessibility bus comes from the session bus, when an assistive technology starts it"
+  )
+  func appearingBus() throws {
+    let (desktop, accessibility) = (try PrivateBus(), try PrivateBus(hasRegistry: true))
+    let (loop, stage) = (TestLoop(), stage())
+    let (bridge, session) = bridge(loop, stage)
+    session.open(address: desktop.address)
+    loop.runWhileBusy()
+    #expect(loop.watchCount == 1)
+    // The launcher of the accessibility bus, as an assistive technology starts it.
+    var owns = false
+    let launcher = BusConnection(address: desktop.address, loop: loop) { owns = true }
+    try #require(loop.run { owns })
+    launcher?.onCall = { message in
+      message.member == "GetAddress"
+        ? .value(.string(accessibility.address)) : .unknownMethod(message)
+    }
+    launcher?.call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      [.string("org.a11y.Bus"), .uint32(0)])
+    let client = try AccessibleClient(accessibility, loop)
+    #expect(loop.run { !client.children(client.desktop).isEmpty })
+    for connection in [launcher] { connection?.close() }
+    client.close()
+    bridge.close()
+    session.close()
+  }
+}

@@ -1,0 +1,165 @@
+import AtriumAccessibility
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A story: the ring, a form, a push and a pop, and a sheet, by actions and keys, with every event.
+@MainActor
+struct StoryTests {
+  private static let events = [
+    "object:state-changed:focused", "object:state-changed:checked",
+    "object:state-changed:selected", "object:text-changed", "object:text-caret-moved",
+    "object:announcement", "window:activate", "window:deactivate",
+  ]
+
+  private func listed(_ title: String, _ views: [View]) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    for (index, view) in views.enumerated() {
+      view.frame = Rect(x: 20, y: 80 + 60 * Double(index), width: 200, height: 40)
+      controller.view.addSubview(view)
+    }
+    return controller
+  }
+
+  @Test(
+    "AX-15: a push and a pop announce the screen that has come, and its predecessor leaves the tree"
+  )
+  func navigation() throws {
+    let navigation = NavigationController()
+    let next = listed("Detail", [Label(text: "more")])
+    let open = Button(title: "Open") { navigation.pushViewController(next, animated: true) }
+    navigation.setViewControllers([listed("List", [open])], animated: false)
+    let page = try AccessibleStage(navigation)
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: StoryTests.events)
+    #expect(client.perform(0, of: try #require(client.find("push button", "Open"))))
+    page.settle()
+    #expect(client.takeEvents() == ["new: Announcement 1 “Detail”"])
+    #expect(client.find("label", "more") != nil && client.find("push button", "Open") == nil)
+    #expect(client.perform(0, of: try #require(client.find("push button", "Back to List"))))
+    page.settle()
+    #expect(client.takeEvents() == ["panel “List”: Announcement 1 “List”"])
+    #expect(client.find("label", "more") == nil && client.find("push button", "Open") != nil)
+  }
+
+  @Test(
+    "AX-12, AX-13, AX-14: a form by keys sends the focus, the text and the states, once each and in this order"
+  )
+  func form() throws {
+    let field = TextField()
+    let toggle = Switch()
+    (field.accessibilityLabel, toggle.accessibilityLabel) = ("Name", "Wi-Fi")
+    let save = Button(title: "Save")
+    let page = try AccessibleStage(listed("Form", [field, toggle, save]))
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: StoryTests.events)
+    page.stage.key(.keyboardTab)
+    page.stage.type("a")
+    page.stage.key(.keyboardTab)
+    page.stage.key(.keyboardSpacebar)
+    page.stage.key(.keyboardTab)
+    page.stage.window.dispatch(.focus(false))
+    page.settle()
+    #expect(
+      client.takeEvents() == [
+        "entry “Name”: StateChanged:focused 1",
+        "entry “Name”: TextChanged:insert 0 1 “a”",
+        "entry “Name”: TextCaretMoved 1",
+        "entry “Name”: StateChanged:focused 0",
+        "toggle button “Wi-Fi”: StateChanged:focused 1",
+        "toggle button “Wi-Fi”: StateChanged:checked 1",
+        "toggle button “Wi-Fi”: StateChanged:focused 0",
+        "push button “Save”: StateChanged:focused 1",
+        "frame “Window”: Deactivate 0 “Window”",
+        "push button “Save”: StateChanged:focused 0",
+      ])
+  }
+
+  @Test(
+    "AX-9, AX-15: a sheet is announced, and its end returns to the screen behind without an announcement of it"
+  )
+  func sheet() throws {
+    let home = listed("Home", [])
+    let done = Button(title: "Done") { home.dismiss(animated: true) }
+    let sheet = listed("Options", [done])
+    let show = Button(title: "Show") { home.present(sheet, animated: true) }
+    show.frame = Rect(x: 20, y: 80, width: 200, height: 40)
+    home.view.addSubview(show)
+    let page = try AccessibleStage(home)
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: StoryTests.events)
+    #expect(client.perform(0, of: try #require(client.find("push button", "Show"))))
+    page.settle()
+    #expect(client.takeEvents() == ["new: Announcement 1 “Options”"])
+    #expect(client.perform(0, of: try #require(client.find("push button", "Done"))))
+    page.settle()
+    #expect(client.takeEvents() == ["panel “Home”: Announcement 1 “Home”"])
+  }
+
+  @Test(
+    "AX-13: in the ring each item that a key highlights has the focus, and by pointer at most five a second"
+  )
+  func ring() throws {
+    let menu = RingMenuController()
+    let titles = ["Red", "Green", "Blue", "White"]
+    menu.viewControllers = titles.map { listed($0, [Label(text: "\($0) page")]) }
+    let page = try AccessibleStage(menu)
+    defer { page.close() }
+    let client = page.client
+    menu.setMenuVisible(true, animated: false)
+    page.settle()
+    client.listen(to: ["object:state-changed:focused", "object:announcement"])
+    let items = client.walk().map(\.object).filter { client.role($0).hasSuffix("menu item") }
+    #expect(items.map(client.name) == titles)
+    page.stage.key(.keyboardRightArrow)
+    page.settle()
+    page.stage.key(.keyboardDownArrow)
+    page.settle()
+    #expect(
+      client.takeEvents().filter { $0.hasSuffix("focused 1") } == [
+        "menu item “Green”: StateChanged:focused 1", "menu item “Blue”: StateChanged:focused 1",
+      ])
+    page.stage.key(.keyboardReturnOrEnter)
+    page.settle()
+    #expect(client.walk().allSatisfy { !client.role($0.object).contains("menu") })
+  }
+
+  @Test("posted announcements are sent while a client listens, with the words as they are")
+  func announcements() throws {
+    let page = try AccessibleStage(listed("Form", [Label(text: "text")]))
+    defer { page.close() }
+    #expect(!Accessibility.isVoiceOverRunning)
+    Accessibility.post(notification: .announcement, argument: "lost")
+    page.client.listen(to: StoryTests.events)
+    #expect(Accessibility.isVoiceOverRunning)
+    Accessibility.post(notification: .announcement, argument: "Saved.")
+    Accessibility.post(notification: .announcement, argument: nil)
+    #expect(page.client.takeEvents() == ["frame “Window”: Announcement 1 “Saved.”"])
+  }
+
+  @Test(
+    "AX-12: while views move, changes are reported at most five times a second, and the last one at the end"
+  )
+  func limit() throws {
+    let label = Label(text: "0")
+    let page = try AccessibleStage(listed("Page", [label]))
+    defer { page.close() }
+    page.client.listen(to: ["object:property-change:accessible-name"])
+    View.animate(withDuration: 1) { label.alpha = 0.5 }
+    for number in 1...60 {
+      label.text = "\(number)"
+      page.stage.advance(by: 1.0 / 60)
+    }
+    page.settle()
+    let events = page.client.takeEvents()
+    #expect((5...8).contains(events.count), "\(events)")
+    #expect(events.last == "label “0”: PropertyChange:accessible-name 0 “60”")
+  }
+}

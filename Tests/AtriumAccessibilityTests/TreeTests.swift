@@ -1,0 +1,152 @@
+import AtriumAccessibility
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Which views are objects of the tree.
+@MainActor
+struct TreeTests {
+  private func label(_ text: String, _ y: Double, x: Double = 10) -> Label {
+    let label = Label(text: text)
+    label.frame = Rect(x: x, y: y, width: 80, height: 20)
+    return label
+  }
+
+  private func page(_ views: [View]) throws -> AccessibleStage {
+    let root = ViewController()
+    for view in views { root.view.addSubview(view) }
+    return try AccessibleStage(root)
+  }
+
+  /// The names of the objects inside the window.
+  private func names(_ page: AccessibleStage) -> [String] {
+    page.client.walk().dropFirst(2).map { page.client.name($0.object) }
+  }
+
+  @Test("AX-7: hidden, transparent and clipped views and text without content are not in the tree")
+  func hidden() throws {
+    let (hidden, faint, secret, empty, outside) = (
+      label("hidden", 0), label("faint", 30), label("secret", 60), label("", 90),
+      label("outside", 9000)
+    )
+    (hidden.isHidden, faint.alpha, secret.accessibilityElementsHidden) = (true, 0, true)
+    let page = try page([hidden, faint, secret, empty, outside, label("there", 120)])
+    defer { page.close() }
+    #expect(names(page) == ["there"])
+    hidden.isHidden = false
+    page.settle()
+    #expect(names(page) == ["hidden", "there"])
+  }
+
+  @Test(
+    "AX-8: objects are in reading order, rows from top to bottom, and mirrored from right to left")
+  func order() throws {
+    let root = ViewController()
+    for view in [label("c", 50), label("b", 10, x: 200), label("a", 12)] {
+      root.view.addSubview(view)
+    }
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    #expect(names(page) == ["a", "b", "c"])
+    page.stage.window.dispatch(.settingsChanged(Settings(layoutDirection: .rightToLeft)))
+    page.settle()
+    #expect(names(page) == ["b", "a", "c"])
+  }
+
+  @Test("AX-7: accessibilityElements replace the subviews, in their order")
+  func elements() throws {
+    final class Chart: View {}
+    let chart = Chart(frame: Rect(x: 0, y: 100, width: 200, height: 100))
+    chart.addSubview(label("drawn", 0))
+    let bars = (0..<2).map { index in
+      let bar = AccessibilityElement(accessibilityContainer: chart)
+      bar.accessibilityLabel = "Bar \(index)"
+      bar.accessibilityTraits = .staticText
+      bar.accessibilityFrameInContainerSpace = Rect(
+        x: 100 - 50 * Double(index), y: 0, width: 40, height: 50)
+      return bar
+    }
+    chart.accessibilityElements = bars
+    let page = try page([chart])
+    defer { page.close() }
+    #expect(names(page) == ["Bar 0", "Bar 1"])
+    let bar = try #require(page.client.find("label", "Bar 1"))
+    #expect(page.client.extents(bar) == [50, 100, 40, 50])
+  }
+
+  @Test("AX-9: of the siblings of a modal view only that view is read")
+  func modal() throws {
+    let sheet = View(frame: Rect(x: 0, y: 200, width: 400, height: 200))
+    sheet.addSubview(label("inside", 10))
+    sheet.accessibilityViewIsModal = true
+    let page = try page([label("behind", 10), sheet])
+    defer { page.close() }
+    #expect(names(page) == ["inside"])
+    sheet.accessibilityViewIsModal = false
+    page.settle()
+    #expect(names(page) == ["behind", "inside"])
+  }
+
+  @Test("AX-9: a presented sheet is a modal dialog, and the screen behind it is not in the tree")
+  func sheet() throws {
+    let root = ViewController()
+    root.title = "Home"
+    root.view.addSubview(label("home", 40))
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let sheet = ViewController()
+    sheet.title = "Options"
+    sheet.view.addSubview(label("choice", 40))
+    root.present(sheet, animated: false)
+    page.settle()
+    let client = page.client
+    #expect(
+      client.tree() == [
+        "application “program”", "  frame “Window”", "    dialog “Options”", "      label “choice”",
+      ])
+    #expect(client.states(try #require(client.find("dialog", "Options"))).contains(16))
+    root.dismiss(animated: false)
+    page.settle()
+    #expect(
+      client.tree() == [
+        "application “program”", "  frame “Window”", "    panel “Home”", "      label “home”",
+      ])
+  }
+
+  @Test("AX-7: content that can be scrolled into view stays in the tree, but is not showing")
+  func scrolled() throws {
+    let scroller = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    scroller.accessibilityLabel = "Text"
+    scroller.contentSize = Size(width: 200, height: 1000)
+    for view in [label("near", 10), label("far", 800)] { scroller.addSubview(view) }
+    let page = try page([scroller])
+    defer { page.close() }
+    let client = page.client
+    #expect(client.states(try #require(client.find("label", "near"))).contains(25))
+    let far = try #require(client.find("label", "far"))
+    #expect(!client.states(far).contains(25))
+    scroller.contentOffset.y = 750
+    page.settle()
+    #expect(client.states(far).contains(25))
+  }
+
+  @Test("AX-2: an object keeps its path while it exists, and a new object never gets an old path")
+  func paths() throws {
+    let first = label("first", 10)
+    let page = try page([first])
+    defer { page.close() }
+    let client = page.client
+    let object = try #require(client.find("label", "first"))
+    first.frame.origin.y = 100
+    page.settle()
+    #expect(client.find("label", "first") == object)
+    let parent = first.superview
+    first.removeFromSuperview()
+    parent?.addSubview(label("second", 10))
+    page.settle()
+    #expect(client.find("label", "second") != object)
+    #expect(client.name(object) == "?")
+  }
+}
