@@ -19,11 +19,14 @@ public final class Nib {
   ///   - name: The name of the file, without its extension.
   ///   - bundle: The folder of the file and its images; nil for the program's bundle.
   ///   - registry: The classes that the file may name.
+  ///   - localization: The language whose table translates the strings, such as `de`; nil uses the strings of the file.
   /// - Throws: The reason why the file cannot be read, with the position in the file.
   public convenience init(
-    named name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
+    named name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared,
+    localization: String? = nil
   ) throws(InterfaceError) {
-    let source = InterfaceSource(bundle: bundle ?? .main, registry: registry)
+    let source = InterfaceSource(
+      bundle: bundle ?? .main, registry: registry, localization: localization)
     guard let path = source.path(of: name, ending: "xib") else {
       throw InterfaceError(
         file: "\(source.bundle.bundlePath)/\(name).xib",

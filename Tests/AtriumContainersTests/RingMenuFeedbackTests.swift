@@ -186,6 +186,23 @@ struct RingMenuFeedbackTests {
     #expect(says(fixture) == ["Deep, Open 2 items"])
   }
 
+  @Test("RF-20: the middle describes an item in its own words, and the current one as You are here")
+  func details() {
+    let fixture = RingFixture(count: 3, style: .court)
+    var items = fixture.children.map(RingMenuItem.controller)
+    items[0].detail = "The first"
+    items[1].detail = "A clock"
+    items[1].shortcut = "Ctrl+2"
+    fixture.ring.menu = items
+    fixture.key(.keyboardApplication)
+    let expected = ["B, A clock\nCtrl+2", "C, Go there", "A, You are here"]
+    for text in expected {
+      fixture.key(.keyboardTab)
+      #expect(says(fixture) == [text])
+    }
+    #expect(RingMenuItem.controller(fixture.children[0]).detail == nil)
+  }
+
   @Test(
     "RF-20: a level that opens below a resting pointer immediately highlights the item that a click would choose"
   )

@@ -85,4 +85,22 @@ struct RingMenuLayoutTests {
       #expect(tiny.radius >= 64 && tiny.radius <= 100)
     }
   }
+
+  @Test("RF-13: a ring of wedges grows with its window, from 176 points to 264")
+  func growth() {
+    func radius(_ count: Int, _ width: Double, _ height: Double) -> Double {
+      let items = (0..<count).map(RingMenuWedges.Content.item)
+      let area = Rect(x: 0, y: 0, width: width, height: height)
+      return RingMenuLayout(RingMenuWedges(items, start: 0), .court, in: area).outerRadius
+    }
+    #expect(radius(7, 960, 640) == 176)
+    #expect(radius(7, 640, 960) == 176)
+    #expect(radius(7, 1240, 840) == 231)
+    #expect(radius(7, 1920, 960) == 264)
+    #expect(radius(7, 3840, 2160) == 264)
+    #expect(radius(7, 300, 300) == 142)
+    // Many wedges need more than the window's size asks for.
+    #expect(radius(12, 960, 640) == RingMenuLayout.courtRadius(forItems: 12))
+    #expect(radius(12, 960, 640) > 176)
+  }
 }

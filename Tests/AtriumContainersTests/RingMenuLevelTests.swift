@@ -317,6 +317,29 @@ struct RingMenuLevelTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
+  @Test("RF-18: each of twelve items is chosen by at most three key presses")
+  func threePresses() {
+    let fixture = RingFixture(count: 12, style: .court)
+    let digits = Int(KeyboardHIDUsage.keyboard1.rawValue)
+    for item in 0..<12 {
+      fixture.ring.setMenuVisible(true, animated: false)
+      let start = (item + 6) % 12
+      fixture.ring.selectedIndex = start
+      fixture.ring.setMenuVisible(true, animated: false)
+      switch item {
+      case 0...9: fixture.key(KeyboardHIDUsage(rawValue: UInt16(digits + item)))
+      case 10:
+        fixture.key(.keyboardEnd)
+        fixture.key(.keyboardLeftArrow)
+        fixture.key(.keyboardReturnOrEnter)
+      default:
+        fixture.key(.keyboardEnd)
+        fixture.key(.keyboardReturnOrEnter)
+      }
+      #expect(fixture.ring.selectedIndex == item, "item \(item)")
+    }
+  }
+
   @Test("RF-15: the wheel and the keys turn pages, and a ring with a thousand items opens")
   func pages() {
     let fixture = RingFixture(count: 1, style: .court)

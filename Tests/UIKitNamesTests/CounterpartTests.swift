@@ -44,7 +44,8 @@ struct CounterpartTests {
     "Timer",
     // Controls
     "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
-    "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying", "TextInsertionRefusal",
+    "LocalizedStrings", "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying",
+    "TextInsertionRefusal",
     "Theme",
     // Containers that UIKit does not have
     "AnimationStep", "ContainerChange", "ContainerContent", "ContainerDriver",

@@ -22,7 +22,7 @@ extension DropDownMenuController {
   var menuKeyCommand: KeyCommand {
     let isVisible = isMenuVisible
     return KeyCommand(
-      title: isVisible ? "Close the menu" : "Open the menu",
+      title: String(localized: isVisible ? "Close the menu" : "Open the menu"),
       input: isVisible ? KeyCommand.inputEscape : KeyCommand.inputDownArrow,
       modifierFlags: isVisible ? [] : .alternate
     ) { [weak self] in self?.setMenuVisible(!isVisible, animated: true) }

@@ -64,7 +64,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   private(set) lazy var movement = DropDownMenuMovement(self, table: tableView)
   private(set) lazy var hover = makeHover()
   private var item = NavigationItem()
-  private var button = BarButtonItem(title: "Menu")
+  private var button = BarButtonItem(title: String(localized: "Menu"))
   private var barPlace = DropDownMenuBarPlace()
   private var list: [Section] = []
   private lazy var driver = ContainerDriver(self, delegate: self, order: .dropDownMenu)
@@ -267,7 +267,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     self.outlets = Outlets()
     if let nib = DropDownMenuNib(outlets, in: view) { takeOver(nib) } else { makeViews() }
     activeViewContainer.clipsToBounds = true
-    if tableView.accessibilityLabel == nil { tableView.accessibilityLabel = "Menu entries" }
+    if tableView.accessibilityLabel == nil {
+      tableView.accessibilityLabel = String(localized: "Menu entries")
+    }
     tableView.rowHeight = style.rowHeight.orZero
     _ = hover
   }

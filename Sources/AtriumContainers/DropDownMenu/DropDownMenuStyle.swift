@@ -1,3 +1,4 @@
+import AtriumControls
 extension DropDownMenuController {
   /// The sizes and durations of a drop-down menu.
   ///
@@ -30,7 +31,7 @@ extension DropDownMenuController {
     /// The opacity of the shadow of the menu, 0 … 1.
     public var shadowOpacity = 0.0
     /// The title of the button.
-    public var menuButtonTitle = "Menu"
+    public var menuButtonTitle = String(localized: "Menu")
     /// Whether a click outside the open menu, which closes it, also reaches the content.
     public var passesOutsidePresses = false
 

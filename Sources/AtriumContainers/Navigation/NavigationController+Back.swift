@@ -98,10 +98,12 @@ extension NavigationController {
       return command
     }
     return [
-      command("Back", isMirrored ? forwards : backwards, .alternate, isBack: true),
-      command("Forward", isMirrored ? backwards : forwards, .alternate, isBack: false),
-      command("Back", KeyCommand.inputBack, [], isBack: true),
-      command("Forward", KeyCommand.inputForward, [], isBack: false),
+      command(
+        String(localized: "Back"), isMirrored ? forwards : backwards, .alternate, isBack: true),
+      command(
+        String(localized: "Forward"), isMirrored ? backwards : forwards, .alternate, isBack: false),
+      command(String(localized: "Back"), KeyCommand.inputBack, [], isBack: true),
+      command(String(localized: "Forward"), KeyCommand.inputForward, [], isBack: false),
     ]
   }
 
@@ -109,7 +111,9 @@ extension NavigationController {
   var escapeKeyCommands: [KeyCommand] {
     guard canGoBack else { return [] }
     return [
-      KeyCommand(title: "Back", input: KeyCommand.inputEscape) { [weak self] in self?.goBack() }
+      KeyCommand(title: String(localized: "Back"), input: KeyCommand.inputEscape) { [weak self] in
+        self?.goBack()
+      }
     ]
   }
 

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumGeometry
 public import AtriumKit
 
@@ -218,13 +219,15 @@ open class PagerController: ViewController, SelectingContainer {
       KeyCommand(title: title, input: input) { [weak self] in if let self { action(self) } }
     }
     let back = [isMirrored ? right : left, KeyCommand.inputPageUp].map { input in
-      command("Previous page", input) { _ = $0.selectPrevious(animated: true) }
+      command(String(localized: "Previous page"), input) { _ = $0.selectPrevious(animated: true) }
     }
     let forward = [isMirrored ? left : right, KeyCommand.inputPageDown].map { input in
-      command("Next page", input) { _ = $0.selectNext(animated: true) }
+      command(String(localized: "Next page"), input) { _ = $0.selectNext(animated: true) }
     }
-    let first = command("First page", KeyCommand.inputHome) { $0.select(at: 0, animated: true) }
-    let last = command("Last page", KeyCommand.inputEnd) {
+    let first = command(String(localized: "First page"), KeyCommand.inputHome) {
+      $0.select(at: 0, animated: true)
+    }
+    let last = command(String(localized: "Last page"), KeyCommand.inputEnd) {
       $0.select(at: $0.viewControllers.count - 1, animated: true)
     }
     return super.handledKeyCommands + (place > 0 ? back + [first] : [])

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 internal import Logging
@@ -107,13 +108,17 @@ extension PageViewController {
       KeyCommand(title: title, input: input) { [weak self] in if let self { action(self) } }
     }
     return [ordered[0], KeyCommand.inputPageUp].map { input in
-      command("Previous page", input) { _ = $0.turn(.reverse) }
+      command(String(localized: "Previous page"), input) { _ = $0.turn(.reverse) }
     }
       + [ordered[1], KeyCommand.inputPageDown].map { input in
-        command("Next page", input) { _ = $0.turn(.forward) }
+        command(String(localized: "Next page"), input) { _ = $0.turn(.forward) }
       } + [
-        command("First page", KeyCommand.inputHome) { _ = $0.turn(toEnd: .reverse) },
-        command("Last page", KeyCommand.inputEnd) { _ = $0.turn(toEnd: .forward) },
+        command(String(localized: "First page"), KeyCommand.inputHome) {
+          _ = $0.turn(toEnd: .reverse)
+        },
+        command(String(localized: "Last page"), KeyCommand.inputEnd) {
+          _ = $0.turn(toEnd: .forward)
+        },
       ]
   }
 

@@ -1,10 +1,12 @@
+import AtriumControls
 import AtriumKit
 
 extension SlidingMenuController {
   /// The key commands F9 and Ctrl+M, which open and close the menu.
   var menuKeyCommands: [KeyCommand] {
     let keys: [(title: String, input: String, modifiers: KeyModifierFlags)] = [
-      ("Menu", KeyCommand.inputFunction(9), []), ("Menu", "m", .control),
+      (String(localized: "Menu"), KeyCommand.inputFunction(9), []),
+      (String(localized: "Menu"), "m", .control),
     ]
     return keys.map { key in
       var command = KeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
@@ -22,7 +24,8 @@ extension SlidingMenuController {
   var escapeKeyCommands: [KeyCommand] {
     guard closesByEscape else { return [] }
     return [
-      KeyCommand(title: "Close the menu", input: KeyCommand.inputEscape) { [weak self] in
+      KeyCommand(title: String(localized: "Close the menu"), input: KeyCommand.inputEscape) {
+        [weak self] in
         self?.closeForUser()
       }
     ]

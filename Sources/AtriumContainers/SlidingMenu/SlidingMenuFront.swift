@@ -27,7 +27,7 @@ final class SlidingMenuFront: View {
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.isHidden = true
     shade.isAccessibilityElement = true
-    shade.accessibilityLabel = "Close menu"
+    shade.accessibilityLabel = String(localized: "Close menu")
     shade.accessibilityTraits = .button
     edge.isUserInteractionEnabled = false
     for view in [contentView, shade, edge] { addSubview(view) }

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumGeometry
 public import AtriumGraphics
 
@@ -122,7 +123,7 @@ extension SlidingMenuController {
     /// the front.
     public var sideBySideWidth: Double?
     /// The title of the first button in the contents' navigation bars; nil for no button (SL-3).
-    public var menuButtonTitle: String? = "Menu"
+    public var menuButtonTitle: String? = String(localized: "Menu")
     /// Whether contents are wrapped in navigation controllers, unless they are navigation controllers
     /// (SL-2).
     public var wrapsContents = true

@@ -36,12 +36,12 @@ open class SlidingMenuTableController: ViewController {
   }
 
   private func setUp() {
-    title = "Menu"
+    title = String(localized: "Menu")
   }
 
   /// Makes the table view, which is the view of the controller.
   open override func loadView() {
-    tableView.accessibilityLabel = "Menu entries"
+    tableView.accessibilityLabel = String(localized: "Menu entries")
     tableView.register(forCellReuseIdentifier: Self.cellIdentifier) {
       TableViewCell(reuseIdentifier: Self.cellIdentifier)
     }

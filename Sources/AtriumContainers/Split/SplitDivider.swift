@@ -29,7 +29,7 @@ final class SplitDivider: View {
   }
 
   override var accessibilityLabel: String? {
-    get { column == .inspector ? "Inspector divider" : "Sidebar divider" }
+    get { String(localized: column == .inspector ? "Inspector divider" : "Sidebar divider") }
     set {}
   }
 
@@ -132,13 +132,16 @@ final class SplitDivider: View {
       (KeyCommand.inputEnd, [], .greatestFiniteMagnitude),
     ]
     let moves = keys.map { input, flags, step in
-      KeyCommand(title: "Move the divider", input: input, modifierFlags: flags) { [weak self] in
+      KeyCommand(title: String(localized: "Move the divider"), input: input, modifierFlags: flags) {
+        [weak self] in
         guard let self else { return }
         let sign = abs(step) < .greatestFiniteMagnitude ? direction : 1
         controller.choose(max(0, controller.columnWidth(column) + sign * step), for: column)
       }
     }
-    let reset = KeyCommand(title: "Reset the divider", input: KeyCommand.inputReturn) {
+    let reset = KeyCommand(
+      title: String(localized: "Reset the divider"), input: KeyCommand.inputReturn
+    ) {
       [weak self] in
       guard let self else { return }
       controller.choose(nil, for: column)

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
@@ -16,7 +17,7 @@ final class SplitShade: View {
     alpha = 0
     isHidden = true
     isAccessibilityElement = true
-    accessibilityLabel = "Close"
+    accessibilityLabel = String(localized: "Close")
     accessibilityTraits = .button
     addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onTap?() })
   }

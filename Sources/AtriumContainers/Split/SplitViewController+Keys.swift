@@ -7,11 +7,14 @@ extension SplitViewController {
   /// cover the content.
   var splitKeyCommands: [KeyCommand] {
     let isFree = presentedViewController == nil
-    var toggle = KeyCommand(title: "Sidebar", input: KeyCommand.inputFunction(9)) { [weak self] in
+    var toggle = KeyCommand(title: String(localized: "Sidebar"), input: KeyCommand.inputFunction(9))
+    { [weak self] in
       self?.toggleSidebar()
     }
     toggle.isEnabled = isFree && canToggleSidebar
-    var close = KeyCommand(title: "Close the sidebar", input: KeyCommand.inputEscape) {
+    var close = KeyCommand(
+      title: String(localized: "Close the sidebar"), input: KeyCommand.inputEscape
+    ) {
       [weak self] in
       self?.closeOverlays()
     }
@@ -26,6 +29,6 @@ extension SplitViewController {
     let item = displayModeButtonItem
     item.isHidden = isCollapsed || !canToggleSidebar
     item.accessibilityLabel =
-      displayMode == .secondaryOnly ? "Show Sidebar" : "Hide Sidebar"
+      String(localized: displayMode == .secondaryOnly ? "Show Sidebar" : "Hide Sidebar")
   }
 }

@@ -14,11 +14,11 @@ final class MoreListController: ViewController {
   init(of controller: TabBarController) {
     self.controller = controller
     super.init()
-    title = "More"
+    title = String(localized: "More")
   }
 
   override func loadView() {
-    list.accessibilityLabel = "More tabs"
+    list.accessibilityLabel = String(localized: "More tabs")
     list.showsGrips = true
     list.onChoose = { [unowned self] tab in
       if !isEditing { controller.choose(tab) }

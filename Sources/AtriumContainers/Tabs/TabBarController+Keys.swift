@@ -26,14 +26,22 @@ extension TabBarController {
     let isMovable = selectedViewController.map(movableTabs.contains) ?? false
     let tab = KeyCommand.inputTab
     return [
-      command("Next Tab", tab, .control, isEnabled: isSeveral) { $0.step(by: 1) },
-      command("Previous Tab", tab, [.control, .shift], isEnabled: isSeveral) { $0.step(by: -1) },
-      command("Next Tab", down, .control, isEnabled: isSeveral) { $0.step(by: 1) },
-      command("Previous Tab", up, .control, isEnabled: isSeveral) { $0.step(by: -1) },
-      command("Move Tab Back", up, [.control, .shift], isEnabled: isMovable) {
+      command(String(localized: "Next Tab"), tab, .control, isEnabled: isSeveral) {
+        $0.step(by: 1)
+      },
+      command(String(localized: "Previous Tab"), tab, [.control, .shift], isEnabled: isSeveral) {
+        $0.step(by: -1)
+      },
+      command(String(localized: "Next Tab"), down, .control, isEnabled: isSeveral) {
+        $0.step(by: 1)
+      },
+      command(String(localized: "Previous Tab"), up, .control, isEnabled: isSeveral) {
+        $0.step(by: -1)
+      },
+      command(String(localized: "Move Tab Back"), up, [.control, .shift], isEnabled: isMovable) {
         $0.moveSelected(by: -1)
       },
-      command("Move Tab On", down, [.control, .shift], isEnabled: isMovable) {
+      command(String(localized: "Move Tab On"), down, [.control, .shift], isEnabled: isMovable) {
         $0.moveSelected(by: 1)
       },
     ]

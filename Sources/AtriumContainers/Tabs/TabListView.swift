@@ -141,8 +141,8 @@ final class TabListView: TableView {
       }
     }
     return super.keyCommands + [
-      command("Move Tab Up", KeyCommand.inputUpArrow, -1),
-      command("Move Tab Down", KeyCommand.inputDownArrow, 1),
+      command(String(localized: "Move Tab Up"), KeyCommand.inputUpArrow, -1),
+      command(String(localized: "Move Tab Down"), KeyCommand.inputDownArrow, 1),
     ]
   }
 }

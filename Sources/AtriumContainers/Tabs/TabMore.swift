@@ -21,7 +21,7 @@ final class TabMore {
   var madeNavigation: NavigationController {
     if let navigation { return navigation }
     let made = NavigationController(rootViewController: MoreListController(of: controller))
-    made.title = "More"
+    made.title = String(localized: "More")
     made.tabBarItem = TabBarItem(tabBarSystemItem: .more)
     navigation = made
     return made

@@ -12,7 +12,7 @@ final class TabSidebar: View {
     self.controller = controller
     list = TabListView(of: controller) { [unowned controller] in controller.tabs }
     super.init(frame: .zero)
-    list.accessibilityLabel = "Tabs"
+    list.accessibilityLabel = String(localized: "Tabs")
     list.selectsWithCursor = true
     list.onMove = { [unowned controller] in controller.tellOrder() }
     list.onChoose = { [unowned controller] in controller.choose($0) }

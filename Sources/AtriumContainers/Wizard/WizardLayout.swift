@@ -9,9 +9,9 @@ enum WizardLayout {
 
   static func install(in wizard: WizardController) {
     guard let view = wizard.viewIfLoaded else { return }
-    let (page, previous) = (View(), Button(title: "Previous"))
-    let next = Button(title: "Next", configuration: .filled())
-    let done = Button(title: "Done", configuration: .filled())
+    let (page, previous) = (View(), Button(title: String(localized: "Previous")))
+    let next = Button(title: String(localized: "Next"), configuration: .filled())
+    let done = Button(title: String(localized: "Done"), configuration: .filled())
     for added in [page, previous, next, done] as [View] {
       added.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(added)

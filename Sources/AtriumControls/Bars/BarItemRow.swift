@@ -97,7 +97,7 @@ final class BarItemRow: View {
   init() {
     super.init(frame: .zero)
     configure(moreButton, isProminent: false)
-    moreButton.accessibilityLabel = "More"
+    moreButton.accessibilityLabel = String(localized: "More")
     moreButton.isHidden = true
     moreButton.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }

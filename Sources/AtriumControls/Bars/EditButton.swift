@@ -13,7 +13,7 @@ private final class EditButton: ViewControllerAttachment {
   }
 
   func ownerEditingDidChange(_ owner: ViewController, animated: Bool) {
-    item.title = owner.isEditing ? "Done" : "Edit"
+    item.title = String(localized: owner.isEditing ? "Done" : "Edit")
     item.style = owner.isEditing ? .prominent : .plain
   }
 }

@@ -238,7 +238,8 @@ open class NavigationBar: View {
     guard let backItem, let topItem, !topItem.hidesBackButton,
       topItem.leftBarButtonItems?.isEmpty ?? true || topItem.leftItemsSupplementBackButton
     else { return nil }
-    return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
+    return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
+      ?? String(localized: "Back")
   }
 
   private func goBack() {
@@ -251,12 +252,14 @@ open class NavigationBar: View {
   /// If the user chooses an item, the bar pops to it.
   private func listBackItems(at button: View) {
     let entries = stack.dropLast().reversed().map { item in
-      OverflowEntry(item: ObjectIdentifier(item), title: item.title ?? "Back", image: nil) {
+      OverflowEntry(
+        item: ObjectIdentifier(item), title: item.title ?? String(localized: "Back"), image: nil
+      ) {
         [weak self, weak item] in
         if let self, let item { goBack(to: item) }
       }
     }
-    _ = showOverflow(entries, at: button, label: "Back")
+    _ = showOverflow(entries, at: button, label: String(localized: "Back"))
   }
 
   private func goBack(to item: NavigationItem) {

@@ -60,7 +60,9 @@ final class NavigationBarContent: View {
     prompt.text = item.prompt ?? ""
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
-    back.accessibilityLabel = backTitle.map { $0 == "Back" ? $0 : "Back to \($0)" }
+    back.accessibilityLabel = backTitle.map {
+      $0 == String(localized: "Back") ? $0 : String(localized: "Back to %@", $0)
+    }
     set(item.leftBarButtonItems ?? [], of: left)
     // The first right item is the rightmost item.
     set((item.rightBarButtonItems ?? []).reversed(), of: right)

@@ -88,7 +88,8 @@ extension View {
   ///   - label: The list's accessibility label.
   /// - Returns: The list; nil if it cannot be presented, for example because another controller is presented.
   func showOverflow(
-    _ entries: [OverflowEntry], at opener: View, in rect: Rect? = nil, label: String = "More"
+    _ entries: [OverflowEntry], at opener: View, in rect: Rect? = nil,
+    label: String = String(localized: "More")
   ) -> OverflowListController? {
     var responder = next
     while let current = responder, !(current is ViewController) { responder = current.next }

@@ -65,7 +65,7 @@ open class ActivityIndicator: View {
 
   /// `in progress` or `halted`, unless another value was set.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isAnimating ? "in progress" : "halted") }
+    get { super.accessibilityValue ?? String(localized: isAnimating ? "in progress" : "halted") }
     set { super.accessibilityValue = newValue }
   }
 

@@ -55,7 +55,7 @@ open class RadialMenu: View {
   /// Whether items are moving; while they move, the menu receives no clicks or touches.
   public private(set) var isAnimating = false
 
-  private let startButton = RadialMenuButton(.start, title: "Menu")
+  private let startButton = RadialMenuButton(.start, title: String(localized: "Menu"))
   private var buttons: [RadialMenuButton] = []
 
   /// Makes a closed menu.

@@ -38,7 +38,7 @@ open class RefreshControl: Control {
     ring.alpha = 0
     addSubview(ring)
     accessibilityRole = .progressIndicator
-    accessibilityLabel = "Refresh"
+    accessibilityLabel = String(localized: "Refresh")
   }
 
   override var isPressable: Bool { false }
@@ -127,7 +127,7 @@ open class RefreshControl: Control {
 
   /// The accessibility value that was set, or otherwise `in progress` during a refresh.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isRefreshing ? "in progress" : nil) }
+    get { super.accessibilityValue ?? (isRefreshing ? String(localized: "in progress") : nil) }
     set { super.accessibilityValue = newValue }
   }
 }

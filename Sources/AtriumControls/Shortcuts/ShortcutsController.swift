@@ -18,7 +18,7 @@ public final class ShortcutsController: ViewController {
   public init(commands: [KeyCommand]) {
     self.commands = commands
     super.init()
-    title = "Shortcuts"
+    title = String(localized: "Shortcuts")
     modalPresentationStyle = .formSheet
   }
 
@@ -44,7 +44,8 @@ extension KeyCommand {
   /// - Parameter controller: The controller that presents the list; held weakly.
   /// - Returns: A command to add to `controller` or to one of its ancestors.
   public static func showShortcuts(over controller: ViewController) -> KeyCommand {
-    KeyCommand(title: "Show shortcuts", input: inputFunction(1)) { [weak controller] in
+    KeyCommand(title: String(localized: "Show shortcuts"), input: inputFunction(1)) {
+      [weak controller] in
       guard let controller, let window = controller.viewIfLoaded?.window else { return }
       guard controller.presentedViewController == nil else {
         if controller.presentedViewController is ShortcutsController {

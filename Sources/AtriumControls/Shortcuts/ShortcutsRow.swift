@@ -15,7 +15,7 @@ final class ShortcutsRow: View {
   /// Makes a row for commands with the same title.
   init(_ commands: [KeyCommand]) {
     title = Label(text: commands.first?.listedTitle ?? "")
-    let keys = commands.map(\.keyDescription).joined(separator: ", ")
+    let keys = commands.map { String(localizedKeys: $0.keyDescription) }.joined(separator: ", ")
     key = Label(text: keys, font: .preferredFont(forTextStyle: .footnote))
     super.init()
     key.textRole = \.secondaryLabel

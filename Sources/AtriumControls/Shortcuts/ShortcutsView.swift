@@ -13,7 +13,8 @@ final class ShortcutsView: View {
   private static let gap = Theme.spacing(4)
   private static let rowsInColumn = 12
 
-  private let heading = Label(text: "Shortcuts", font: .preferredFont(forTextStyle: .title2))
+  private let heading = Label(
+    text: String(localized: "Shortcuts"), font: .preferredFont(forTextStyle: .title2))
   private let closeButton: Button
   private let scroller = ScrollView()
   private let rows: [ShortcutsRow]
@@ -25,7 +26,7 @@ final class ShortcutsView: View {
       titles.append(command.listedTitle)
     }
     rows = titles.map { title in ShortcutsRow(commands.filter { $0.listedTitle == title }) }
-    closeButton = Button(title: "Close", configuration: .plain(), action: close)
+    closeButton = Button(title: String(localized: "Close"), configuration: .plain(), action: close)
     super.init()
     heading.accessibilityTraits = [.staticText, .header]
     addSubview(heading)

@@ -74,7 +74,7 @@ open class Switch: Control {
 
   /// `on` or `off`, unless another value was set.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (storedIsOn ? "on" : "off") }
+    get { super.accessibilityValue ?? String(localized: storedIsOn ? "on" : "off") }
     set { super.accessibilityValue = newValue }
   }
 

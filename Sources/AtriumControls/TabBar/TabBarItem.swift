@@ -95,7 +95,7 @@ open class TabBarItem: BarItem {
   /// Makes a predefined item.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     switch tabBarSystemItem {
-    case .more: self.init(title: "More", image: .ellipsis, tag: tag)
+    case .more: self.init(title: String(localized: "More"), image: .ellipsis, tag: tag)
     }
   }
 

@@ -2,6 +2,8 @@ public import AtriumGraphics
 
 extension Font {
   /// The purpose of text, which determines its font.
+  ///
+  /// The sizes are for the category ``ContentSizeCategory/large``.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a screen: 34 points, bold.
     case largeTitle
@@ -21,17 +23,28 @@ extension Font {
     case caption
   }
 
-  /// Returns the font for a text style.
+  /// Returns the font for a text style, in the size for ``ContentSizeCategory/preferred``.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
-    switch style {
-    case .largeTitle: .system(ofSize: 34, weight: .bold)
-    case .title1: .system(ofSize: 28, weight: .bold)
-    case .title2: .system(ofSize: 22, weight: .semibold)
-    case .title3: .system(ofSize: 20, weight: .semibold)
-    case .headline: .system(ofSize: 15, weight: .semibold)
-    case .body: .system(ofSize: 15)
-    case .footnote: .system(ofSize: 13)
-    case .caption: .system(ofSize: 12)
+    let size = style.usualSize + ContentSizeCategory.preferred.difference(for: style)
+    return switch style {
+    case .largeTitle, .title1: .system(ofSize: size, weight: .bold)
+    case .title2, .title3, .headline: .system(ofSize: size, weight: .semibold)
+    case .body, .footnote, .caption: .system(ofSize: size)
+    }
+  }
+}
+
+extension Font.TextStyle {
+  /// The font size for the category ``ContentSizeCategory/large``, in points.
+  var usualSize: Double {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 15
+    case .footnote: 13
+    case .caption: 12
     }
   }
 }

@@ -9,6 +9,12 @@ public typealias CGColor = Color
 /// UIKit's name for `Font`.
 public typealias UIFont = Font
 
+/// UIKit's name for `FontMetrics`.
+public typealias UIFontMetrics = FontMetrics
+
+/// UIKit's name for `ContentSizeCategory`.
+public typealias UIContentSizeCategory = ContentSizeCategory
+
 /// UIKit's name for `Image`.
 public typealias UIImage = Image
 

@@ -114,7 +114,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     ]
     return super.handledKeyCommands
       + keys.map { input, flags in
-        let title = isMenuVisible ? "Close the ring" : "Open the ring"
+        let title = String(localized: isMenuVisible ? "Close the ring" : "Open the ring")
         return KeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] in
           guard let self else { return }
           if isMenuVisible { return cancelMenu(animated: true) }

@@ -41,6 +41,10 @@ public struct RingMenuItem {
   /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item
   /// has a controller.
   public var title: String?
+  /// A description in a few words, which the middle of the ring shows while the item is highlighted.
+  ///
+  /// Nil describes what choosing the item does, such as *Go there*.
+  public var detail: String?
   /// The image, whose shape is drawn in the text colour.
   ///
   /// Nil uses the image of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item has a

@@ -23,6 +23,10 @@ package struct RingMenuLayout: Equatable, Sendable {
   package static let minimumDiameter = 200.0
   /// The minimum radius of a plain ring in a small window, in points.
   package static let smallestRadius = 64.0
+  /// The minimum outer radius of a ring of wedges in a window that is large enough, in points.
+  package static let smallestCourtRadius = 176.0
+  /// The outer radius up to which a ring of wedges grows with its window, in points.
+  package static let largestCourtRadius = 264.0
   /// The margin between the ring and the window's edge, in points.
   package static let edgeMargin = 8.0
   /// The maximum distance from the ring at which a click still chooses an item, in points.
@@ -92,7 +96,7 @@ package struct RingMenuLayout: Equatable, Sendable {
     case .court:
       form = side >= RingMenuLayout.smallestWindow ? .court : .list
       let room = max(72, side / 2 - RingMenuLayout.edgeMargin)
-      outerRadius = min(RingMenuLayout.courtRadius(forItems: wedges.count), room)
+      outerRadius = min(RingMenuLayout.courtRadius(forItems: wedges.count, side: side), room)
       // A small ring has no titles in its wedges, and needs the space for the title in the middle.
       innerRadius = outerRadius * (outerRadius < 120 ? 0.5 : 0.38)
       radius = (outerRadius + innerRadius) / 2
@@ -114,10 +118,17 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// Returns the outer radius of a ring of wedges that is not limited by its window, in points.
   ///
-  /// With this radius, each wedge is 84 points wide at its title.
-  package static func courtRadius(forItems count: Int) -> Double {
+  /// Each wedge is then at least 84 points wide at its title. In a window of more than 640 points the ring grows with the
+  /// shorter side, up to ``largestCourtRadius``.
+  ///
+  /// - Parameters:
+  ///   - count: The number of wedges.
+  ///   - side: The shorter side of the area, in points.
+  /// - Returns: The radius.
+  package static func courtRadius(forItems count: Int, side: Double = 0) -> Double {
     let half = Double.pi / Double(max(2, count))
-    return max(176, 84 / (2 * Point(angle: half, length: 1).y) / 0.7)
+    let growing = min(smallestCourtRadius * side / 640, largestCourtRadius)
+    return max(smallestCourtRadius, growing, 84 / (2 * Point(angle: half, length: 1).y) / 0.7)
   }
 
   /// The number of wedges.

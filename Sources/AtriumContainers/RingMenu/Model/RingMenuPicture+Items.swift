@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
@@ -45,7 +46,7 @@ extension RingMenuPicture.Source {
     case .gap: return nil
     case .back:
       return RingMenuPicture.Wedge(
-        title: parentTitle.isEmpty ? "Back" : parentTitle,
+        title: parentTitle.isEmpty ? String(localized: "Back") : parentTitle,
         color: RingMenuPalette.color(at: RingMenuPalette.count - 1, for: traits), mark: .back)
     case .item(let index):
       let items = levelItems
@@ -60,7 +61,7 @@ extension RingMenuPicture.Source {
         isEnabled: levels.node(index) != .disabled, isSelected: isSelected)
       let targets = levels.nodes.indices.filter { levels.node($0).isTarget }
       if let position = targets.firstIndex(of: index) {
-        wedge.position = "\(position + 1) of \(targets.count)"
+        wedge.position = String(localized: "%@ of %@", "\(position + 1)", "\(targets.count)")
       }
       switch item.kind {
       case .submenu: wedge.mark = .branch
@@ -94,20 +95,26 @@ extension RingMenuPicture.Source {
       middle.isButton = true
       middle.title =
         levels.isFirst
-        ? "Close" : "Back to \(parentTitle.isEmpty ? "the first level" : parentTitle)"
+        ? String(localized: "Close")
+        : parentTitle.isEmpty
+          ? String(localized: "Back to the first level")
+          : String(localized: "Back to %@", parentTitle)
     }
     return middle
   }
 
-  /// Returns a description of the effect of choosing an item.
+  /// Returns the item's own description, or otherwise a description of what happens when the item is chosen.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
-    guard isEnabled else { return "Not available" }
+    guard isEnabled else { return String(localized: "Not available") }
+    if let detail = item.detail, !isSelected(item) { return detail }
     switch item.kind {
-    case .controller: return isSelected(item) ? "You are here" : "Go there"
-    case .submenu(let items): return items.count == 1 ? "Open 1 item" : "Open \(items.count) items"
-    case .toggle(let isOn, _): return isOn ? "On. Turn off" : "Off. Turn on"
-    case .radio(let isOn, _): return isOn ? "Chosen" : "Choose"
-    case .dial(let value, _): return "\(value). Set"
+    case .controller: return String(localized: isSelected(item) ? "You are here" : "Go there")
+    case .submenu(let items):
+      return items.count == 1
+        ? String(localized: "Open 1 item") : String(localized: "Open %@ items", "\(items.count)")
+    case .toggle(let isOn, _): return String(localized: isOn ? "On. Turn off" : "Off. Turn on")
+    case .radio(let isOn, _): return String(localized: isOn ? "Chosen" : "Choose")
+    case .dial(let value, _): return String(localized: "%@. Set", "\(value)")
     case .action, .separator: return ""
     }
   }

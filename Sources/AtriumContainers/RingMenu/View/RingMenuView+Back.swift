@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 extension RingMenuView {
@@ -43,5 +44,5 @@ extension RingMenuView {
   }
 
   /// The title of the command that leaves the current level, for lists of shortcuts.
-  var backTitle: String { levels.isFirst ? "Close the ring" : "Up one level" }
+  var backTitle: String { String(localized: levels.isFirst ? "Close the ring" : "Up one level") }
 }

@@ -77,7 +77,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     super.init(frame: frame)
     isHidden = true
     alpha = 0
-    accessibilityLabel = "Ring menu"
+    accessibilityLabel = String(localized: "Ring menu")
     accessibilityRole = .menu
     accessibilityViewIsModal = true
     _ = hover

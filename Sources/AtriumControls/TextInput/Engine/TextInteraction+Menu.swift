@@ -18,15 +18,16 @@ extension TextInteraction {
         action: { [weak self] in self?.performFromMenu(command) })
     }
     let entries = [
-      entry("Undo", isEditable && editor.canUndo, .undo),
-      entry("Redo", isEditable && editor.canRedo, .redo),
-      entry("Cut", isEditable && hasSelection, .cut),
-      entry("Copy", hasSelection, .copy),
-      entry("Paste", isEditable && Pasteboard.general.hasStrings, .paste),
-      entry("Select all", editor.hasText, .selectAll),
+      entry(String(localized: "Undo"), isEditable && editor.canUndo, .undo),
+      entry(String(localized: "Redo"), isEditable && editor.canRedo, .redo),
+      entry(String(localized: "Cut"), isEditable && hasSelection, .cut),
+      entry(String(localized: "Copy"), hasSelection, .copy),
+      entry(String(localized: "Paste"), isEditable && Pasteboard.general.hasStrings, .paste),
+      entry(String(localized: "Select all"), editor.hasText, .selectAll),
     ]
     let opener = rect == nil ? caret as View : host
-    return host.showOverflow(entries, at: opener, in: rect, label: "Text menu") != nil
+    return host.showOverflow(entries, at: opener, in: rect, label: String(localized: "Text menu"))
+      != nil
   }
 
   private func performFromMenu(_ command: TextCommand) {

@@ -13,7 +13,7 @@ final class TextFieldClearButton: Control {
     super.init(frame: .zero)
     cursor = .default
     isHidden = true
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = String(localized: "Clear text")
   }
 
   override var canBecomeFirstResponder: Bool { false }

@@ -104,7 +104,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
         (
           RingMenuName.layout(
             middle.detail, fonts: [.preferredFont(forTextStyle: .caption), .system(ofSize: 10)],
-            width: width, lines: 2), colors.secondaryLabel
+            width: width, lines: radius >= 60 ? 3 : 2), colors.secondaryLabel
         ))
     }
     var height = parts.reduce(0) { $0 + $1.0.size.height } + Double(parts.count - 1) * 2

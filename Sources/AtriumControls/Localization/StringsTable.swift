@@ -1,9 +1,9 @@
 /// A table of translated strings, as Xcode writes it: `"key" = "text";`, with comments.
-enum StringsTable {
+package enum StringsTable {
   /// Reads a table.
   ///
   /// Incomplete entries are left out.
-  static func read(_ bytes: [UInt8]) -> [String: String] {
+  package static func read(_ bytes: [UInt8]) -> [String: String] {
     var scalars = Array(text(of: bytes).unicodeScalars)[...]
     var table: [String: String] = [:]
     while let key = word(&scalars) {
