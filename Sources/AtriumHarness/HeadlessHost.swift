@@ -36,13 +36,15 @@ public final class HeadlessHost: WindowHost {
   /// The window, which receives the answers.
   weak var window: Window?
 
-  private let scale: Double
+  private let firstScale: Double
+  /// The number of pixels in a point, which the window may change.
+  private var scale: Double { window?.scale ?? firstScale }
 
   /// Makes a host.
   ///
-  /// - Parameter scale: Pixels per point.
+  /// - Parameter scale: Pixels per point, until the host has a window.
   public init(scale: Double = 1) {
-    self.scale = scale
+    firstScale = scale
   }
 
   /// Records a request.
@@ -71,7 +73,7 @@ public final class HeadlessHost: WindowHost {
 
   /// Returns the back buffer.
   ///
-  /// When the size changes, this is a new buffer, filled with ``undefinedColor``.
+  /// When the size or the scale changes, this is a new buffer, filled with ``undefinedColor``.
   ///
   /// For a window of more than 50 million pixels, the buffer covers only its upper part.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
@@ -79,7 +81,7 @@ public final class HeadlessHost: WindowHost {
       width: size.width,
       height: max(1, min(size.height, HeadlessHost.largestPixelCount / max(1, size.width))))
     guard paints, !isClosed else { return nil }
-    if let bitmap, bitmap.size == size { return bitmap }
+    if let bitmap, bitmap.size == size, bitmap.scale == scale { return bitmap }
     let fresh = try? Bitmap(size: size, scale: scale, isOpaque: true)
     fresh?.draw { canvas in
       canvas.fill(

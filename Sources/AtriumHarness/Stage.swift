@@ -144,6 +144,16 @@ public final class Stage {
     window.dispatch(resizeEvent(to: size, isLive: isLive))
   }
 
+  /// Gives the window another scale in its next turn; the window keeps its size in pixels.
+  ///
+  /// - Parameter scale: Pixels per point; an invalid scale changes nothing.
+  public func dispatchScale(_ scale: Double) {
+    let pixels = PixelSize(
+      width: Int((window.bounds.width * window.scale).rounded()),
+      height: Int((window.bounds.height * window.scale).rounded()))
+    window.dispatch(.resized(pixels: pixels, scale: scale, isLive: false))
+  }
+
   func resizeEvent(to size: Size, isLive: Bool) -> InputEvent {
     guard size.width.isFinite, size.height.isFinite else {
       fatalError("Stage.resize(to:) got the size \(size); give finite numbers, in points.")

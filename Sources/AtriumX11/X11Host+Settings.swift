@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The settings that follow the desktop.
+/// The settings that follow the desktop, and the scale.
 extension X11Host {
   /// Applies the settings manager's values.
   func followSettings() {
@@ -25,17 +25,44 @@ extension X11Host {
 
   /// Applies the desktop's scale, and requests the size that keeps the window's size in points.
   func followScale() {
-    guard followsDisplayScale else { return }
-    let new = DisplayScale.scale(
-      requested: nil, resources: application.resources,
-      dotsPerInch: application.desktopSettings.dotsPerInch)
-    guard new != scale else { return }
+    guard requestedScale == nil else { return }
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    if updateScale() { perform(.resize(points)) }
+  }
+
+  /// Changes the number of pixels in a point; the window keeps its size in pixels.
+  ///
+  /// If the window is then smaller than its minimum size, it requests the minimum size.
+  ///
+  /// - Parameter scale: Pixels per point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
+  public func setScale(_ scale: Double?) {
+    guard isOpen else { return }
+    requestedScale = scale
+    guard updateScale() else { return }
+    let least = window.minimumSize
+    let points = Size(
+      width: Double(size.width) / self.scale, height: Double(size.height) / self.scale)
+    if points.width < least.width || points.height < least.height {
+      perform(
+        .resize(
+          Size(width: max(points.width, least.width), height: max(points.height, least.height))))
+    }
+  }
+
+  /// Applies the requested scale, or the desktop's scale.
+  ///
+  /// - Returns: Whether the scale has changed.
+  @discardableResult
+  private func updateScale() -> Bool {
+    let new = DisplayScale.scale(
+      requested: requestedScale, resources: application.resources,
+      dotsPerInch: application.settingsManager.settings.dotsPerInch)
+    guard new != scale else { return false }
     scale = new
     presenter.scale = new
     deliverSize()
     perform(.textInput(textInputState))
     perform(.minimumSize(window.minimumSize))
-    perform(.resize(points))
+    return true
   }
 }

@@ -35,7 +35,8 @@ public final class X11Host {
   let presenter: X11Presenter
   let sync: X11ResizeSync?
   var burst = ResizeBurst()
-  let followsDisplayScale: Bool
+  /// The scale that the program chose; nil to follow the desktop.
+  var requestedScale: Double?
   /// The settings that the window received last.
   var followedState: Settings
 
@@ -93,7 +94,7 @@ public final class X11Host {
     let connection = application.connection
     self.connection = connection
     let desktop = application.desktopSettings
-    followsDisplayScale = scale == nil
+    requestedScale = scale
     let scale = DisplayScale.scale(
       requested: scale, resources: application.resources, dotsPerInch: desktop.dotsPerInch)
     self.scale = scale

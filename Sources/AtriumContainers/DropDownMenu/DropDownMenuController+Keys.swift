@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 extension DropDownMenuController {
