@@ -56,7 +56,7 @@ extension X11Host {
   private func updateScale() -> Bool {
     let new = DisplayScale.scale(
       requested: requestedScale, resources: application.resources,
-      dotsPerInch: application.settingsManager.settings.dotsPerInch)
+      dotsPerInch: application.desktopSettings.dotsPerInch)
     guard new != scale else { return false }
     scale = new
     presenter.scale = new

@@ -12,6 +12,7 @@ struct DemoCommand: ParsableCommand {
                                      [--compare-frames]]
                   [--theme system|light|dark|contrast]
                   [--motion system|full|reduced|off] [--direction ltr|rtl]
+                  [--text-size small|normal|large|larger] [--language en|de]
                   [--log off|text|json] [--log-file FILE]
                   [--headless] [--play FILE|tour] [--record FILE]
                   [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
@@ -67,6 +68,12 @@ struct DemoCommand: ParsableCommand {
 
   @Option(help: "The reading direction. (default: ltr)")
   var direction: DemoOptions.Direction?
+
+  @Option(help: "The size of text. (default: normal)")
+  var textSize: DemoOptions.TextSize?
+
+  @Option(help: "The language. (default: that of the environment, if it is one of these)")
+  var language: DemoOptions.LanguageChoice?
 
   @Option(help: "Write the calls of the controllers' lives, a line each.")
   var log = DemoOptions.Log.off

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
@@ -6,6 +7,7 @@ import AtriumKit
 import AtriumStoryboards
 import AtriumX11
 import DemoScreens
+import Glibc
 
 /// The options of the demo.
 struct DemoOptions {
@@ -31,6 +33,33 @@ struct DemoOptions {
     case rightToLeft = "rtl"
   }
 
+  /// The values of the option for the size of text.
+  nonisolated enum TextSize: String, CaseIterable, ExpressibleByArgument {
+    case small
+    case normal
+    case large
+    case larger
+
+    /// The size as a category.
+    var category: ContentSizeCategory {
+      switch self {
+      case .small: .small
+      case .normal: .large
+      case .large: .extraLarge
+      case .larger: .extraExtraLarge
+      }
+    }
+  }
+
+  /// The values of the option for the language.
+  nonisolated enum LanguageChoice: String, CaseIterable, ExpressibleByArgument {
+    case english = "en"
+    case german = "de"
+
+    /// The language of the demo's text.
+    var language: Language { Language(rawValue: rawValue) ?? .english }
+  }
+
   /// The values of the option for the log.
   nonisolated enum Log: String, CaseIterable, ExpressibleByArgument {
     case off
@@ -53,6 +82,8 @@ struct DemoOptions {
   private(set) var size = Size(width: 960, height: 640)
   private(set) var scale: Double?
   private(set) var settings = Settings()
+  private(set) var language = Language.preferred(DemoOptions.variable)
+  private(set) var contentSizeCategory = ContentSizeCategory.large
   private(set) var followed = FollowedSettings.all
   private(set) var logFormat: LifecycleLog.Format?
   private(set) var logFile: String?
@@ -75,6 +106,14 @@ struct DemoOptions {
     case theme
     case motion
     case direction
+    case scale
+    case textSize
+    case language
+  }
+
+  /// Returns the value of an environment variable; nil if it is not set.
+  nonisolated private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// The path of the scene that the playground shows first; nil for its own.
@@ -150,6 +189,15 @@ struct DemoOptions {
     if command.size != nil { given.insert(.size) }
     if command.theme != .system { given.insert(.theme) }
     if command.motion != .system { given.insert(.motion) }
+    if command.scale != nil { given.insert(.scale) }
+    if let textSize = command.textSize {
+      given.insert(.textSize)
+      contentSizeCategory = textSize.category
+    }
+    if let language = command.language {
+      given.insert(.language)
+      self.language = language.language
+    }
     if let direction = command.direction {
       given.insert(.direction)
       settings.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -168,6 +216,11 @@ struct DemoOptions {
     if given.contains(.theme) { (kept.userInterfaceStyle, kept.accessibilityContrast) = (nil, nil) }
     if given.contains(.motion) { kept.motion = nil }
     if given.contains(.direction) { kept.layoutDirection = nil }
+    if !given.contains(.scale), let scale = state.scale { self.scale = scale }
+    if !given.contains(.textSize), let textSize = state.contentSizeCategory {
+      contentSizeCategory = textSize
+    }
+    if !given.contains(.language), let language = state.language { self.language = language }
     settings = kept.applied(to: settings)
     // The desktop's settings must not replace the user's choices.
     if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
@@ -43,13 +44,15 @@ final class DemoSession {
       try DemoSession.writer(options.logFile, options) { format.gap($0) }
     }
     environment.state = state
+    environment.use(options.language)
+    ContentSizeCategory.preferred = options.contentSizeCategory
     environment.scene = try options.scenePath.map { path throws(DemoFailure) in
       try DemoSession.readScene(path)
     }
     log = options.logFormat.flatMap { format in
       logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
     }
-    script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
+    script = try DemoSession.readScript(options)
     recordWriter = try options.record.map { path throws(DemoFailure) in
       try DemoSession.writer(path, options, isPrivate: true) { "# \(LineWriter.gap($0))" }
     }
@@ -63,11 +66,17 @@ final class DemoSession {
   var hasScript: Bool { script != nil }
 
   /// Sets the first screen as the content of a window, and begins to record the user's input.
-  func install(in window: Window) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - changeScale: Changes the number of pixels in a point of the window; nil for the desktop's number.
+  func install(in window: Window, changeScale: @escaping @MainActor (Double?) -> Void) {
+    environment.changeScale = changeScale
     window.title = options.title
+    let inspector = Inspector.offer(in: window).keyCommand
+    environment.prepareRoot = { $0.addKeyCommand(inspector) }
     window.rootViewController = DemoRoot.make(
       screen: options.screen, environment: environment, observer: log)
-    window.rootViewController?.addKeyCommand(Inspector.offer(in: window).keyCommand)
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
     }
@@ -185,16 +194,12 @@ final class DemoSession {
     }
   }
 
-  private static func readScript(
-    _ options: DemoOptions, assetsFolder: String?
-  ) throws(DemoFailure) -> EventScript? {
+  private static func readScript(_ options: DemoOptions) throws(DemoFailure) -> EventScript? {
     guard let name = options.play, options.scenePath == nil else { return nil }
     do throws(ScriptError) {
-      guard name == "tour" else { return try EventScript(contentsOf: name) }
-      guard let assetsFolder else {
-        throw ScriptError(file: "tour", line: 0, message: "there is no folder of scripts")
-      }
-      return try EventScript(contentsOf: assetsFolder + "/scripts/tour.script")
+      return name == "tour"
+        ? try EventScript(parsing: TourScript.text, file: "tour")
+        : try EventScript(contentsOf: name)
     } catch {
       throw DemoFailure(error.description)
     }

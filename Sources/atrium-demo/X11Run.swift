@@ -26,7 +26,7 @@ struct X11Run {
   func run() throws(DemoFailure) -> Int32 {
     let application = try translating { () throws(X11Error) in try makeApplication() }
     let host = try translating { () throws(X11Error) in try openWindow(of: application) }
-    session.install(in: host.window)
+    session.install(in: host.window) { [weak host] in host?.setScale($0) }
     application.schedule(after: X11Run.iconDelay) { [weak host, session] in
       host?.window.icon = session.makeIcon()
     }

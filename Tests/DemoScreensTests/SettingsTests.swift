@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumHarness
@@ -39,7 +40,10 @@ struct SettingsTests {
       control.selectedSegmentIndex < 0
         ? nil : control.titleForSegment(at: control.selectedSegmentIndex)
     }
-    #expect(chosen == ["Light", "High", "Reduced", "Right to left"])
+    #expect(
+      chosen == [
+        "Light", "High", "Reduced", "Right to left", "Normal", "English", "Wedges", "Even",
+      ])
   }
 
   @Test("the settings fit small windows, and none is cut")
@@ -48,10 +52,148 @@ struct SettingsTests {
       let demo = try Demo("clock", size: size, paints: false)
       demo.stage.key("Ctrl+,")
       demo.stage.settle()
-      let texts = demo.texts
-      #expect(texts.contains { $0.text.string == "Theme" })
-      #expect(texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
+      let list = try #require(demo.stage.view(named: "Settings") as? ScrollView)
+      var seen: Set<String> = []
+      for step in 0..<20 {
+        list.contentOffset.y = min(
+          Double(step) * 60, max(0, list.contentSize.height - list.bounds.height))
+        demo.stage.settle()
+        let texts = demo.texts
+        seen.formUnion(texts.map(\.text.string))
+        #expect(texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
+      }
+      #expect(
+        seen.isSuperset(of: ["Theme", "Compass", "Larger", "Deutsch", "Right to left"]), "\(seen)")
     }
+  }
+
+  @Test("another language makes the rooms again: same room, same history, same tour, open settings")
+  func language() throws {
+    defer { Language.english.use(assetsFolder: nil) }
+    let demo = try Demo("shapes")
+    demo.stage.key("Ctrl+2")
+    demo.stage.settle()
+    let old = try #require(demo.window.rootViewController)
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    try reveal("Deutsch", demo)
+    choose("Deutsch", demo)
+    #expect(demo.window.rootViewController !== old)
+    #expect(demo.window.rootViewController?.presentedViewController?.title == "Einstellungen")
+    #expect(demo.stage.view(named: "Deutsch") != nil)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(demo.texts.contains { $0.text.string == "Uhr" })
+    #expect(demo.environment.state.text == "room clock\nlanguage de\n")
+    // The way back leads to the room before.
+    demo.stage.key("Alt+Left")
+    demo.stage.settle()
+    #expect(demo.texts.contains { $0.text.string == "Formen" })
+    #expect(demo.window.title == "Formen — Atrium")
+  }
+
+  @Test("rooms that are made again release the rooms before them")
+  func release() throws {
+    defer { Language.english.use(assetsFolder: nil) }
+    let demo = try Demo("tabs", paints: false)
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    try reveal("Deutsch", demo)
+    choose("Deutsch", demo)
+    weak var german: ViewController?
+    weak var room: ViewController?
+    do {
+      let house = try #require(demo.window.rootViewController as? RingMenuController)
+      (german, room) = (house, house.selectedViewController)
+      #expect(room?.title == "Tabs" && room?.viewIfLoaded?.window != nil)
+    }
+    choose("English", demo)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(german == nil && room == nil)
+    #expect(demo.window.rootViewController !== demo.root)
+  }
+
+  @Test("another text size makes the strings of the room larger at once, and is kept")
+  func textSize() throws {
+    defer { ContentSizeCategory.preferred = .large }
+    let demo = try Demo("clock")
+    func height() -> Double? {
+      demo.texts.first { $0.text.string.hasPrefix("One frame a second") }?.frame.height
+    }
+    let before = try #require(height())
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    try reveal("Larger", demo)
+    choose("Larger", demo)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(try #require(height()) > before * 1.2)
+    #expect(demo.environment.state.text == "room clock\ntext extraExtraLarge\n")
+  }
+
+  @Test("another scale reaches the window's host, and the rooms are laid out in fewer points")
+  func scale() throws {
+    let demo = try Demo("tabs", size: Size(width: 960, height: 640), paints: false)
+    var scales: [Double?] = []
+    demo.environment.changeScale = { [stage = demo.stage] in
+      scales.append($0)
+      stage.dispatchScale($0 ?? 1)
+    }
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    try reveal("200 %", demo)
+    choose("200 %", demo)
+    #expect(scales == [2])
+    #expect(demo.window.bounds.size == Size(width: 480, height: 320))
+    #expect(demo.window.scale == 2)
+    try reveal("Desktop", demo)
+    choose("Desktop", demo)
+    #expect(scales == [2, nil])
+    #expect(demo.window.bounds.size == Size(width: 960, height: 640))
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(demo.environment.state.text == "room tabs\n")
+  }
+
+  @Test("the ring takes the chosen appearance and directions when it opens next")
+  func ring() throws {
+    let demo = try Demo("welcome")
+    let ring = try #require(demo.root as? RingMenuController)
+    #expect(ring.menuView.style == .court && ring.menuView.arrangement == .even)
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    for name in ["Discs", "Compass"] {
+      try reveal(name, demo)
+      choose(name, demo)
+    }
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(ring.menuView.style == .plain && ring.menuView.arrangement == .compass)
+    #expect(demo.environment.state.text == "room welcome\nring plain\nring-directions compass\n")
+    demo.stage.key("Menu")
+    demo.stage.settle()
+    #expect(ring.isMenuVisible)
+    // The fourth of seven items is to the left in the compass.
+    let journal = try #require(demo.stage.view(named: "Journal"))
+    let middle = journal.convert(journal.bounds, to: nil).center
+    #expect(abs(middle.y - 320) < 40, "\(middle)")
+    let again = try Demo("welcome")
+    #expect((again.root as? RingMenuController)?.menuView.style == .court)
+  }
+
+  /// Scrolls the settings until a control is visible.
+  private func reveal(_ name: String, _ demo: Demo) throws {
+    let list = try #require(demo.views(ScrollView.self).last)
+    for step in 0..<40 where demo.stage.view(named: name) == nil {
+      list.contentOffset.y = min(
+        Double(step) * 20, max(0, list.contentSize.height - list.bounds.height))
+      demo.stage.settle()
+    }
+    // The control is then at the edge, where it may be cut.
+    let end = max(0, list.contentSize.height - list.bounds.height)
+    list.contentOffset.y = min(list.contentOffset.y + 40, end)
+    demo.stage.settle()
   }
 
   @Test("the last room and the folded explanation are kept")
@@ -73,13 +215,19 @@ struct SettingsTests {
     state.accessibilityContrast = .normal
     state.motion = .off
     state.layoutDirection = .leftToRight
+    state.scale = 1.25
+    state.contentSizeCategory = .extraLarge
+    state.language = .german
+    state.ringStyle = .plain
+    state.ringArrangement = .compass
     state.isExplained = true
     #expect(DemoState(text: state.text) == state)
     #expect(
       DemoState(
         text:
           "size 0x5\nsize 3\nsize 99999x1\ntheme blue\n\nroom\nroom a b\nmotion \u{0}\nfoo bar\n"
-          + "explanation maybe\nsize 320x240")
+          + "explanation maybe\nscale 9\nscale nan\ntext huge\nlanguage xx\nring square\n"
+          + "ring-directions up\nsize 320x240")
         == DemoState(text: "size 320x240"))
     #expect(
       state.applied(to: Settings(pastesSelection: false))

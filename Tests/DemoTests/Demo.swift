@@ -36,6 +36,7 @@ enum Demo {
                                           [--compare-frames]]
                        [--theme system|light|dark|contrast]
                        [--motion system|full|reduced|off] [--direction ltr|rtl]
+                       [--text-size small|normal|large|larger] [--language en|de]
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]

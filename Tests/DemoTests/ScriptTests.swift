@@ -10,10 +10,45 @@ struct ScriptTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("the tour writes all its screenshots, and no two are equal")
+  /// The path of the script that walks through the demo.
+  private static let walk =
+    #filePath.components(separatedBy: "/").dropLast(3).joined(separator: "/")
+    + "/assets/scripts/walk.script"
+
+  @Test("the tour prints the text of the window's tour and writes nine screenshots, all different")
   func tour() throws {
     let outcome = try Demo.run(
-      "--headless", "--play", "tour", "--frames", folder.path("new/frames"))
+      "--headless", "--play", "tour", "--frames", folder.path("frames"))
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.prefix(30) } == [
+        "A navigation controller owns a", "Three columns, each with a sta",
+        "A book of eight pages, from ad", "A sheet leaves the card on scr",
+        "A stack that pushes by any tra", "All transitions as pictures. C",
+        "Each child supports orientatio", "Every call of the tour is here",
+      ])
+    let names = [
+      "journal", "modals", "navigation", "pages", "rotation", "split", "stack", "transitions",
+      "welcome",
+    ]
+    var seen: [Bitmap] = []
+    for name in names {
+      let picture = try Bitmap(contentsOfPNG: "\(folder.path("frames"))/\(name).png")
+      #expect(picture.size == PixelSize(width: 960, height: 640))
+      #expect(!seen.contains { $0.isIdentical(to: picture) }, "\(name)")
+      seen.append(picture)
+    }
+    let german = try Demo.run("--headless", "--play", "tour", "--language", "de")
+    #expect(german.code == 0 && german.errors == "")
+    #expect(german.output.hasPrefix("Ein Navigationscontroller besitzt einen Stapel."))
+    #expect(german.outputLines.count == 8)
+  }
+
+  @Test("the walk writes all its screenshots, and no two are equal")
+  func walk() throws {
+    let outcome = try Demo.run(
+      "--headless", "--play", ScriptTests.walk, "--frames", folder.path("new/frames"))
     #expect(outcome.code == 0)
     #expect(outcome.errors == "")
     #expect(outcome.outputLines.count >= 8)
@@ -34,10 +69,10 @@ struct ScriptTests {
     }
   }
 
-  @Test("the tour's log is balanced, and contains the positions of the ring's items")
-  func tourLog() throws {
+  @Test("the walk's log is balanced, and contains the positions of the ring's items")
+  func walkLog() throws {
     let outcome = try Demo.run(
-      "--headless", "--play", "tour", "--log", "json", "--log-file", folder.path("log"))
+      "--headless", "--play", ScriptTests.walk, "--log", "json", "--log-file", folder.path("log"))
     #expect(outcome.code == 0)
     let lines = try folder.text(of: "log").split(separator: "\n")
     let calls = try lines.map { line in
@@ -143,10 +178,10 @@ struct ScriptTests {
     #expect(!folder.names.contains("b.png"))
   }
 
-  @Test("the recording of the tour, played back, ends in the tour's last state")
+  @Test("the recording of the walk, played back, ends in the walk's last state")
   func record() throws {
     let first = try Demo.run(
-      "--headless", "--play", "tour", "--record", folder.path("record"), "--log", "text",
+      "--headless", "--play", ScriptTests.walk, "--record", folder.path("record"), "--log", "text",
       "--log-file", folder.path("first"), "--screenshot", folder.path("a.png"))
     #expect(first.code == 0)
     let second = try Demo.run(

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// Updates the clock every second while the clock is visible.
@@ -6,7 +7,7 @@ final class ClockController: RoomController {
   private var timer: Timer?
   private var isShown = false
 
-  init() { super.init(title: "Clock") }
+  init() { super.init(title: String(localized: "Clock")) }
 
   override func makeRoom() -> RoomView { RoomView(nil, stage: clock, extent: .window) }
 

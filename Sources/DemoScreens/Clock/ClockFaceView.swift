@@ -8,7 +8,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    accessibilityLabel = "A clock"
+    accessibilityLabel = String(localized: "A clock")
     isAccessibilityElement = true
     accessibilityTraits = .image
   }

@@ -9,8 +9,9 @@ final class ClockView: ScreenView {
   private let hands = ClockHandsView()
   private let figures = Label(text: ClockTime.shopWindow.text)
   private let note = Label(
-    text: "One frame a second, painted where the hand was and where it is. In between, the "
-      + "program sleeps.", font: .preferredFont(forTextStyle: .body))
+    text: String(
+      localized: "One frame a second, painted where the hand was and where it is. In between, the "
+        + "program sleeps."), font: .preferredFont(forTextStyle: .body))
 
   /// Whether the digital time is beside the dial and not below it; nil before the first layout.
   private var areFiguresBeside: Bool?

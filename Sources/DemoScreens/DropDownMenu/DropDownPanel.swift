@@ -7,7 +7,7 @@ import AtriumKit
 final class DropDownPanel: View {
   private static let gap = 8.0
 
-  let log = PrintedLinesView(title: "Calls")
+  let log = PrintedLinesView(title: String(localized: "Calls"))
   private let buttons: [Button]
 
   /// Makes the panel.

@@ -11,36 +11,44 @@ import AtriumKit
 final class DropDownRoomController: RoomController {
   private let card = CardView()
   private lazy var panel = DropDownPanel([
-    RoomAction.button("Set the list again") { [weak self] in self?.setList { _ in true } },
-    RoomAction.button("Set it without this entry") { [weak self] in
+    RoomAction.button(String(localized: "Set the list again")) { [weak self] in
+      self?.setList { _ in true }
+    },
+    RoomAction.button(String(localized: "Set it without this entry")) { [weak self] in
       let shown = self?.menu?.selectedViewController
       self?.setList { $0 !== shown }
     },
   ])
-  private let kinds = SegmentedControl(titles: ["Recipes", "As written", "Long list"])
+  private let kinds = SegmentedControl(titles: [
+    String(localized: "Recipes"), String(localized: "As written"), String(localized: "Long list"),
+  ])
   private static let nib = "DropDownMenu"
 
   private let environment: DemoEnvironment
   /// The menu; nil if the nib cannot be used.
   private var menu: DropDownMenuController?
   private lazy var three: [ViewController] = [
-    DropDownColorController("First", \.azure), DropDownColorController("Second", \.sage),
-    DropDownColorController("Third", \.ochre),
+    DropDownColorController(String(localized: "First"), \.azure),
+    DropDownColorController(String(localized: "Second"), \.sage),
+    DropDownColorController(String(localized: "Third"), \.ochre),
   ]
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "DropDown")
+    super.init(title: String(localized: "DropDown"))
   }
 
   override func makeRoom() -> RoomView {
     kinds.selectedSegmentIndex = 0
-    kinds.accessibilityLabel = "Menu"
+    kinds.accessibilityLabel = String(localized: "Menu")
     return RoomView(
       .init(
         hint:
-          "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "
-          + "replaces the child. A new list keeps the active child, or resets to its first one.",
+          String(
+            localized:
+              "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "
+              + "replaces the child. A new list keeps the active child, or resets to its first one."
+          ),
         source: "Sources/DemoScreens/DropDownMenu/DropDownRoomController.swift"),
       modes: kinds, stage: card, side: RoomSide(panel, name: "calls", width: 240))
   }
@@ -104,7 +112,10 @@ final class DropDownRoomController: RoomController {
       let colors: [KeyPath<Palette, Color>] = [\.sky, \.plum, \.sand, \.clay, \.sage]
       menu.viewControllers =
         three
-        + (4...40).map { DropDownColorController("Number \($0)", colors[$0 % colors.count]) }
+        + (4...40).map {
+          DropDownColorController(
+            String(localized: "Number %@", "\($0)"), colors[$0 % colors.count])
+        }
     default:
       menu.viewControllers = three
     }

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with the drop-down menu of the second article, and the parts that the article leaves to its readers.
@@ -8,10 +9,12 @@ public struct DropDownScreen: Screen {
   /// `dropdown`.
   public var name: String { "dropdown" }
   /// *DropDown*.
-  public var title: String { "DropDown" }
+  public var title: String { String(localized: "DropDown") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "A recipe book") }
   /// A description of the screen.
   public var summary: String {
-    "A menu that drops down from a bar, by the height of one constraint."
+    String(localized: "A menu that drops down from a bar, by the height of one constraint.")
   }
 
   /// Makes the controller.

@@ -86,7 +86,7 @@ private final class RecipePicture: CachedDrawingView {
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityTraits = .image
-    accessibilityLabel = "A plate"
+    accessibilityLabel = String(localized: "A plate")
     isUserInteractionEnabled = false
   }
 

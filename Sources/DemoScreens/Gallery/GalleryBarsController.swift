@@ -12,7 +12,7 @@ final class GalleryBarsController: ViewController {
   init(environment: DemoEnvironment) {
     self.environment = environment
     super.init()
-    title = "Bars"
+    title = String(localized: "Bars")
   }
 
   override func loadView() {
@@ -30,7 +30,12 @@ final class GalleryBarsController: ViewController {
 
   // MARK: Navigation
 
-  private static let rooms = ["House", "Court", "Library", "Attic"]
+  private static var rooms: [String] {
+    [
+      String(localized: "House"), String(localized: "Court"), String(localized: "Library"),
+      String(localized: "Attic"),
+    ]
+  }
 
   private func navigation() -> GallerySection {
     bar.items = [item(at: 0), item(at: 1)]
@@ -38,19 +43,20 @@ final class GalleryBarsController: ViewController {
     var configuration = Button.Configuration.bordered()
     configuration.minimumHeight = Theme.controlHeight
     configuration.contentInsets = EdgeInsets(top: 6, left: 14, bottom: 6, right: 14)
-    let push = Button(title: "Go further", configuration: configuration) { [weak self] in
+    let push = Button(title: String(localized: "Go further"), configuration: configuration) {
+      [weak self] in
       self?.push()
     }
-    return GallerySection("Navigation bar", [.whole(bar), .line([push])])
+    return GallerySection(String(localized: "Navigation bar"), [.whole(bar), .line([push])])
   }
 
   private func item(at depth: Int) -> NavigationItem {
     let name = GalleryBarsController.rooms[depth % GalleryBarsController.rooms.count]
     let item = NavigationItem(title: name)
     let mark = BarButtonItem(image: icon("welcome")) { [weak self] in
-      self?.report("\(name): marked")
+      self?.report(String(localized: "%@: marked", name))
     }
-    mark.accessibilityLabel = "Mark"
+    mark.accessibilityLabel = String(localized: "Mark")
     item.rightBarButtonItem = mark
     return item
   }
@@ -64,45 +70,59 @@ final class GalleryBarsController: ViewController {
   private func tools() -> GallerySection {
     func tool(_ title: String, image: String? = nil) -> BarButtonItem {
       BarButtonItem(title: title, image: image.map(icon)) { [weak self] in
-        self?.report("Toolbar: \(title)")
+        self?.report(String(localized: "Toolbar: %@", title))
       }
     }
-    let off = tool("Copy")
+    let off = tool(String(localized: "Copy"))
     off.isEnabled = false
-    let save = tool("Save")
+    let save = tool(String(localized: "Save"))
     save.style = .prominent
     let toolbar = Toolbar(items: [
-      tool("Draw", image: "shapes"), tool("Write", image: "journal"), off, .flexibleSpace(), save,
+      tool(String(localized: "Draw"), image: "shapes"),
+      tool(String(localized: "Write"), image: "journal"), off, .flexibleSpace(), save,
     ])
-    return GallerySection("Toolbar", [.whole(toolbar)])
+    return GallerySection(String(localized: "Toolbar"), [.whole(toolbar)])
   }
 
   private func manyTools() -> GallerySection {
     func tool(_ title: String) -> BarButtonItem {
-      BarButtonItem(title: title) { [weak self] in self?.report("Toolbar: \(title)") }
+      BarButtonItem(title: title) { [weak self] in
+        self?.report(String(localized: "Toolbar: %@", title))
+      }
     }
-    let done = tool("Done")
+    let done = tool(String(localized: "Done"))
     done.style = .prominent
-    let titles = ["Cut", "Paste", "Turn", "Mirror", "Group", "Align", "Send back"]
+    let titles = [
+      String(localized: "Cut"), String(localized: "Paste"), String(localized: "Turn"),
+      String(localized: "Mirror"), String(localized: "Group"), String(localized: "Align"),
+      String(localized: "Send back"),
+    ]
     let toolbar = Toolbar(items: titles.map(tool) + [.flexibleSpace(), done])
-    return GallerySection("Toolbar, eight items", [.whole(toolbar)])
+    return GallerySection(String(localized: "Toolbar, eight items"), [.whole(toolbar)])
   }
 
   private func tabs() -> GallerySection {
     let bar = tabBar(
-      ["clock", "shapes", "journal"], titles: ["Clock", "Shapes", "Journal"], name: "Tabs")
+      ["clock", "shapes", "journal"],
+      titles: [
+        String(localized: "Clock"), String(localized: "Shapes"), String(localized: "Journal"),
+      ], name: String(localized: "Tabs"))
     bar.items?[1].badgeValue = "3"
-    return GallerySection("Tab bar", [.whole(bar)])
+    return GallerySection(String(localized: "Tab bar"), [.whole(bar)])
   }
 
   private func manyTabs() -> GallerySection {
     let bar = tabBar(
       ["welcome", "clock", "shapes", "journal", "gallery", "welcome", "clock"],
-      titles: ["Gate", "Hours", "Forms", "Letters", "Tools", "Garden", "Evening"],
-      name: "Many tabs")
+      titles: [
+        String(localized: "Gate"), String(localized: "Hours"), String(localized: "Forms"),
+        String(localized: "Letters"), String(localized: "Tools"), String(localized: "Garden"),
+        String(localized: "Evening"),
+      ],
+      name: String(localized: "Many tabs"))
     bar.items?[3].isEnabled = false
     bar.items?[4].badgeValue = ""
-    return GallerySection("Tab bar, seven items", [.whole(bar)])
+    return GallerySection(String(localized: "Tab bar, seven items"), [.whole(bar)])
   }
 
   private func tabBar(_ icons: [String], titles: [String], name: String) -> TabBar {
@@ -121,10 +141,10 @@ final class GalleryBarsController: ViewController {
 
 extension GalleryBarsController: NavigationBarDelegate {
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {
-    report("Navigation bar: into \(item.title ?? "")")
+    report(String(localized: "Navigation bar: into %@", item.title ?? ""))
   }
 
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {
-    report("Navigation bar: out of \(item.title ?? "")")
+    report(String(localized: "Navigation bar: out of %@", item.title ?? ""))
   }
 }

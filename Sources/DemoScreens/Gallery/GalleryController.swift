@@ -12,15 +12,16 @@ final class GalleryController: RoomController {
 
   init(environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "Gallery")
+    super.init(title: String(localized: "Gallery"))
   }
 
   override func makeRoom() -> RoomView {
     place.clipsToBounds = true
-    modes.accessibilityLabel = "Page"
+    modes.accessibilityLabel = String(localized: "Page")
     return RoomView(
       .init(
-        hint: "Use a control by mouse, wheel, keys or finger; the last line names it.",
+        hint: String(
+          localized: "Use a control by mouse, wheel, keys or finger; the last line names it."),
         source: "Sources/DemoScreens/Gallery/GalleryController.swift"),
       modes: modes, stage: place, extent: .edges)
   }

@@ -11,7 +11,7 @@ final class GalleryControlsController: ViewController {
   init(environment: DemoEnvironment) {
     self.environment = environment
     super.init()
-    title = "Controls"
+    title = String(localized: "Controls")
   }
 
   override func loadView() {
@@ -44,11 +44,14 @@ final class GalleryControlsController: ViewController {
 
   private func switches() -> GallerySection {
     GallerySection(
-      "Switch",
+      String(localized: "Switch"),
       [
-        .named("Lamps", [watched(Switch(isOn: true), "Lamps")]),
-        .named("Fountain", [watched(Switch(), "Fountain")]),
-        .named("Cellar", [disabled(watched(Switch(isOn: true), "Cellar"))]),
+        .named(
+          String(localized: "Lamps"), [watched(Switch(isOn: true), String(localized: "Lamps"))]),
+        .named(String(localized: "Fountain"), [watched(Switch(), String(localized: "Fountain"))]),
+        .named(
+          String(localized: "Cellar"),
+          [disabled(watched(Switch(isOn: true), String(localized: "Cellar")))]),
       ])
   }
 
@@ -56,30 +59,39 @@ final class GalleryControlsController: ViewController {
     let stepped = Slider(value: 2, in: 0...5, step: 1)
     stepped.tickCount = 6
     return GallerySection(
-      "Slider",
+      String(localized: "Slider"),
       [
-        .stretched("Light", watched(Slider(value: 0.6), "Light")),
-        .stretched("Rooms", watched(stepped, "Rooms")),
-        .stretched("Locked", disabled(watched(Slider(value: 0.4), "Locked"))),
+        .stretched(
+          String(localized: "Light|lamps"),
+          watched(Slider(value: 0.6), String(localized: "Light|lamps"))),
+        .stretched(String(localized: "Rooms"), watched(stepped, String(localized: "Rooms"))),
+        .stretched(
+          String(localized: "Locked"),
+          disabled(watched(Slider(value: 0.4), String(localized: "Locked")))),
       ])
   }
 
   private func segments() -> GallerySection {
-    let period = SegmentedControl(titles: ["Day", "Week", "Month"])
+    let period = SegmentedControl(titles: [
+      String(localized: "Day"), String(localized: "Week"), String(localized: "Month"),
+    ])
     period.selectedSegmentIndex = 0
-    period.segments.append(.init(title: "Year", isEnabled: false))
+    period.segments.append(.init(title: String(localized: "Year"), isEnabled: false))
     let pictures = SegmentedControl(
       segments: ["clock", "shapes", "journal"].map { name in
-        .init(image: environment.assets.icon(named: name), accessibilityLabel: "View as \(name)")
+        .init(
+          image: environment.assets.icon(named: name),
+          accessibilityLabel: String(localized: "View as " + name))
       })
     pictures.selectedSegmentIndex = 1
-    let momentary = SegmentedControl(titles: ["Undo", "Redo"])
+    let momentary = SegmentedControl(titles: [String(localized: "Undo"), String(localized: "Redo")])
     momentary.isMomentary = true
     return GallerySection(
-      "Segments",
+      String(localized: "Segments"),
       [
-        .whole(watched(period, "Period")), .whole(watched(pictures, "View")),
-        .whole(watched(momentary, "History")),
+        .whole(watched(period, String(localized: "Period"))),
+        .whole(watched(pictures, String(localized: "View"))),
+        .whole(watched(momentary, String(localized: "History"))),
       ])
   }
 
@@ -100,11 +112,15 @@ final class GalleryControlsController: ViewController {
     let wrapping = Stepper(value: 11, in: 1...12)
     wrapping.wraps = true
     return GallerySection(
-      "Stepper",
+      String(localized: "Stepper"),
       [
-        .named("Guests", counted(Stepper(value: 2, in: 0...9), "Guests")),
-        .named("Hour", counted(wrapping, "Hour")),
-        .named("Full", counted(disabled(Stepper(value: 4)), "Full")),
+        .named(
+          String(localized: "Guests"),
+          counted(Stepper(value: 2, in: 0...9), String(localized: "Guests"))),
+        .named(String(localized: "Hour"), counted(wrapping, String(localized: "Hour"))),
+        .named(
+          String(localized: "Full"), counted(disabled(Stepper(value: 4)), String(localized: "Full"))
+        ),
       ])
   }
 
@@ -114,18 +130,20 @@ final class GalleryControlsController: ViewController {
       configuration.minimumHeight = Theme.controlHeight
       configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
       return Button(title: title, configuration: configuration) { [weak self] in
-        self?.report("\(title): pressed")
+        self?.report(String(localized: "%@: pressed", title))
       }
     }
-    let icon = button("Look", .bordered())
+    let icon = button(String(localized: "Look"), .bordered())
     icon.image = environment.assets.icon(named: "shapes")
     return GallerySection(
-      "Button",
+      String(localized: "Button"),
       [
         .line([
-          button("Open", .filled()), button("Close", .bordered()), button("Skip", .plain()),
+          button(String(localized: "Open|button"), .filled()),
+          button(String(localized: "Close|button"), .bordered()),
+          button(String(localized: "Skip|button"), .plain()),
         ]),
-        .line([icon, disabled(button("Shut", .filled()))]),
+        .line([icon, disabled(button(String(localized: "Shut|button"), .filled()))]),
       ])
   }
 
@@ -133,28 +151,33 @@ final class GalleryControlsController: ViewController {
     let few = PageControl(numberOfPages: 5)
     few.currentPage = 1
     return GallerySection(
-      "Pages",
+      String(localized: "Pages"),
       [
-        .named("Five", [watched(few, "Five")]),
-        .named("Twelve", [watched(PageControl(numberOfPages: 12), "Twelve")]),
+        .named(String(localized: "Five"), [watched(few, String(localized: "Five"))]),
+        .named(
+          String(localized: "Twelve"),
+          [watched(PageControl(numberOfPages: 12), String(localized: "Twelve"))]),
       ])
   }
 
   private func progress() -> GallerySection {
     let bar = ProgressView(progress: 0.4)
-    bar.accessibilityLabel = "Done"
-    let work = watched(Slider(value: 0.4), "Work")
+    bar.accessibilityLabel = String(localized: "Done")
+    let work = watched(Slider(value: 0.4), String(localized: "Work"))
     work.addAction(for: .valueChanged) { [weak bar, weak work] in
       bar?.progress = work?.value ?? 0
     }
     let indicator = ActivityIndicator()
-    let busy = watched(Switch(), "Busy")
-    indicator.accessibilityLabel = "Activity"
+    let busy = watched(Switch(), String(localized: "Busy"))
+    indicator.accessibilityLabel = String(localized: "Activity")
     busy.addAction(for: .valueChanged) { [weak indicator, weak busy] in
       if busy?.isOn == true { indicator?.startAnimating() } else { indicator?.stopAnimating() }
     }
     return GallerySection(
-      "Progress",
-      [.stretched("Done", bar), .stretched("Work", work), .named("Busy", [indicator, busy])])
+      String(localized: "Progress"),
+      [
+        .stretched(String(localized: "Done"), bar), .stretched(String(localized: "Work"), work),
+        .named(String(localized: "Busy"), [indicator, busy]),
+      ])
   }
 }

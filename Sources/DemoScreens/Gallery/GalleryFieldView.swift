@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
@@ -10,7 +11,7 @@ final class GalleryFieldView: View {
   init() {
     let side = GalleryFieldView.pitch * Double(GalleryFieldView.count)
     super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
-    accessibilityLabel = "Stones"
+    accessibilityLabel = String(localized: "Stones")
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// One page of the gallery: its title in the selector, and its controller.
@@ -6,12 +7,22 @@ struct GalleryPage {
   let make: @MainActor (DemoEnvironment) -> ViewController
 
   /// The pages, in the order of the selector; add new pages here.
-  @MainActor static let all = [
-    GalleryPage(title: "Controls") { GalleryControlsController(environment: $0) },
-    GalleryPage(title: "Bars") { GalleryBarsController(environment: $0) },
-    GalleryPage(title: "Table") { GalleryTableController(environment: $0) },
-    GalleryPage(title: "Scroll") { GalleryScrollController(environment: $0) },
-    GalleryPage(title: "Stack") { GalleryStackController(environment: $0) },
-    GalleryPage(title: "Text") { _ in GalleryTextController() },
-  ]
+  @MainActor static var all: [GalleryPage] {
+    [
+      GalleryPage(title: String(localized: "Controls|page")) {
+        GalleryControlsController(environment: $0)
+      },
+      GalleryPage(title: String(localized: "Bars|page")) { GalleryBarsController(environment: $0) },
+      GalleryPage(title: String(localized: "Table|page")) {
+        GalleryTableController(environment: $0)
+      },
+      GalleryPage(title: String(localized: "Scroll|page")) {
+        GalleryScrollController(environment: $0)
+      },
+      GalleryPage(title: String(localized: "Stack|page")) {
+        GalleryStackController(environment: $0)
+      },
+      GalleryPage(title: String(localized: "Text")) { _ in GalleryTextController() },
+    ]
+  }
 }

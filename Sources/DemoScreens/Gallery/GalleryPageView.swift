@@ -13,19 +13,20 @@ package final class GalleryPageView: View {
 
     var title: String {
       switch self {
-      case .fingers: "Fingers"
-      case .wheel: "Wheel"
-      case .keys: "Keys"
-      case .edges: "Edges"
+      case .fingers: String(localized: "Fingers")
+      case .wheel: String(localized: "Wheel")
+      case .keys: String(localized: "Keys")
+      case .edges: String(localized: "Edges")
       }
     }
 
     var text: String {
       switch self {
-      case .fingers: "Draw, or throw. A mouse turns pages by Shift and wheel, or by keys."
-      case .wheel: "With Shift held, a step turns a page."
-      case .keys: "Arrows, Page Up and Down, Home, End."
-      case .edges: "Beyond the last page there is a rubber band."
+      case .fingers:
+        String(localized: "Draw, or throw. A mouse turns pages by Shift and wheel, or by keys.")
+      case .wheel: String(localized: "With Shift held, a step turns a page.")
+      case .keys: String(localized: "Arrows, Page Up and Down, Home, End.")
+      case .edges: String(localized: "Beyond the last page there is a rubber band.")
       }
     }
 

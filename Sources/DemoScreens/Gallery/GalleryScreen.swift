@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with all controls of the toolkit.
@@ -8,9 +9,13 @@ public struct GalleryScreen: Screen {
   /// `gallery`.
   public var name: String { "gallery" }
   /// *Gallery*.
-  public var title: String { "Gallery" }
+  public var title: String { String(localized: "Gallery") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Every control") }
   /// A description of the screen.
-  public var summary: String { "Every control in its states, by mouse, keys and finger." }
+  public var summary: String {
+    String(localized: "Every control in its states, by mouse, keys and finger.")
+  }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {

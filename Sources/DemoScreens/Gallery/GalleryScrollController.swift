@@ -13,16 +13,16 @@ package final class GalleryScrollController: ViewController {
 
   package init(environment: DemoEnvironment) {
     super.init()
-    title = "Scrolling"
+    title = String(localized: "Scrolling")
   }
 
   package override func loadView() {
     view = ScreenView()
-    pages.accessibilityLabel = "Pages"
+    pages.accessibilityLabel = String(localized: "Pages")
     pages.isPagingEnabled = true
     pages.cornerRadius = Theme.cardCornerRadius
     for card in cards { pages.addSubview(card) }
-    field.accessibilityLabel = "Field"
+    field.accessibilityLabel = String(localized: "Field")
     field.allowsPointerDragging = true
     field.cursor = .grab
     field.cornerRadius = Theme.cardCornerRadius

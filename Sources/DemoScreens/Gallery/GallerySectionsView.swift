@@ -8,7 +8,7 @@ final class GallerySectionsView: View {
   private let sections: [GallerySection]
   private let scroller = ScrollView()
   private let readout = Label(
-    text: "Nothing used yet", font: .preferredFont(forTextStyle: .footnote))
+    text: String(localized: "Nothing used yet"), font: .preferredFont(forTextStyle: .footnote))
   private let minimumColumn: Double
   /// The column of each section; empty before the first layout.
   private var columns: [Double] = []

@@ -17,21 +17,23 @@ final class GalleryStackController: ViewController {
   private var insets: [LayoutConstraint] = []
   private let blocks = [
     GalleryStackBlock(
-      "One", size: Size(width: 84, height: 44), font: .body, color: { $0.clay }),
+      String(localized: "One"), size: Size(width: 84, height: 44), font: .body, color: { $0.clay }),
     GalleryStackBlock(
-      "Two", size: Size(width: 60, height: 72), font: .title2, color: { $0.ochre }),
+      String(localized: "Two"), size: Size(width: 60, height: 72), font: .title2,
+      color: { $0.ochre }),
     GalleryStackBlock(
-      "Three", size: Size(width: 68, height: 32), font: .footnote, color: { $0.sage }),
+      String(localized: "Three"), size: Size(width: 68, height: 32), font: .footnote,
+      color: { $0.sage }),
   ]
 
   init(environment: DemoEnvironment) {
     super.init()
-    title = "Stack"
+    title = String(localized: "Stack")
   }
 
   override func loadView() {
     view = ScreenView()
-    scroller.accessibilityLabel = "Stacks"
+    scroller.accessibilityLabel = String(localized: "Stacks")
     scroller.frame = view.bounds
     scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(scroller)
@@ -73,22 +75,38 @@ final class GalleryStackController: ViewController {
   private func fillSettings() {
     settings.axis = .vertical
     settings.spacing = GalleryStackController.gap
-    addChoice("Axis", ["Row", "Column"]) { [stack] in
+    addChoice(String(localized: "Axis"), [String(localized: "Row"), String(localized: "Column")]) {
+      [stack] in
       stack.axis = LayoutConstraint.Axis(rawValue: $0) ?? .horizontal
     }
-    addChoice("Distribution", ["Fill", "Equal", "Ratio", "Gaps", "Even"]) { [stack] in
+    addChoice(
+      String(localized: "Distribution"),
+      [
+        String(localized: "Fill"), String(localized: "Equal"), String(localized: "Ratio"),
+        String(localized: "Gaps"), String(localized: "Even"),
+      ]
+    ) { [stack] in
       stack.distribution = StackView.Distribution(rawValue: $0) ?? .fill
     }
-    addChoice("Alignment", ["Fill", "Start", "Line", "Middle", "End"]) { [stack] in
+    addChoice(
+      String(localized: "Alignment"),
+      [
+        String(localized: "Fill"), String(localized: "Start"), String(localized: "Line"),
+        String(localized: "Middle"), String(localized: "End"),
+      ]
+    ) { [stack] in
       stack.alignment = StackView.Alignment(rawValue: $0) ?? .fill
     }
     let spacing = Slider(value: stack.spacing, in: 0...40, step: 1)
-    spacing.accessibilityLabel = "Spacing"
+    spacing.accessibilityLabel = String(localized: "Spacing")
     spacing.addAction(for: .valueChanged) { [stack, weak spacing] in
       stack.spacing = spacing?.value ?? 0
     }
-    add("Spacing", spacing)
-    let switches = StackView(arrangedSubviews: zip(["One", "Two", "Three"], blocks).map(line))
+    add(String(localized: "Spacing"), spacing)
+    let switches = StackView(
+      arrangedSubviews: zip(
+        [String(localized: "One"), String(localized: "Two"), String(localized: "Three")], blocks
+      ).map(line))
     switches.axis = .vertical
     switches.spacing = 8
     settings.addArrangedSubview(switches)
@@ -120,7 +138,7 @@ final class GalleryStackController: ViewController {
   private func line(_ name: String, _ block: GalleryStackBlock) -> View {
     let label = Label(text: name)
     let toggle = Switch(isOn: true)
-    toggle.accessibilityLabel = "Show \(name)"
+    toggle.accessibilityLabel = String(localized: "Show %@", name)
     toggle.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     toggle.addAction(for: .valueChanged) { [weak toggle] in
       View.animate(withDuration: GalleryStackController.motion) {

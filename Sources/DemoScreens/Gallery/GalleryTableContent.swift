@@ -22,11 +22,12 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   }
 
   private var guests = [
-    Guest(name: "Ada", note: "Arrives on Tuesday"),
-    Guest(name: "Grace", note: "Stays for two nights"),
-    Guest(name: "Katherine", note: "Needs the room with the desk"),
-    Guest(name: "Radia", note: "Vegetarian"),
-    Guest(name: "Barbara", note: "Arrives late"),
+    Guest(name: String(localized: "Ada"), note: String(localized: "Arrives on Tuesday")),
+    Guest(name: String(localized: "Grace"), note: String(localized: "Stays for two nights")),
+    Guest(
+      name: String(localized: "Katherine"), note: String(localized: "Needs the room with the desk")),
+    Guest(name: String(localized: "Radia"), note: String(localized: "Vegetarian")),
+    Guest(name: String(localized: "Barbara"), note: String(localized: "Arrives late")),
   ]
   private let options: [TableViewCell]
   /// The cell that is shown after all guests were deleted.
@@ -35,14 +36,16 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   private var chosen = 0
 
   init() {
-    options = ["By name", "By arrival", "By room"].map { text in
+    options = [
+      String(localized: "By name"), String(localized: "By arrival"), String(localized: "By room"),
+    ].map { text in
       let cell = TableViewCell()
       cell.textLabel.text = text
       return cell
     }
     options[chosen].accessoryType = .checkmark
     options[2].isEnabled = false
-    noGuests.textLabel.text = "No guests"
+    noGuests.textLabel.text = String(localized: "No guests")
     noGuests.textLabel.textRole = \.secondaryLabel
     noGuests.isSelectable = false
   }
@@ -75,17 +78,19 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     case .million, nil:
       let cell = tableView.dequeueReusableCell(
         withIdentifier: GalleryTableContent.rowIdentifier, for: indexPath)
-      cell.textLabel.text = "Row \(GalleryTableContent.grouped(indexPath.row + 1))"
-      cell.detailTextLabel?.text = (indexPath.row + 1).isMultiple(of: 10) ? "tenth" : ""
+      cell.textLabel.text = String(
+        localized: "Row %@", GalleryTableContent.grouped(indexPath.row + 1))
+      cell.detailTextLabel?.text =
+        (indexPath.row + 1).isMultiple(of: 10) ? String(localized: "tenth") : ""
       return cell
     }
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     switch Section(rawValue: section) {
-    case .options: "Order"
-    case .guests: "Guests"
-    case .million: "A million rows"
+    case .options: String(localized: "Order")
+    case .guests: String(localized: "Guests")
+    case .million: String(localized: "A million rows")
     case nil: nil
     }
   }
@@ -95,8 +100,10 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     case .guests:
       guests.isEmpty
         ? nil
-        : "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a "
-          + "row and press Left or Right; Delete takes it away. Letters find a name."
+        : String(
+          localized:
+            "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a "
+            + "row and press Left or Right; Delete takes it away. Letters find a name.")
     case .options, .million, nil: nil
     }
   }
@@ -140,7 +147,8 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     guard isGuest(indexPath) else { return nil }
-    let title = guests[indexPath.row].isStarred ? "Unstar" : "Star"
+    let title =
+      guests[indexPath.row].isStarred ? String(localized: "Unstar") : String(localized: "Star")
     return SwipeActionsConfiguration(actions: [
       ContextualAction(style: .normal, title: title) { [weak self, weak tableView] _, _, done in
         self?.guests[indexPath.row].isStarred.toggle()
@@ -155,7 +163,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   ) -> SwipeActionsConfiguration? {
     guard isGuest(indexPath) else { return nil }
     return SwipeActionsConfiguration(actions: [
-      ContextualAction(style: .destructive, title: "Delete") {
+      ContextualAction(style: .destructive, title: String(localized: "Delete")) {
         [weak self, weak tableView] _, _, done in
         guard let self else { return }
         guests.remove(at: indexPath.row)
@@ -166,7 +174,8 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
           tableView?.deleteRows(at: [indexPath], with: .left)
         }
       },
-      ContextualAction(style: .normal, title: "Last") { [weak self, weak tableView] _, _, done in
+      ContextualAction(style: .normal, title: String(localized: "Last")) {
+        [weak self, weak tableView] _, _, done in
         guard let self else { return }
         guests.append(guests.remove(at: indexPath.row))
         done(true)

@@ -13,12 +13,12 @@ package final class GalleryTableController: ViewController {
   package init(environment: DemoEnvironment) {
     content = GalleryTableContent()
     super.init()
-    title = "Table"
+    title = String(localized: "Table")
   }
 
   package override func loadView() {
     view = ScreenView()
-    table.accessibilityLabel = "Rows"
+    table.accessibilityLabel = String(localized: "Rows")
     table.register(forCellReuseIdentifier: GalleryTableContent.rowIdentifier) {
       TableViewCell(style: .value1, reuseIdentifier: GalleryTableContent.rowIdentifier)
     }

@@ -5,9 +5,13 @@ import AtriumKit
 
 /// The page of controls for editing text.
 final class GalleryTextController: ViewController {
-  private static let rooms = [
-    "Attic", "Cellar", "Court", "Gallery", "Kitchen", "Library", "Salon", "Terrace",
-  ]
+  private static var rooms: [String] {
+    [
+      String(localized: "Attic"), String(localized: "Cellar"), String(localized: "Court"),
+      String(localized: "Gallery"), String(localized: "Kitchen"), String(localized: "Library"),
+      String(localized: "Salon"), String(localized: "Terrace"),
+    ]
+  }
   private static let letter = """
     Dear guest,
 
@@ -21,7 +25,7 @@ final class GalleryTextController: ViewController {
 
   init() {
     super.init()
-    title = "Text"
+    title = String(localized: "Text")
   }
 
   override func loadView() {
@@ -43,30 +47,33 @@ final class GalleryTextController: ViewController {
       self?.report("\(name): \(field?.accessibilityValue ?? "")")
     }
     field.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.report("\(name): Return")
+      self?.report(String(localized: "%@: Return", name))
     }
     return field
   }
 
   private func fields() -> GallerySection {
-    let guest = field("Guest", placeholder: "Your name")
+    let guest = field(String(localized: "Guest"), placeholder: String(localized: "Your name"))
     guest.clearButtonMode = .whileEditing
-    let key = field("Key", placeholder: "Eight characters")
+    let key = field(String(localized: "Key"), placeholder: String(localized: "Eight characters"))
     key.isSecureTextEntry = true
     key.maximumLength = 8
     key.text = "lanterns"
-    let sealed = field("Sealed", placeholder: "")
-    sealed.text = "Nothing to change"
+    let sealed = field(String(localized: "Sealed"), placeholder: "")
+    sealed.text = String(localized: "Nothing to change")
     sealed.isEnabled = false
     return GallerySection(
-      "Text field",
-      [.stretched("Guest", guest), .stretched("Key", key), .stretched("Sealed", sealed)])
+      String(localized: "Text field"),
+      [
+        .stretched(String(localized: "Guest"), guest), .stretched(String(localized: "Key"), key),
+        .stretched(String(localized: "Sealed"), sealed),
+      ])
   }
 
   private func search() -> GallerySection {
     let search = SearchField()
-    search.placeholder = "Search the house"
-    search.accessibilityLabel = "Search"
+    search.placeholder = String(localized: "Search the house")
+    search.accessibilityLabel = String(localized: "Search")
     let found = Label(
       text: GalleryTextController.found(""), font: .preferredFont(forTextStyle: .footnote))
     found.textRole = \.secondaryLabel
@@ -74,20 +81,20 @@ final class GalleryTextController: ViewController {
     search.addAction(for: [.searchTextChanged, .searchSubmitted]) { [weak search, weak found] in
       found?.text = GalleryTextController.found(search?.text ?? "")
     }
-    return GallerySection("Search field", [.whole(search), .whole(found)])
+    return GallerySection(String(localized: "Search field"), [.whole(search), .whole(found)])
   }
 
   private static func found(_ text: String) -> String {
     let text = text.lowercased()
     let found = rooms.filter { text.isEmpty || $0.lowercased().contains(text) }
-    return found.isEmpty ? "No room of that name" : found.joined(separator: ", ")
+    return found.isEmpty ? String(localized: "No room of that name") : found.joined(separator: ", ")
   }
 
   private func letter() -> GallerySection {
     let box = GalleryTextBox()
-    box.text.text = GalleryTextController.letter
-    box.text.accessibilityLabel = "Letter"
-    return GallerySection("Text view", [.whole(box)])
+    box.text.text = String(localized: GalleryTextController.letter)
+    box.text.accessibilityLabel = String(localized: "Letter")
+    return GallerySection(String(localized: "Text view"), [.whole(box)])
   }
 }
 

@@ -6,7 +6,9 @@ extension HouseController {
   /// Adds the key commands of the whole program, such as those for rooms, the ring and the list of shortcuts.
   func addCommands() {
     for (index, room) in viewControllers.prefix(9).enumerated() {
-      let (title, name) = ("Go to \(room.title ?? "")", "Ctrl+\(index + 1)")
+      let (title, name) = (
+        String(localized: "Go to %@", room.title ?? ""), String(localizedKeys: "Ctrl+\(index + 1)")
+      )
       addKeyCommand(
         KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) {
           [weak self, weak room] in
@@ -18,18 +20,20 @@ extension HouseController {
     // The ring handles its keys itself; this command only adds the keys to the list of shortcuts.
     addKeyCommand(
       KeyCommand(
-        title: "Open the ring", input: KeyCommand.inputFunction(10),
+        title: String(localized: "Open the ring"), input: KeyCommand.inputFunction(10),
         modifierFlags: .shift
       ) { [weak self] in
         guard let self, presentedViewController == nil else { return }
         setMenuVisible(!isMenuVisible, animated: true)
       })
     addKeyCommand(
-      KeyCommand(title: "Show all rooms", input: "k", modifierFlags: .control) { [weak self] in
+      KeyCommand(title: String(localized: "Show all rooms"), input: "k", modifierFlags: .control) {
+        [weak self] in
         self?.showRooms()
       })
     addKeyCommand(
-      KeyCommand(title: "Settings", input: ",", modifierFlags: .control) { [weak self] in
+      KeyCommand(title: String(localized: "Settings"), input: ",", modifierFlags: .control) {
+        [weak self] in
         self?.showSettings()
       })
     addKeyCommand(.showShortcuts(over: self))
@@ -39,14 +43,17 @@ extension HouseController {
 extension ViewController {
   /// Adds the key commands of the window: Ctrl+Q and Ctrl+W close it, F11 enters and leaves full screen.
   func addWindowCommands() {
-    for (title, input) in [("Quit", "q"), ("Close the window", "w")] {
+    for (title, input) in [
+      (String(localized: "Quit"), "q"), (String(localized: "Close the window"), "w"),
+    ] {
       addKeyCommand(
         KeyCommand(title: title, input: input, modifierFlags: .control) { [weak self] in
           self?.viewIfLoaded?.window?.requestClose()
         })
     }
     addKeyCommand(
-      KeyCommand(title: "Full screen", input: KeyCommand.inputFunction(11)) { [weak self] in
+      KeyCommand(title: String(localized: "Full screen"), input: KeyCommand.inputFunction(11)) {
+        [weak self] in
         guard let window = self?.viewIfLoaded?.window else { return }
         window.requestFullScreen(!window.windowState.contains(.fullScreen))
       })

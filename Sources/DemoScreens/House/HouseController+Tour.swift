@@ -4,12 +4,14 @@ import AtriumGeometry
 import AtriumKit
 
 extension HouseController {
-  /// Begins the tour at its first stop.
-  func beginTour() {
+  /// Begins the tour.
+  ///
+  /// - Parameter stop: The index of the first stop.
+  func beginTour(at stop: Int = 0) {
     guard tour == nil else { return }
     let view = TourView(
       next: { [weak self] in self?.continueTour() }, end: { [weak self] in self?.endTour() })
-    tour = (view, 0)
+    tour = (view, stop)
     self.view.insertSubview(view, belowSubview: menuView)
     showStop()
   }
@@ -35,7 +37,7 @@ extension HouseController {
     tour.view.show(stop, at: tour.stop)
     let index = ScreenCatalogue.ring.firstIndex { $0.name == stop.room }
     if let index, viewControllers[index] !== selectedViewController {
-      go(to: viewControllers[index], occasion: "Tour")
+      go(to: viewControllers[index], occasion: String(localized: "Tour"))
     }
     view.setNeedsLayout()
   }

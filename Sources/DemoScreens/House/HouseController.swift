@@ -12,6 +12,8 @@ final class HouseController: RingMenuController {
   private static let programName = "Atrium"
 
   private let environment: DemoEnvironment
+  /// Makes a house that shows a screen first, as this one was made; for ``remake()``.
+  var makeAgain: (any Screen) -> HouseController? = { _ in nil }
   private var history = RoomHistory<Int>()
   private var isTravelling = false
   /// The index of the visible room; nil before the first room is shown.
@@ -31,7 +33,7 @@ final class HouseController: RingMenuController {
   init(_ environment: DemoEnvironment) {
     self.environment = environment
     super.init()
-    title = "Ring"
+    title = String(localized: "Ring")
     delegate = self
   }
 
@@ -48,6 +50,32 @@ final class HouseController: RingMenuController {
       // A touch has no buttons, so the recogniser would accept it with any button mask.
       click.allowedTouchTypes = [.indirectPointer]
       view.addGestureRecognizer(click)
+    }
+  }
+
+  // MARK: Settings
+
+  /// Applies the user's choices for the ring.
+  func styleRing() {
+    menuView.style = environment.state.ringStyle ?? .court
+    menuView.arrangement = environment.state.ringArrangement ?? .even
+    (selectedViewController as? WelcomeController)?.showCourt()
+  }
+
+  /// Makes all rooms again, in the current language and text size.
+  ///
+  /// The window then shows the same room, the same stop of the tour and, if they were open, the settings.
+  func remake() {
+    guard let window = viewIfLoaded?.window, let index = selectedIndex,
+      let house = makeAgain(ScreenCatalogue.ring[index])
+    else { return }
+    let settings = presentedViewController as? SettingsController
+    house.history = history
+    window.rootViewController = house
+    if let stop = tour?.stop { house.beginTour(at: stop) }
+    if let settings {
+      house.present(
+        SettingsController(environment, scrolledTo: settings.presentOffset), animated: false)
     }
   }
 
@@ -69,14 +97,18 @@ final class HouseController: RingMenuController {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
     var back = KeyCommand(
-      title: "Back to the last room", input: isMirrored ? right : left, modifierFlags: .alternate
+      title: String(localized: "Back to the last room"), input: isMirrored ? right : left,
+      modifierFlags: .alternate
     ) { [weak self] in self?.goBack() }
     back.isEnabled = canGoBack && presentedViewController == nil
     var forward = KeyCommand(
-      title: "Forward again", input: isMirrored ? left : right, modifierFlags: .alternate
+      title: String(localized: "Forward again"), input: isMirrored ? left : right,
+      modifierFlags: .alternate
     ) { [weak self] in self?.goForward() }
     forward.isEnabled = canGoForward && presentedViewController == nil
-    var leave = KeyCommand(title: "Leave full screen", input: KeyCommand.inputEscape) {
+    var leave = KeyCommand(
+      title: String(localized: "Leave full screen"), input: KeyCommand.inputEscape
+    ) {
       [weak self] in
       self?.viewIfLoaded?.window?.requestFullScreen(false)
     }
@@ -84,7 +116,8 @@ final class HouseController: RingMenuController {
       presentedViewController == nil
       && viewIfLoaded?.window?.windowState.contains(.fullScreen) == true
     var next = KeyCommand(
-      title: "Next stop of the tour", input: KeyCommand.inputReturn, modifierFlags: .control
+      title: String(localized: "Next stop of the tour"), input: KeyCommand.inputReturn,
+      modifierFlags: .control
     ) { [weak self] in self?.continueTour() }
     next.isEnabled = tour != nil && presentedViewController == nil
     return super.keyCommands + [back, forward, next, leave]
@@ -102,7 +135,7 @@ final class HouseController: RingMenuController {
   ///   - occasion: The journal's heading for the change.
   func go(to room: ViewController, occasion: String) {
     guard room !== selectedViewController else {
-      return say("This is \(room.title ?? "the room").")
+      return say(String(localized: "This is %@.", room.title ?? ""))
     }
     self.occasion = occasion
     selectedViewController = room
@@ -115,10 +148,10 @@ final class HouseController: RingMenuController {
   var canGoForward: Bool { !history.future.isEmpty }
 
   /// Goes back to the previous room in the history.
-  func goBack() { travel("Back") { $0.back(from: $1) } }
+  func goBack() { travel(String(localized: "Back")) { $0.back(from: $1) } }
 
   /// Goes forward to the room from which the user last went back.
-  func goForward() { travel("Forward") { $0.forward(from: $1) } }
+  func goForward() { travel(String(localized: "Forward")) { $0.forward(from: $1) } }
 
   private func travel(_ name: String, _ step: (inout RoomHistory<Int>, Int) -> Int?) {
     guard presentedViewController == nil, let shown = selectedIndex,
@@ -141,7 +174,7 @@ final class HouseController: RingMenuController {
       item.items.map { (title: item.title, rooms: $0.compactMap(\.controller)) }
     }
     let list = RoomsController([first] + groups, present: selectedViewController) { [weak self] in
-      self?.go(to: $0, occasion: "Rooms")
+      self?.go(to: $0, occasion: String(localized: "Rooms"))
     }
     present(list, animated: true)
   }
@@ -193,8 +226,9 @@ extension HouseController: RingMenuControllerDelegate {
     shownRoom = viewIfLoaded?.window == nil ? nil : index
     environment.state.room = index.map { ScreenCatalogue.ring[$0].name }
     guard viewIfLoaded?.window != nil else { return }
-    let name = occasion ?? (isMenuVisible ? "Ring" : nil)
-    environment.journal.begin("\(name ?? "Program"): \(viewController.title ?? "room")")
+    let name = occasion ?? (isMenuVisible ? String(localized: "Ring") : nil)
+    environment.journal.begin(
+      "\(name ?? String(localized: "Program")): \(viewController.title ?? "")")
     updateTitle()
   }
 }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 import AtriumGeometry
 import AtriumKit
@@ -41,7 +42,7 @@ final class WindowTurner {
       check?.invalidate()
       check = window.scheduleTimer(withTimeInterval: WindowTurner.patience) { [weak self] _ in
         guard let self, self.window?.bounds.size == before else { return }
-        say("The window manager keeps the window's size.")
+        say(String(localized: "The window manager keeps the window's size."))
       }
     }
   }

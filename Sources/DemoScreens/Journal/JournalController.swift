@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// Displays the journal, whose list is first responder while it is visible.
@@ -8,15 +9,17 @@ final class JournalController: RoomController {
   init(_ journal: LifecycleJournal) {
     self.journal = journal
     page = JournalView(journal)
-    super.init(title: "Journal")
+    super.init(title: String(localized: "Journal"))
   }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Do something in another room and come back: each call stands here in its order, below "
-          + "the click or the key that caused it.",
+          String(
+            localized:
+              "Do something in another room and come back: each call stands here in its order, below "
+              + "the click or the key that caused it."),
         source: "Sources/DemoScreens/Journal/LifecycleJournal.swift"),
       stage: page)
   }

@@ -5,10 +5,10 @@ import AtriumKit
 
 /// The legend of the journal's colours, in one line.
 final class JournalLegend: View, TextDisplaying {
-  private static let font = Font.preferredFont(forTextStyle: .footnote)
+  private static var font: Font { .preferredFont(forTextStyle: .footnote) }
   private static let dot = 8.0
   private let parts = JournalEntry.Kind.allCases.map { kind in
-    (kind, TextLayout(kind.name, font: JournalLegend.font))
+    (kind, TextLayout(String(localized: kind.name), font: JournalLegend.font))
   }
 
   init() {

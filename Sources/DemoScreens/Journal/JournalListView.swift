@@ -30,7 +30,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityRole = .list
-    accessibilityLabel = "Calls"
+    accessibilityLabel = String(localized: "Calls")
   }
 
   /// Returns the largest height not above a limit at which no row is partly visible, in points.

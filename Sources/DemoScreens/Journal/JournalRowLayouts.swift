@@ -9,9 +9,9 @@ struct JournalRowLayouts {
   let event: TextLayout
   let detail: TextLayout?
 
-  static let font = Font.preferredFont(forTextStyle: .footnote).withTabularDigits()
-  static let headingFont = Font.system(ofSize: 13, weight: .bold)
-  private static let nameFont = Font.system(ofSize: 13, weight: .semibold)
+  static var font: Font { .preferredFont(forTextStyle: .footnote).withTabularDigits() }
+  static var headingFont: Font { .system(ofSize: font.size, weight: .bold) }
+  private static var nameFont: Font { .system(ofSize: font.size, weight: .semibold) }
 
   init(_ entry: JournalEntry, columns: JournalColumns) {
     func layout(_ text: String, _ font: Font, from start: Double, to end: Double) -> TextLayout {

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen that lists the lifecycle calls of all controllers as they occur.
@@ -8,9 +9,13 @@ public struct JournalScreen: Screen {
   /// `journal`.
   public var name: String { "journal" }
   /// *Journal*.
-  public var title: String { "Journal" }
+  public var title: String { String(localized: "Journal") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Every call, in order") }
   /// A description of the screen.
-  public var summary: String { "Every call in the life of every controller, the newest below." }
+  public var summary: String {
+    String(localized: "Every call in the life of every controller, the newest below.")
+  }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {

@@ -21,7 +21,7 @@ final class JournalView: View {
   /// Updates the list and the number of calls.
   func reload() {
     let total = (journal.entries.last?.number ?? -1) + 1
-    let text = total == 1 ? "1 call" : "\(total) calls"
+    let text = total == 1 ? String(localized: "1 call") : String(localized: "%@ calls", "\(total)")
     if text.count != count.text.count { setNeedsLayout() }
     count.text = text
     list.reload()

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 public import AtriumKit
@@ -23,7 +24,7 @@ public final class LifecycleJournal: LifecycleObserver {
   private var groupCount = 0
 
   /// The current cause, for calls that an input, a resize or the program causes.
-  private var present = (number: 0, title: "Start")
+  private var present = (number: 0, title: String(localized: "Start|journal"))
   /// Whether the current cause was named by ``begin(_:)`` and not by an event.
   private var isNamed = true
   private var causeCount = 0
@@ -69,7 +70,7 @@ public final class LifecycleJournal: LifecycleObserver {
     case .input, .resize: return present
     case .program:
       if isNamed || event.step == .events { return present }
-      begin("Program")
+      begin(String(localized: "Program"))
       return present
     case .timer, .animation, .transition:
       // The calls at the end of a change have the same cause as the calls at its beginning.
@@ -109,7 +110,8 @@ public final class LifecycleJournal: LifecycleObserver {
       recordChildren(of: child, at: time, cause)
       for event in ["willMove", "didMove"] {
         append(
-          child, event, detail: "in \(names.name(of: container))", kind: .moving, at: time,
+          child, event, detail: String(localized: "in %@", names.name(of: container)),
+          kind: .moving, at: time,
           cause: cause)
       }
     }
@@ -125,7 +127,8 @@ public final class LifecycleJournal: LifecycleObserver {
       groups.append(
         JournalGroup(
           start: count, number: groupCount,
-          title: isContinued ? "\(cause.title), continued" : cause.title, cause: cause.number))
+          title: isContinued ? String(localized: "%@, continued", cause.title) : cause.title,
+          cause: cause.number))
       groupCount += 1
     }
     entries.append(
@@ -152,21 +155,30 @@ public final class LifecycleJournal: LifecycleObserver {
     case .viewDidLoad: (.loading, "")
     case .viewWillAppear(let animated), .viewIsAppearing(let animated),
       .viewDidAppear(let animated):
-      (.appearing, animated ? "animated" : "at once")
+      (.appearing, String(localized: animated ? "animated" : "at once"))
     case .viewWillDisappear(let animated), .viewDidDisappear(let animated):
-      (.disappearing, animated ? "animated" : "at once")
+      (.disappearing, String(localized: animated ? "animated" : "at once"))
     case .willMove(let parent), .didMove(let parent):
-      (.moving, parent.map { "to \(names.name(of: $0))" } ?? "to no parent")
+      (
+        .moving,
+        parent.map { String(localized: "to %@", names.name(of: $0)) }
+          ?? String(localized: "to no parent")
+      )
     case .viewWillTransition(let size):
-      (.resizing, "to \(Int(nearest: size.width)) × \(Int(nearest: size.height))")
+      (
+        .resizing,
+        String(
+          localized: "to %@", "\(Int(nearest: size.width)) × \(Int(nearest: size.height))")
+      )
     case .willTransition(let traits):
       (
         .resizing,
-        "to \(traits.horizontalSizeClass) × \(traits.verticalSizeClass)"
+        String(
+          localized: "to %@", "\(traits.horizontalSizeClass) × \(traits.verticalSizeClass)")
       )
     case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _):
-      (.resizing, "to \(orientation.name)")
-    case .didRotate(let orientation): (.resizing, "from \(orientation.name)")
+      (.resizing, String(localized: "to %@", orientation.name))
+    case .didRotate(let orientation): (.resizing, String(localized: "from %@", orientation.name))
     }
   }
 }

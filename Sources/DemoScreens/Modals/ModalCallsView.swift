@@ -5,17 +5,19 @@ import AtriumKit
 /// Two lists of lifecycle calls during a presentation: one for the presenting and one for the presented controller.
 final class ModalCallsView: View {
   /// The line shown for a controller that has received no call.
-  private static let nothing = "hears nothing"
+  private static var nothing: String {
+    String(localized: "hears nothing")
+  }
 
   /// Whether the presenting controller has received no call during the current presentation.
   private var isQuiet = false
-  private let below = PrintedLinesView(title: "Card")
-  private let above = PrintedLinesView(title: "Presented")
+  private let below = PrintedLinesView(title: String(localized: "Card"))
+  private let above = PrintedLinesView(title: String(localized: "Presented"))
 
   init() {
     super.init(frame: .zero)
-    below.accessibilityLabel = "Calls of the card"
-    above.accessibilityLabel = "Calls of the presented controller"
+    below.accessibilityLabel = String(localized: "Calls of the card")
+    above.accessibilityLabel = String(localized: "Calls of the presented controller")
     for view in [below, above] { addSubview(view) }
   }
 

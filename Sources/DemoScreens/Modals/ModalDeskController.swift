@@ -12,7 +12,7 @@ final class ModalDeskController: ViewController {
 
   init() {
     super.init()
-    title = "Card"
+    title = String(localized: "Card")
     definesPresentationContext = true
   }
 

@@ -15,26 +15,32 @@ enum ModalKind: CaseIterable {
   /// The title of the kind's button, and of the presented controller.
   var title: String {
     switch self {
-    case .sheet: "Sheet"
-    case .detents: "Half a sheet"
-    case .fullScreen: "Full screen"
-    case .overContext: "Over the card"
-    case .popover: "Popover"
-    case .alert: "Alert"
-    case .actionSheet: "Action sheet"
+    case .sheet: String(localized: "Sheet")
+    case .detents: String(localized: "Half a sheet")
+    case .fullScreen: String(localized: "Full screen")
+    case .overContext: String(localized: "Over the card")
+    case .popover: String(localized: "Popover")
+    case .alert: String(localized: "Alert")
+    case .actionSheet: String(localized: "Action sheet")
     }
   }
 
   /// A sentence that says what to try.
   var hint: String {
     switch self {
-    case .sheet: "Drag it down by its upper part, or press Escape. The card below hears nothing."
-    case .detents: "Drag it between its two heights; half of it leaves the card in sight."
-    case .fullScreen: "It covers the window, so the card below disappears, and appears again."
-    case .overContext: "It covers the card alone, which defines the context and stays below."
-    case .popover: "A press outside dismisses it. In a narrow window it becomes a sheet."
-    case .alert: "The house asks."
-    case .actionSheet: "The house offers."
+    case .sheet:
+      String(
+        localized: "Drag it down by its upper part, or press Escape. The card below hears nothing.")
+    case .detents:
+      String(localized: "Drag it between its two heights; half of it leaves the card in sight.")
+    case .fullScreen:
+      String(localized: "It covers the window, so the card below disappears, and appears again.")
+    case .overContext:
+      String(localized: "It covers the card alone, which defines the context and stays below.")
+    case .popover:
+      String(localized: "A press outside dismisses it. In a narrow window it becomes a sheet.")
+    case .alert: String(localized: "The house asks.")
+    case .actionSheet: String(localized: "The house offers.")
     }
   }
 
@@ -70,12 +76,13 @@ enum ModalKind: CaseIterable {
   private func makeAlert(from source: View) -> ViewController {
     let isAlert = self == .alert
     let alert = AlertController(
-      title: isAlert ? "Put out the lamps?" : "The lamps",
-      message: isAlert ? "The court will be dark until they are lit again." : nil,
+      title: isAlert ? String(localized: "Put out the lamps?") : String(localized: "The lamps"),
+      message: isAlert
+        ? String(localized: "The court will be dark until they are lit again.") : nil,
       preferredStyle: isAlert ? .alert : .actionSheet)
-    alert.addAction(AlertAction(title: "Put out", style: .destructive))
-    if !isAlert { alert.addAction(AlertAction(title: "Dim", style: .default)) }
-    alert.addAction(AlertAction(title: "Leave", style: .cancel))
+    alert.addAction(AlertAction(title: String(localized: "Put out"), style: .destructive))
+    if !isAlert { alert.addAction(AlertAction(title: String(localized: "Dim"), style: .default)) }
+    alert.addAction(AlertAction(title: String(localized: "Leave"), style: .cancel))
     alert.popoverPresentationController?.sourceView = source
     alert.popoverPresentationController?.sourceRect = source.bounds
     return alert

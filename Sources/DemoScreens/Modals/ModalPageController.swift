@@ -19,7 +19,7 @@ final class ModalPageController: ViewController {
 }
 
 private final class ModalPageView: View {
-  let button = Button(title: "Done", configuration: .filled())
+  let button = Button(title: String(localized: "Done"), configuration: .filled())
   private let title: Label
   private let hint: Label
 

@@ -7,14 +7,16 @@ final class ModalsRoomController: RoomController {
   private let desk = ModalDeskController()
   private let calls = ModalCallsView()
 
-  init() { super.init(title: "Modals") }
+  init() { super.init(title: String(localized: "Modals")) }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "
-          + "disappear, and the lists say which calls came.",
+          String(
+            localized:
+              "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "
+              + "disappear, and the lists say which calls came."),
         source: "Sources/DemoScreens/Modals/ModalsRoomController.swift"),
       stage: card, side: RoomSide(calls, name: "calls", width: 420, share: 0.42),
       extent: .column(640))

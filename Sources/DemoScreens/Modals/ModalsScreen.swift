@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with every kind of modal presentation, beside the lifecycle calls of the presenting and the presented
@@ -9,10 +10,12 @@ public struct ModalsScreen: Screen {
   /// `modals`.
   public var name: String { "modals" }
   /// *Modals*.
-  public var title: String { "Modals" }
+  public var title: String { String(localized: "Modals") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Sheets and alerts") }
   /// A description of the screen.
   public var summary: String {
-    "Sheets, popovers, alerts and whole screens, and what is heard below them."
+    String(localized: "Sheets, popovers, alerts and whole screens, and what is heard below them.")
   }
 
   /// Makes the controller.

@@ -12,14 +12,16 @@ final class NavigationRoomController: RoomController {
   private lazy var navigation = NavigationController()
   private var calls: [String] = []
 
-  init() { super.init(title: "Navigation") }
+  init() { super.init(title: String(localized: "Navigation")) }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Open a shelf and drag it back from its left edge, by mouse or finger: the calls come beside "
-          + "it, and end as cancelled if you let go early.",
+          String(
+            localized:
+              "Open a shelf and drag it back from its left edge, by mouse or finger: the calls come beside "
+              + "it, and end as cancelled if you let go early."),
         source: "Sources/DemoScreens/Navigation/NavigationRoomController.swift"),
       stage: card, side: RoomSide(inspector, name: "stack and its calls", share: 0.36),
       extent: .column(640))
@@ -40,7 +42,9 @@ final class NavigationRoomController: RoomController {
   /// Makes the first of three levels: the shelves, the books of a shelf, and a book.
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
-    return LibraryListController(title: "Library", entries: shelves.map { ($0.title, $0.note) }) {
+    return LibraryListController(
+      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) }
+    ) {
       [weak navigation] index in
       let shelf = shelves[index]
       let list = LibraryListController(
@@ -57,7 +61,10 @@ final class NavigationRoomController: RoomController {
       let isOnScreen = controller.viewIfLoaded?.window != nil
       return StackInspectorView.Row(
         title: controller.title ?? "",
-        state: isOnScreen ? "on screen" : controller.isViewLoaded ? "covered" : "not loaded",
+        state: isOnScreen
+          ? String(localized: "on screen")
+          : controller.isViewLoaded
+            ? String(localized: "covered") : String(localized: "not loaded"),
         isOnScreen: isOnScreen)
     }
     inspector.show(rows, calls: calls)
@@ -72,9 +79,12 @@ extension NavigationRoomController: NavigationControllerDelegate {
   ) {
     guard let coordinator = navigationController.transitionCoordinator else { return }
     let title = viewController.title ?? ""
-    note("— \(coordinator.isInteractive ? "drag" : "change") to \(title) begins")
+    note(
+      coordinator.isInteractive
+        ? String(localized: "— drag to %@ begins", title)
+        : String(localized: "— change to %@ begins", title))
     coordinator.animate(alongsideTransition: nil) { [weak self] context in
-      self?.note("— \(context.isCancelled ? "cancelled" : "completed")")
+      self?.note(String(localized: context.isCancelled ? "— cancelled" : "— completed"))
     }
   }
 }

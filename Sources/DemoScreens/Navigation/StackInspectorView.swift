@@ -16,7 +16,8 @@ final class StackInspectorView: View {
 
   private let heading = Label(
     text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
-  private let callHeading = Label(text: "Last calls", font: .preferredFont(forTextStyle: .headline))
+  private let callHeading = Label(
+    text: String(localized: "Last calls"), font: .preferredFont(forTextStyle: .headline))
   private var rows: [Row] = []
   private var labels: [(title: Label, state: Label)] = []
   private var calls: [Label] = []
@@ -24,7 +25,7 @@ final class StackInspectorView: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    accessibilityLabel = "Stack"
+    accessibilityLabel = String(localized: "Stack")
     for label in [heading, callHeading] {
       label.textRole = \.secondaryLabel
       addSubview(label)

@@ -19,7 +19,7 @@ final class PagerPageController: ViewController {
   init(number: Int, picture: Drawing?, sink: @escaping (String) -> Void) {
     (self.sink, self.picture) = (sink, picture)
     super.init()
-    title = "Page \(number)"
+    title = String(localized: "Page %@", "\(number)")
   }
 
   override func loadView() {

@@ -7,36 +7,42 @@ import AtriumKit
 ///
 /// The five pages are either drawings or the pages of Cocoanetics' article.
 final class PagerRoomController: RoomController {
-  private static let effects: [(title: String, options: View.AnimationOptions)] = [
-    ("Curl", .transitionCurlDown), ("Flip", .transitionFlipFromRight),
-    ("Dissolve", .transitionCrossDissolve), ("Slide", []),
-  ]
+  private static var effects: [(title: String, options: View.AnimationOptions)] {
+    [
+      (String(localized: "Curl"), .transitionCurlDown),
+      (String(localized: "Flip"), .transitionFlipFromRight),
+      (String(localized: "Dissolve"), .transitionCrossDissolve), (String(localized: "Slide"), []),
+    ]
+  }
 
   private let card = CardView()
-  private let panel = PrintedPanel(title: "Turn the whole view", second: "Pages as written")
+  private let panel = PrintedPanel(
+    title: String(localized: "Turn the whole view"), second: String(localized: "Pages as written"))
   private lazy var modes = SegmentedControl(titles: PagerRoomController.effects.map(\.title))
   private lazy var pager = PagerController()
 
-  init() { super.init(title: "Pager") }
+  init() { super.init(title: String(localized: "Pager")) }
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Effect"
+    modes.accessibilityLabel = String(localized: "Effect")
     modes.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
     panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
     panel.second?.addAction(for: .valueChanged) { [weak self] in self?.makePages() }
     return RoomView(
       .init(
         hint:
-          "Swipe to the left, or press the right arrow: viewWill… calls come before the page turns, "
-          + "viewDid… calls after it. A second swipe waits for the first.",
+          String(
+            localized:
+              "Swipe to the left, or press the right arrow: viewWill… calls come before the page turns, "
+              + "viewDid… calls after it. A second swipe waits for the first."),
         source: "Sources/DemoScreens/Pager/PagerRoomController.swift"),
       modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 300))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    pager.title = "Container"
+    pager.title = String(localized: "Container")
     makePages()
     embed(pager, in: card)
   }

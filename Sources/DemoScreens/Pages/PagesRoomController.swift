@@ -6,19 +6,24 @@ import AtriumKit
 /// Shows the story in a page view controller with the transition style that the user chooses.
 final class PagesRoomController: RoomController {
   private let desk = BookDesk()
-  private let modes = SegmentedControl(titles: ["Curl", "Slide"])
+  private let modes = SegmentedControl(titles: [
+    String(localized: "Curl"), String(localized: "Slide"),
+  ])
   private var book: PageViewController?
 
-  init() { super.init(title: "Pages") }
+  init() { super.init(title: String(localized: "Pages")) }
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Style"
+    modes.accessibilityLabel = String(localized: "Style")
     modes.addAction(for: .valueChanged) { [weak self] in self?.openBook() }
     return RoomView(
       .init(
         hint:
-          "Take a page by its corner and turn it slowly, or swipe; in a wide window the book is open.",
+          String(
+            localized:
+              "Take a page by its corner and turn it slowly, or swipe; in a wide window the book is open."
+          ),
         source: "Sources/DemoScreens/Pages/PagesRoomController.swift"),
       modes: modes, stage: desk, extent: .margins)
   }
@@ -43,7 +48,7 @@ final class PagesRoomController: RoomController {
     let new = PageViewController(
       transitionStyle: isCurl ? .pageCurl : .scroll, navigationOrientation: .horizontal,
       options: [.spineLocation: isOpen ? PageViewController.SpineLocation.mid : .min])
-    new.title = "Book"
+    new.title = String(localized: "Book")
     new.dataSource = self
     let first = isOpen ? index / 2 * 2 : index
     let pages = (isOpen ? [first, first + 1] : [first]).compactMap(makePage)

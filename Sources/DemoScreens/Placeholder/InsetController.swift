@@ -14,11 +14,18 @@ final class InsetController: ViewController {
   /// The transition of the segue that showed the controller.
   var transition: StepTransition = .none
 
+  /// The title in the storyboard, which is English.
+  var kind: String { fileTitle ?? title ?? "" }
+  private var fileTitle: String?
+
   override func viewDidLoad() {
     super.viewDidLoad()
+    fileTitle = title
+    title = String(localized: kind)
     guard let page = view as? InsetView else { return }
     let name = PlacesController.names[place]
-    page.control?.accessibilityLabel = "\(name) \((title ?? "").lowercased())"
+    page.nameLabel?.text = String(localized: kind)
+    page.control?.accessibilityLabel = String(localized: "%@ \(kind.lowercased())", name)
     page.color = PlacesController.colors[place]
   }
 

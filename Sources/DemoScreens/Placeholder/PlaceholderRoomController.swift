@@ -8,13 +8,14 @@ import AtriumKit
 ///
 /// The placeholders and their controllers come from a storyboard.
 final class PlaceholderRoomController: RoomController {
-  /// The storyboard identifiers of the insets, and their titles.
+  /// The storyboard identifiers of the insets, which are also their titles in English.
   private static let kinds = ["Counter", "Slider", "Lantern"]
 
   private let environment: DemoEnvironment
   private let place = View()
   private let log = PrintedLinesView()
-  private lazy var turnButton = RoomAction.button("Turn and swap") { [weak self] in
+  private lazy var turnButton = RoomAction.button(String(localized: "Turn and swap")) {
+    [weak self] in
     self?.turnAndSwap()
   }
   /// The placeholder controller; nil if the storyboard cannot be used.
@@ -27,15 +28,17 @@ final class PlaceholderRoomController: RoomController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "Placeholder")
+    super.init(title: String(localized: "Placeholder"))
   }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Each place has insets and transitions of its own. An inset that comes back is as you left it, "
-          + "since its owner keeps it.",
+          String(
+            localized:
+              "Each place has insets and transitions of its own. An inset that comes back is as you left it, "
+              + "since its owner keeps it."),
         source: "Sources/DemoScreens/Placeholder/PlaceholderRoomController.swift"),
       modes: turnButton, stage: place, side: RoomSide(log, name: "delegate's calls", width: 240))
   }
@@ -66,7 +69,7 @@ final class PlaceholderRoomController: RoomController {
         // Segues have already set the first insets.
         let present = places.inset(at: index) as? InsetController
         let inset =
-          if let present, present.title == kind { present } else {
+          if let present, present.kind == kind { present } else {
             try interfaces.controller(kind, of: storyboard, as: InsetController.self)
           }
         inset.place = index
@@ -84,7 +87,8 @@ final class PlaceholderRoomController: RoomController {
     for (index, column) in places.columns.enumerated() {
       let first = places.inset(at: index) as? InsetController
       column.addChoices(
-        titles: PlaceholderRoomController.kinds + ["None"], transition: first?.transition ?? .none)
+        titles: (PlaceholderRoomController.kinds + ["None"]).map { String(localized: $0) },
+        transition: first?.transition ?? .none)
       column.chosen = insets[index].firstIndex { $0 === first } ?? 0
       column.inset.control.addAction(for: .valueChanged) { [weak self, weak column] in
         if let self, let column { choose(column.chosen, at: index) }
@@ -119,7 +123,7 @@ final class PlaceholderRoomController: RoomController {
     isSwapPending = true
     turner.turn { [weak self] reason in
       guard let self, isSwapPending else { return }
-      say("\(reason) The insets change nevertheless.")
+      say(String(localized: "%@ The insets change nevertheless.", reason))
       swap()
     }
   }

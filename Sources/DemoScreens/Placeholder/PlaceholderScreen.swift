@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 public import AtriumKit
 
@@ -9,10 +10,14 @@ public struct PlaceholderScreen: Screen {
   /// `placeholder`.
   public var name: String { "placeholder" }
   /// *Placeholder*.
-  public var title: String { "Placeholder" }
+  public var title: String { String(localized: "Placeholder") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Two exchangeable places") }
   /// A description of the screen.
   public var summary: String {
-    "Two places of a view, whose controllers are exchanged by any of \(StepTransition.catalogue.count) transitions."
+    String(
+      localized: "Two places of a view, whose controllers are exchanged by any of %@ transitions.",
+      "\(StepTransition.catalogue.count)")
   }
 
   /// Makes the controller.

@@ -10,7 +10,9 @@ import AtriumStoryboards
 /// The view comes from the storyboard, which also has a segue for the first inset of each placeholder.
 final class PlacesController: PlaceholderController {
   /// The names of the placeholders.
-  static let names = ["First", "Second"]
+  static var names: [String] {
+    [String(localized: "First"), String(localized: "Second")]
+  }
   /// The colours of the drawings in the placeholders.
   static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea]
 
@@ -63,13 +65,14 @@ final class PlacesView: View {
 
 /// A placeholder, below the controls for its inset and its transition.
 final class PlaceColumn: View {
-  /// The name of the placeholder; a runtime attribute.
+  /// The name of the placeholder in English; a runtime attribute.
   var name = ""
   /// The placeholder view; an outlet.
   var card: CardView?
   private(set) lazy var inset = SettingRow(
-    "\(name) inset", short: name, control: stepper)
-  private(set) lazy var choice = TransitionChoice(transition, of: name)
+    String(localized: "%@ inset", shownName), short: shownName, control: stepper)
+  private(set) lazy var choice = TransitionChoice(transition, of: shownName)
+  private var shownName: String { String(localized: name) }
   private let stepper = Stepper()
   private var titles: [String] = []
   private var transition: StepTransition = .none

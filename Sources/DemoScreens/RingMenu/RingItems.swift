@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 import AtriumKit
 
@@ -20,11 +21,11 @@ struct RingItems {
 
   /// The first level: the controllers, a group of items with states, a group of many items, and a disabled item.
   var items: [RingMenuItem] {
-    var locked = RingMenuItem.action("Locked") {}
+    var locked = RingMenuItem.action(String(localized: "Locked")) {}
     locked.isEnabled = false
     return rooms.map { .controller($0) } + [
-      .submenu("Light", image: assets.icon(named: "clock"), items: light),
-      .submenu("Plates", image: assets.icon(named: "gallery"), items: plates),
+      .submenu(String(localized: "Light|lamps"), image: assets.icon(named: "clock"), items: light),
+      .submenu(String(localized: "Plates"), image: assets.icon(named: "gallery"), items: plates),
       locked,
     ]
   }
@@ -32,30 +33,43 @@ struct RingItems {
   /// Two toggles that keep the ring open, three mutually exclusive colours, and a dial.
   private var light: [RingMenuItem] {
     var items: [RingMenuItem] = ["Lamps", "Fountain"].map { name in
-      var item = RingMenuItem.toggle(name, isOn: name == "Lamps") { [say] in
-        say("\(name): \($0 ? "on" : "off").")
+      var item = RingMenuItem.toggle(String(localized: name), isOn: name == "Lamps") { [say] in
+        say(String(localized: $0 ? "%@: on." : "%@: off.", String(localized: name)))
       }
       item.staysOpen = true
-      item.accessKey = name.first
-      item.secondaryAction = { [say] in say("The right button asks about \(name).") }
+      item.accessKey = item.title?.first
+      item.secondaryAction = { [say] in
+        say(String(localized: "The right button asks about %@.", String(localized: name)))
+      }
       return item
     }
     items += ["Warm", "White", "Cold"].map { name in
-      .radio(name, isOn: name == "Warm") { [say] in say("The light is \(name.lowercased()).") }
+      .radio(String(localized: name), isOn: name == "Warm") { [say] in
+        say(String(localized: "The light is \(name.lowercased())."))
+      }
     }
     items.append(.separator)
-    items.append(.dial("Brightness", value: 60) { [say] in say("Brightness: \($0) %.") })
+    items.append(
+      .dial(String(localized: "Brightness"), value: 60) { [say] in
+        say(String(localized: "Brightness: %@ %.", "\($0)"))
+      })
     return items
   }
 
   /// More items than fit on one page; the last item opens a third level.
   private var plates: [RingMenuItem] {
     let many: [RingMenuItem] = (1...13).map { number in
-      .action("Plate \(number)") { [say] in say("Plate \(number) is on the table.") }
+      .action(String(localized: "Plate %@", "\(number)")) { [say] in
+        say(String(localized: "Plate %@ is on the table.", "\(number)"))
+      }
     }
     let spoons: [RingMenuItem] = ["Soup", "Tea", "Salt"].map { name in
-      .action(name) { [say] in say("\(name): a spoon from the third level.") }
+      .action(String(localized: name)) { [say] in
+        say(String(localized: "%@: a spoon from the third level.", String(localized: name)))
+      }
     }
-    return [.submenu("Spoons", image: assets.icon(named: "shapes"), items: spoons)] + many
+    return [
+      .submenu(String(localized: "Spoons"), image: assets.icon(named: "shapes"), items: spoons)
+    ] + many
   }
 }

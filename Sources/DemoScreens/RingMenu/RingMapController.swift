@@ -22,11 +22,14 @@ final class RingMapController: ViewController {
   ) {
     self.button = Button(title: button)
     menu = RadialMenu(
-      items: [("Courts", "shapes"), ("Towers", "clock"), ("Galleries", "gallery")].map {
+      items: [
+        (String(localized: "Courts"), "shapes"), (String(localized: "Towers"), "clock"),
+        (String(localized: "Galleries"), "gallery"),
+      ].map {
         RadialMenuItem(title: $0.0, image: environment.assets.icon(named: $0.1))
       })
     super.init()
-    self.title = "Map"
+    self.title = String(localized: "Map")
     menu.menuWholeAngle = .pi / 2
     self.button.addAction(for: .primaryActionTriggered) { [weak self] in
       if let self { action(self) }

@@ -8,7 +8,9 @@ import AtriumKit
 final class RingRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
-  private lazy var looks = SegmentedControl(titles: ["As written", "Court", "Every item"])
+  private lazy var looks = SegmentedControl(titles: [
+    String(localized: "As written"), String(localized: "Court"), String(localized: "Every item"),
+  ])
   private lazy var ring = RingMenuController()
   private lazy var items = RingItems(rooms: ring.viewControllers, assets: environment.assets) {
     [weak self] in self?.say($0)
@@ -16,33 +18,37 @@ final class RingRoomController: RoomController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "IconRing")
+    super.init(title: String(localized: "IconRing"))
   }
 
   override func makeRoom() -> RoomView {
     looks.selectedSegmentIndex = 0
-    looks.accessibilityLabel = "Look"
+    looks.accessibilityLabel = String(localized: "Look")
     return RoomView(
       .init(
         hint:
-          "Tap the card with three fingers, or press the middle button: each icon shows its controller, "
-          + "and a tap anywhere else dismisses the ring.",
+          String(
+            localized:
+              "Tap the card with three fingers, or press the middle button: each icon shows its controller, "
+              + "and a tap anywhere else dismisses the ring."),
         source: "Sources/DemoScreens/RingMenu/RingRoomController.swift"),
       modes: looks, stage: card)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    ring.title = "ring menu"
+    ring.title = String(localized: "ring menu")
     ring.menuView.style = .plain
     ring.viewControllers = [
-      RingMapController(environment, button: "Open this ring", action: RingRoomController.open),
+      RingMapController(
+        environment, button: String(localized: "Open this ring"), action: RingRoomController.open),
       RingPlaceController(
-        "Profile", \.sand, button: "Open this ring", action: RingRoomController.open),
+        String(localized: "Profile"), \.sand, button: String(localized: "Open this ring"),
+        action: RingRoomController.open),
       makeHelp(),
     ]
-    for child in ring.viewControllers {
-      child.tabBarItem.image = environment.assets.icon(named: (child.title ?? "").lowercased())
+    for (child, icon) in zip(ring.viewControllers, ["map", "profile", "help"]) {
+      child.tabBarItem.image = environment.assets.icon(named: icon)
     }
     embed(ring, in: card)
     looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
@@ -56,15 +62,20 @@ final class RingRoomController: RoomController {
   private func makeHelp() -> ViewController {
     let navigation = NavigationController()
     let root = LibraryListController(
-      title: "Help", entries: [("More Help", "Pushes a controller with a button")]
+      title: String(localized: "Help"),
+      entries: [
+        (String(localized: "More Help"), String(localized: "Pushes a controller with a button"))
+      ]
     ) { [weak navigation] _ in
-      let more = RingPlaceController("More Help", \.sky, button: "Go to the map") { controller in
+      let more = RingPlaceController(
+        String(localized: "More Help"), \.sky, button: String(localized: "Go to the map")
+      ) { controller in
         controller.ringMenuController?.selectedIndex = 0
       }
       navigation?.pushViewController(more, animated: true)
     }
     navigation.setViewControllers([root], animated: false)
-    navigation.title = "Help"
+    navigation.title = String(localized: "Help")
     return navigation
   }
 

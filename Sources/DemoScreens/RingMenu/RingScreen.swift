@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with the ring menu of the third article: three controllers, with icons on a ring in front of them.
@@ -8,10 +9,12 @@ public struct RingScreen: Screen {
   /// `ring`.
   public var name: String { "ring" }
   /// *IconRing*.
-  public var title: String { "IconRing" }
+  public var title: String { String(localized: "IconRing") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "The ring of the article") }
   /// A description of the screen.
   public var summary: String {
-    "The ring of the text over three controllers, in its own plain look."
+    String(localized: "The ring of the text over three controllers, in its own plain look.")
   }
 
   /// Makes the controller.

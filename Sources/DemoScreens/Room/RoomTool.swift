@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// A button in the header of every room.
 enum RoomTool: CaseIterable {
   /// Shows the list of all rooms; its button is before the title.
@@ -21,12 +23,12 @@ enum RoomTool: CaseIterable {
   /// The name that users see.
   var name: String {
     switch self {
-    case .rooms: "Show all rooms"
-    case .side: "Show the other part"
-    case .explanation: "Explanation"
-    case .settings: "Settings"
-    case .ring: "Show the ring"
-    case .shortcuts: "Show the shortcuts"
+    case .rooms: String(localized: "Show all rooms")
+    case .side: String(localized: "Show the other part")
+    case .explanation: String(localized: "Explanation")
+    case .settings: String(localized: "Settings")
+    case .ring: String(localized: "Show the ring")
+    case .shortcuts: String(localized: "Show the shortcuts")
     }
   }
 

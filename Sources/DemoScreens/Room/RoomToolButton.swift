@@ -23,7 +23,7 @@ final class RoomToolButton: Control {
   }
 
   /// The text of the note: the name and the key of the tool.
-  var tip: String { "\(name) (\(tool.keys))" }
+  var tip: String { "\(name) (\(String(localizedKeys: tool.keys)))" }
 
   /// Whether the note of this button should be shown.
   var showsTip: Bool { isHovered || isFocusRingVisible || isFirstResponder && isReachedByKey }

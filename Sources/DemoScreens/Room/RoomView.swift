@@ -79,7 +79,7 @@ final class RoomView: ScreenView {
     bodyClip.addSubview(body)
     for view in [header, bodyClip, note] { addSubview(view) }
     header.hasExplanation = hint != nil
-    header[.side].name = "Show the \(side?.name ?? "")"
+    header[.side].name = String(localized: "Show the " + (side?.name ?? "other part"))
     header.onTip = { [weak self] in self?.updateNote() }
   }
 

@@ -24,7 +24,7 @@ final class RoomsController: ViewController {
   ) {
     (self.groups, self.present, self.choose) = (groups, present, choose)
     super.init()
-    title = "Rooms"
+    title = String(localized: "Rooms")
     modalPresentationStyle = .formSheet
     preferredContentSize = Size(width: 460, height: 620)
   }

@@ -12,7 +12,7 @@ final class MaskTableView: View {
 
   private let masks: RotationMasks
   private let headings = RotationMasks.orientations.map {
-    Label(text: $0.short, font: .preferredFont(forTextStyle: .caption))
+    Label(text: String(localized: $0.short), font: .preferredFont(forTextStyle: .caption))
   }
   private let names = RotationMasks.names.map {
     Label(text: $0, font: .preferredFont(forTextStyle: .headline))
@@ -34,13 +34,15 @@ final class MaskTableView: View {
       let entry = RotationMasks.orientations[index % count]
       let mask = InterfaceOrientationMask(entry.orientation)
       let toggle = Switch(isOn: masks.masks[index / count].contains(mask))
-      toggle.accessibilityLabel = "\(RotationMasks.names[index / count]) supports \(entry.name)"
+      toggle.accessibilityLabel = String(
+        localized: "%@ supports %@", RotationMasks.names[index / count],
+        String(localized: entry.name))
       return toggle
     }
     legends = indices.map { index in
       Label(
         text: RotationMasks.names[index / count] + ", "
-          + RotationMasks.orientations[index % count].short.lowercased(),
+          + String(localized: RotationMasks.orientations[index % count].short.lowercased()),
         font: .preferredFont(forTextStyle: .footnote))
     }
     super.init(frame: .zero)

@@ -17,7 +17,7 @@ final class RotationChoicesView: ScrollView {
   init(_ choices: [View]) {
     rows = [status] + choices
     super.init(frame: .zero)
-    accessibilityLabel = "Choices"
+    accessibilityLabel = String(localized: "Choices")
     status.numberOfLines = 0
     for row in rows { addSubview(row) }
   }

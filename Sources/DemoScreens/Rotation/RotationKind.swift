@@ -14,12 +14,12 @@ enum RotationKind: Int, CaseIterable {
 
   var title: String {
     switch self {
-    case .stack: "Stack"
-    case .placeholder: "Placeholder"
-    case .navigation: "Navigation"
-    case .tabs: "Tabs"
-    case .pager: "Pager"
-    case .columns: "Columns"
+    case .stack: String(localized: "Stack")
+    case .placeholder: String(localized: "Placeholder")
+    case .navigation: String(localized: "Navigation")
+    case .tabs: String(localized: "Tabs")
+    case .pager: String(localized: "Pager")
+    case .columns: String(localized: "Columns")
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// The supported orientations of the three children of *Rotation*, which the user can change.
@@ -5,7 +6,7 @@ import AtriumKit
 final class RotationMasks {
   /// The names of the children.
   static let names = ["A", "B", "C"]
-  /// The orientations in the order of their switches, with short and full names.
+  /// The orientations in the order of their switches, with short and full names in English.
   static let orientations: [(orientation: InterfaceOrientation, short: String, name: String)] = [
     (.portrait, "Portrait", "portrait"), (.portraitUpsideDown, "Upside", "upside down"),
     (.landscapeRight, "Right", "landscape right"), (.landscapeLeft, "Left", "landscape left"),
@@ -19,12 +20,14 @@ extension InterfaceOrientationMask {
   /// The orientations in words, such as *portrait and landscape left*.
   @MainActor
   var words: String {
-    if self == .all { return "every orientation" }
+    if self == .all { return String(localized: "every orientation") }
     let names = RotationMasks.orientations.compactMap { entry in
-      contains(InterfaceOrientationMask(entry.orientation)) ? entry.name : nil
+      contains(InterfaceOrientationMask(entry.orientation))
+        ? String(localized: entry.name) : nil
     }
-    guard let last = names.last else { return "no orientation" }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    guard let last = names.last else { return String(localized: "no orientation") }
+    return names.count == 1
+      ? last : String(localized: "%@ and %@", names.dropLast().joined(separator: ", "), last)
   }
 }
 
@@ -32,6 +35,7 @@ extension InterfaceOrientation {
   /// The orientation in words, such as *landscape left*.
   @MainActor
   var words: String {
-    RotationMasks.orientations.first { $0.orientation == self }?.name ?? name
+    RotationMasks.orientations.first { $0.orientation == self }
+      .map { String(localized: $0.name) } ?? name
   }
 }

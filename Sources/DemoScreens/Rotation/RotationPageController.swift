@@ -43,7 +43,8 @@ final class RotationPageController: ViewController {
   func update() {
     guard isViewLoaded else { return }
     page.show(
-      "Supports \(masks.masks[index].words)", "Shown in \(interfaceOrientation.words)")
+      String(localized: "Supports %@", masks.masks[index].words),
+      String(localized: "Shown in %@", interfaceOrientation.words))
     onChange()
   }
 }

@@ -19,11 +19,11 @@ final class RotationPageView: View {
     color = RotationPageView.colors[index % RotationPageView.colors.count]
     name = Label(
       text: RotationMasks.names[index], font: .preferredFont(forTextStyle: .largeTitle))
-    button = Button(title: "Tapped 0 times", configuration: .bordered())
+    button = Button(title: String(localized: "Tapped 0 times"), configuration: .bordered())
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 320))
     clipsToBounds = true
     contentMode = .redraw
-    accessibilityLabel = "Child \(name.text)"
+    accessibilityLabel = String(localized: "Child %@", name.text)
     for label in [name, shown, supports] {
       label.textAlignment = .center
       label.numberOfLines = 0
@@ -35,7 +35,9 @@ final class RotationPageView: View {
 
   private func tap() {
     count += 1
-    button.title = count == 1 ? "Tapped once" : "Tapped \(count) times"
+    button.title =
+      count == 1
+      ? String(localized: "Tapped once") : String(localized: "Tapped %@ times", "\(count)")
     setNeedsLayout()
   }
 

@@ -5,10 +5,14 @@ import AtriumKit
 
 /// Shows three children in a container that the user chooses, and the orientations that the container supports.
 final class RotationRoomController: RoomController {
-  private static let modes: [(title: String, mode: AutorotationMode)] = [
-    ("Default", .container), ("Alone", .containerAndNoChildren), ("Top", .containerAndTopChildren),
-    ("All", .containerAndAllChildren),
-  ]
+  private static var modes: [(title: String, mode: AutorotationMode)] {
+    [
+      (String(localized: "Default"), .container),
+      (String(localized: "Alone"), .containerAndNoChildren),
+      (String(localized: "Top"), .containerAndTopChildren),
+      (String(localized: "All"), .containerAndAllChildren),
+    ]
+  }
 
   private let masks = RotationMasks()
   private let card = CardView()
@@ -21,17 +25,20 @@ final class RotationRoomController: RoomController {
   /// The index of the child in front.
   private var front = 0
 
-  init() { super.init(title: "Rotation") }
+  init() { super.init(title: String(localized: "Rotation")) }
 
   override func makeRoom() -> RoomView {
-    card.accessibilityLabel = "Container"
+    card.accessibilityLabel = String(localized: "Container")
     return RoomView(
       .init(
         hint:
-          "Turn the window: the container rotates if the controllers that are asked allow it, and a "
-          + "child that does not support its orientation keeps its own.",
+          String(
+            localized:
+              "Turn the window: the container rotates if the controllers that are asked allow it, and a "
+              + "child that does not support its orientation keeps its own."),
         source: "Sources/DemoScreens/Rotation/RotationRoomController.swift"),
-      modes: RoomAction.button("Turn the window", style: .filled) { [weak self] in
+      modes: RoomAction.button(String(localized: "Turn the window"), style: .filled) {
+        [weak self] in
         self?.turner.turn()
       },
       stage: card, side: RoomSide(choices, name: "choices", width: 340, share: 0.54))
@@ -40,16 +47,18 @@ final class RotationRoomController: RoomController {
   private func makeChoices() -> RotationChoicesView {
     RotationChoicesView(
       [
-        ChoiceView("Container", RotationKind.allCases.map(\.title)) { [weak self] in
+        ChoiceView(String(localized: "Container"), RotationKind.allCases.map(\.title)) {
+          [weak self] in
           self?.kind = RotationKind(rawValue: $0) ?? .stack
           self?.makeContainer()
         },
         ChoiceView(
-          "Asked with the container", RotationRoomController.modes.map(\.title), selectedIndex: 1
+          String(localized: "Asked with the container"), RotationRoomController.modes.map(\.title),
+          selectedIndex: 1
         ) { [weak self] in
           self?.setMode(RotationRoomController.modes[$0].mode)
         },
-        ChoiceView("In front", RotationMasks.names) { [weak self] in
+        ChoiceView(String(localized: "In front"), RotationMasks.names) { [weak self] in
           self?.front = $0
           self?.makeContainer()
         },
@@ -116,13 +125,15 @@ final class RotationRoomController: RoomController {
     let mask = container.supportedInterfaceOrientations
     var lines = [
       asked.isEmpty
-        ? "The container decides alone." : "The container asks \(asked.joined(separator: ", ")).",
-      "It supports \(mask.words).", "It is shown in \(container.interfaceOrientation.words).",
+        ? String(localized: "The container decides alone.")
+        : String(localized: "The container asks %@.", asked.joined(separator: ", ")),
+      String(localized: "It supports %@.", mask.words),
+      String(localized: "It is shown in %@.", container.interfaceOrientation.words),
     ]
     if let size = view.window?.bounds.size,
       (size.width > size.height) != container.interfaceOrientation.isLandscape
     {
-      lines.append("So it has not rotated with the window.")
+      lines.append(String(localized: "So it has not rotated with the window."))
     }
     let text = lines.joined(separator: " ")
     guard text != choices.status.text else { return }

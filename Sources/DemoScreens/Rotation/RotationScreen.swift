@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with children of different orientation masks, in each kind of container and each autorotation mode.
@@ -8,10 +9,14 @@ public struct RotationScreen: Screen {
   /// `rotation`.
   public var name: String { "rotation" }
   /// *Rotation*.
-  public var title: String { "Rotation" }
+  public var title: String { String(localized: "Rotation") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Containers that rotate") }
   /// A description of the screen.
   public var summary: String {
-    "Children that support different orientations, in containers that ask them or do not."
+    String(
+      localized:
+        "Children that support different orientations, in containers that ask them or do not.")
   }
 
   /// Makes the controller.

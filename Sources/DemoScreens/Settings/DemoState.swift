@@ -1,3 +1,5 @@
+public import AtriumContainers
+public import AtriumControls
 public import AtriumGeometry
 public import AtriumKit
 
@@ -17,6 +19,16 @@ public struct DemoState: Equatable, Sendable {
   public var motion: Motion?
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
+  /// The number of pixels in a point, 0.75 to 4.
+  public var scale: Double?
+  /// The size of text.
+  public var contentSizeCategory: ContentSizeCategory?
+  /// The language.
+  public var language: Language?
+  /// The style of the ring menu.
+  public var ringStyle: RingMenuView.Style?
+  /// How the ring menu distributes directions among its items.
+  public var ringArrangement: RingMenuArrangement?
   /// Whether the explanations of rooms are expanded.
   public var isExplained: Bool?
 
@@ -49,6 +61,13 @@ public struct DemoState: Equatable, Sendable {
       motion = Self.value(value, ["full": .full, "reduced": .reduced, "off": .off])
     case "direction":
       layoutDirection = Self.value(value, ["ltr": .leftToRight, "rtl": .rightToLeft])
+    case "scale":
+      scale = Double(value).flatMap { (0.75...4).contains($0) ? $0 : nil }
+    case "text": contentSizeCategory = ContentSizeCategory(rawValue: value)
+    case "language": language = Language(rawValue: value)
+    case "ring": ringStyle = Self.value(value, ["court": .court, "plain": .plain])
+    case "ring-directions":
+      ringArrangement = Self.value(value, ["even": .even, "compass": .compass])
     case "explanation": isExplained = Self.value(value, ["on": true, "off": false])
     default: break
     }
@@ -74,6 +93,13 @@ public struct DemoState: Equatable, Sendable {
     }
     if let layoutDirection {
       lines.append("direction \(layoutDirection == .rightToLeft ? "rtl" : "ltr")")
+    }
+    if let scale { lines.append("scale \(scale)") }
+    if let contentSizeCategory { lines.append("text \(contentSizeCategory.rawValue)") }
+    if let language { lines.append("language \(language.rawValue)") }
+    if let ringStyle { lines.append("ring \(ringStyle == .plain ? "plain" : "court")") }
+    if let ringArrangement {
+      lines.append("ring-directions \(ringArrangement == .compass ? "compass" : "even")")
     }
     if let isExplained { lines.append("explanation \(isExplained ? "on" : "off")") }
     return lines.map { $0 + "\n" }.joined()

@@ -3,7 +3,7 @@ import AtriumGraphics
 
 extension Drawing {
   /// Three rings of petals.
-  static let bloom = Drawing(name: "Petals") { area, palette, canvas in
+  static let bloom = Drawing(title: "Petals") { area, palette, canvas in
     let center = area.center
     let radius = min(area.width, area.height) * 0.44
     canvas.fill(

@@ -3,7 +3,7 @@ import AtriumGraphics
 
 extension Drawing {
   /// A low sun over four ranges of hills.
-  static let dunes = Drawing(name: "Hills") { area, palette, canvas in
+  static let dunes = Drawing(title: "Hills") { area, palette, canvas in
     canvas.fill(
       area,
       with: .linear(

@@ -3,7 +3,7 @@ import AtriumGraphics
 
 extension Drawing {
   /// A Lissajous curve: two perpendicular oscillations with a ratio of 3 to 4.
-  static let orbit = Drawing(name: "Lissajous, 3 : 4") { area, palette, canvas in
+  static let orbit = Drawing(title: "Lissajous, 3 : 4") { area, palette, canvas in
     canvas.fill(
       area,
       with: .radial(

@@ -3,7 +3,7 @@ import AtriumGraphics
 
 extension Drawing {
   /// The seeds of a sunflower: each is rotated from the previous one by the golden angle.
-  static let seeds = Drawing(name: "Golden angle") { area, palette, canvas in
+  static let seeds = Drawing(title: "Golden angle") { area, palette, canvas in
     canvas.fill(
       area,
       with: .linear(

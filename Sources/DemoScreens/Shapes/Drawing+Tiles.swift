@@ -3,7 +3,7 @@ import AtriumGraphics
 
 extension Drawing {
   /// Square tiles with quarter circles in random orientations, whose lines always meet.
-  static let tiles = Drawing(name: "Truchet tiles") { area, palette, canvas in
+  static let tiles = Drawing(title: "Truchet tiles") { area, palette, canvas in
     canvas.fill(
       area,
       with: .linear(

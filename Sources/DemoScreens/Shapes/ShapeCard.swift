@@ -7,7 +7,7 @@ import AtriumKit
 final class ShapeCard: CachedDrawingView, TextDisplaying {
   private let drawing: Drawing
   private static let plinth = 40.0
-  private static let font = Font.preferredFont(forTextStyle: .footnote)
+  private static var font: Font { .preferredFont(forTextStyle: .footnote) }
 
   init(_ drawing: Drawing) {
     self.drawing = drawing

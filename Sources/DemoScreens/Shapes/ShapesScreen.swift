@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with curves and gradients that are rearranged when the window rotates.
@@ -8,10 +9,12 @@ public struct ShapesScreen: Screen {
   /// `shapes`.
   public var name: String { "shapes" }
   /// *Shapes*.
-  public var title: String { "Shapes" }
+  public var title: String { String(localized: "Shapes") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Drawings that change places") }
   /// A description of the screen.
   public var summary: String {
-    "Curves and gradients that lie differently in portrait and in landscape."
+    String(localized: "Curves and gradients that lie differently in portrait and in landscape.")
   }
 
   /// Makes the controller.

@@ -6,29 +6,34 @@ import AtriumKit
 
 /// Embeds the sliding menu of the article with its four entries, and controls for the additional styles.
 final class SlidingRoomController: RoomController {
-  private static let styles: [(title: String, style: SlidingMenuController.Style)] = [
-    ("Plain", .plain), ("Reveal", .reveal), ("Panels", .panels), ("Drawer", .drawer),
-  ]
+  private static var styles: [(title: String, style: SlidingMenuController.Style)] {
+    [
+      (String(localized: "Plain"), .plain), (String(localized: "Reveal"), .reveal),
+      (String(localized: "Panels"), .panels), (String(localized: "Drawer"), .drawer),
+    ]
+  }
 
   private let environment: DemoEnvironment
   private let card = CardView()
-  private lazy var panel = PrintedPanel(title: "Menu at the other edge")
+  private lazy var panel = PrintedPanel(title: String(localized: "Menu at the other edge"))
   private lazy var modes = SegmentedControl(titles: SlidingRoomController.styles.map(\.title))
   private lazy var sliding = makeMenu()
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "Sliding")
+    super.init(title: String(localized: "Sliding"))
   }
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Style"
+    modes.accessibilityLabel = String(localized: "Style")
     return RoomView(
       .init(
         hint:
-          "Choose a row: the old content slides off the edge before the new one comes from there. "
-          + "Catch it half-way with a finger or the mouse.",
+          String(
+            localized:
+              "Choose a row: the old content slides off the edge before the new one comes from there. "
+              + "Catch it half-way with a finger or the mouse."),
         source: "Sources/DemoScreens/SlidingMenu/SlidingRoomController.swift"),
       modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 340))
   }
@@ -36,11 +41,18 @@ final class SlidingRoomController: RoomController {
   /// Makes the menu with the four entries of the article, two of which come from storyboards.
   private func makeMenu() -> SlidingMenuController {
     let log = panel.log
-    let red = SlidingColorController("Red", colorName: "clay") { [weak log] in log?.append($0) }
-    let green = SlidingColorController("Green", colorName: "sage") { [weak log] in log?.append($0) }
+    let red = SlidingColorController(String(localized: "Red"), colorName: "clay") { [weak log] in
+      log?.append($0)
+    }
+    let green = SlidingColorController(String(localized: "Green"), colorName: "sage") {
+      [weak log] in log?.append($0)
+    }
     return SlidingMenuController(
       viewControllers: [makeTabs(), red, green, makeNavigation()],
-      menuTitles: ["Tab", "Red", "Green", "Nav"])
+      menuTitles: [
+        String(localized: "Tab"), String(localized: "Red"), String(localized: "Green"),
+        String(localized: "Nav"),
+      ])
   }
 
   override func viewDidLoad() {
@@ -92,6 +104,6 @@ final class SlidingRoomController: RoomController {
   private func chooseSides() {
     guard panel.toggle.isOn else { return sliding.trailingMenuController = nil }
     sliding.trailingMenuController = SlidingColorController(
-      "Trailing menu", colorName: "plum")
+      String(localized: "Trailing menu"), colorName: "plum")
   }
 }

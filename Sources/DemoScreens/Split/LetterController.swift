@@ -17,7 +17,8 @@ final class LetterController: ViewController {
   init(_ letter: Letters.Letter) {
     subject = Label(text: letter.subject, font: .preferredFont(forTextStyle: .title2))
     people = Label(
-      text: "\(letter.from) to \(letter.to)", font: .preferredFont(forTextStyle: .caption))
+      text: String(localized: "%@ to %@", letter.from, letter.to),
+      font: .preferredFont(forTextStyle: .caption))
     people.textRole = \.secondaryLabel
     paragraphs = letter.text.map { text in
       let label = Label(text: text, font: .preferredFont(forTextStyle: .body))

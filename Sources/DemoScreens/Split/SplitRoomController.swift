@@ -8,23 +8,28 @@ final class SplitRoomController: RoomController {
   private let card = CardView()
   private lazy var split = SplitViewController(style: .tripleColumn)
   private lazy var structure = SplitStructureController(of: split)
-  private lazy var structureItem = BarButtonItem(title: "Structure") { [weak self] in
+  private lazy var structureItem = BarButtonItem(title: String(localized: "Structure")) {
+    [weak self] in
     self?.toggleStructure()
   }
   private lazy var boxes = LetterListController(
-    title: "Boxes",
-    entries: Letters.boxes.map { ($0.title, "\($0.letters.count) letters") }
+    title: String(localized: "Boxes"),
+    entries: Letters.boxes.map {
+      ($0.title, String(localized: "%@ letters", "\($0.letters.count)"))
+    }
   ) { [weak self] in self?.open(box: $0, andShow: true) }
   private var list: LetterListController?
 
-  init() { super.init(title: "Split") }
+  init() { super.init(title: String(localized: "Split")) }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Drag the edge of the window until the columns become one stack, and back: each keeps its "
-          + "pages, its selected row and its width.",
+          String(
+            localized:
+              "Drag the edge of the window until the columns become one stack, and back: each keeps its "
+              + "pages, its selected row and its width."),
         source: "Sources/DemoScreens/Split/SplitRoomController.swift"),
       stage: card, extent: .column(1100))
   }
@@ -45,7 +50,8 @@ final class SplitRoomController: RoomController {
   private func open(box index: Int, andShow isShown: Bool) {
     let box = Letters.boxes[index]
     let list = LetterListController(
-      title: box.title, entries: box.letters.map { ($0.subject, "from \($0.from)") }
+      title: box.title,
+      entries: box.letters.map { ($0.subject, String(localized: "from %@", $0.from)) }
     ) { [weak self] in
       self?.open(box.letters[$0])
       self?.split.show(.secondary)

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with letters in a split view controller, whose three columns can collapse.
@@ -8,10 +9,12 @@ public struct SplitScreen: Screen {
   /// `split`.
   public var name: String { "split" }
   /// *Split*.
-  public var title: String { "Split" }
+  public var title: String { String(localized: "Split") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Letters in columns") }
   /// A description of the screen.
   public var summary: String {
-    "Letters in three columns that become one stack where it is narrow."
+    String(localized: "Letters in three columns that become one stack where it is narrow.")
   }
 
   /// Makes the controller.

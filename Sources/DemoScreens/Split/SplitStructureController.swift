@@ -13,7 +13,7 @@ final class SplitStructureController: ViewController {
   init(of split: SplitViewController) {
     self.split = split
     super.init()
-    title = "Structure"
+    title = String(localized: "Structure")
     mode.textRole = \.secondaryLabel
   }
 
@@ -27,7 +27,7 @@ final class SplitStructureController: ViewController {
   /// Shows the current structure.
   func update() {
     guard isViewLoaded, let split else { return }
-    mode.text = split.isCollapsed ? "Collapsed" : "\(split.displayMode)".spaced
+    mode.text = split.isCollapsed ? String(localized: "Collapsed") : "\(split.displayMode)".spaced
     for line in lines { line.label.removeFromSuperview() }
     lines = []
     for child in split.children { add(child, depth: 0) }
@@ -37,11 +37,15 @@ final class SplitStructureController: ViewController {
   private func add(_ controller: ViewController, depth: Double) {
     let navigation = controller as? NavigationController
     let label = Label(
-      text: navigation == nil ? controller.title ?? "" : "Stack",
+      text: navigation == nil ? controller.title ?? "" : String(localized: "Stack"),
       font: .preferredFont(forTextStyle: .body))
     let isOnScreen = controller.viewIfLoaded?.window != nil
     label.textRole = isOnScreen ? \.label : \.secondaryLabel
-    if !isOnScreen { label.text += controller.isViewLoaded ? " (covered)" : " (not loaded)" }
+    if !isOnScreen {
+      label.text +=
+        controller.isViewLoaded
+        ? String(localized: " (covered)") : String(localized: " (not loaded)")
+    }
     scrollView.addSubview(label)
     lines.append((label, depth))
     for inner in navigation?.viewControllers ?? [] { add(inner, depth: depth + 1) }

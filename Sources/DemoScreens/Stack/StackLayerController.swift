@@ -33,14 +33,14 @@ final class StackLayerController: ViewController {
 
   private static func name(of number: Int) -> String {
     let lap = number / names.count
-    return names[number % names.count] + (lap > 0 ? " \(lap + 1)" : "")
+    return String(localized: names[number % names.count]) + (lap > 0 ? " \(lap + 1)" : "")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     guard let page = view as? StackLayerView else { return }
     page.nameLabel?.text = title ?? ""
-    page.noteLabel?.text = "by “\(transition.title)”"
+    page.noteLabel?.text = String(localized: "by “%@”", transition.title)
     page.depth = depth
     guard let number, let card = page.card else { return }
     let colors = StackLayerController.colorNames

@@ -8,9 +8,12 @@ import AtriumStoryboards
 /// The first controllers, and the scene for further controllers, come from a storyboard. A change that is requested
 /// during a running change finishes the running change at once.
 final class StackRoomController: RoomController {
-  private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
-    ("Keep all", .default), ("Drop lowest", .removing), ("Keep root", .fixedRoot),
-  ]
+  private static var behaviors: [(title: String, behavior: ContainerStack.Behavior)] {
+    [
+      (String(localized: "Keep all"), .default), (String(localized: "Drop lowest"), .removing),
+      (String(localized: "Keep root"), .fixedRoot),
+    ]
+  }
   /// The identifier of the segues to the next controller in the storyboard.
   private static let next = "next"
   /// The storyboard identifier of the scene for the controllers that the user pushes.
@@ -31,12 +34,12 @@ final class StackRoomController: RoomController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "Stack")
+    super.init(title: String(localized: "Stack"))
   }
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Behaviour"
+    modes.accessibilityLabel = String(localized: "Behaviour")
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseBehavior() }
     page.pushButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.push() }
     page.popButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop() }
@@ -50,8 +53,10 @@ final class StackRoomController: RoomController {
     return RoomView(
       .init(
         hint:
-          "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
-          + "as the capacity keeps views.",
+          String(
+            localized:
+              "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
+              + "as the capacity keeps views."),
         source: "Sources/DemoScreens/Stack/StackRoomController.swift"),
       modes: modes, stage: page, side: RoomSide(inspector, name: "stack", width: 320, share: 0.4))
   }
@@ -143,14 +148,14 @@ final class StackRoomController: RoomController {
   }
 
   private static func text(ofCapacity capacity: Int) -> String {
-    capacity == 1 ? "1 view" : "\(capacity) views"
+    capacity == 1 ? String(localized: "1 view") : String(localized: "%@ views", "\(capacity)")
   }
 
   private func showDuration() {
     let own = page.choice.chosen.defaultDuration
     page.duration.value =
-      chosenDuration.map { "\(StackRoomController.seconds($0))" }
-      ?? "its own, \(StackRoomController.seconds(own))"
+      chosenDuration.map { StackRoomController.seconds($0) }
+      ?? String(localized: "its own, %@", StackRoomController.seconds(own))
   }
 
   private static func seconds(_ value: Double) -> String {
@@ -212,9 +217,13 @@ final class StackRoomController: RoomController {
     inspector.show(
       layers.map { layer in
         let isInTree = layer.viewIfLoaded?.superview != nil
-        let place = isInTree ? "in the tree" : layer.isViewLoaded ? "loaded" : "not loaded"
+        let place =
+          isInTree
+          ? String(localized: "in the tree")
+          : layer.isViewLoaded ? String(localized: "loaded") : String(localized: "not loaded")
         return StackRow.Content(
-          title: layer.title ?? "", state: "\(place) · \(layer.appearancePhase)",
+          title: layer.title ?? "",
+          state: "\(place) · \(String(localized: "\(layer.appearancePhase)"))",
           isInTree: isInTree, isTop: layer === layers.last)
       }, isFixed: isFixed)
   }

@@ -39,8 +39,8 @@ final class StackRow: View {
   /// Shows a controller.
   func show(_ content: Content) {
     body.content = content
-    insertion.accessibilityLabel = "Insert below \(content.title)"
-    removal.accessibilityLabel = "Remove \(content.title)"
+    insertion.accessibilityLabel = String(localized: "Insert below %@", content.title)
+    removal.accessibilityLabel = String(localized: "Remove %@", content.title)
   }
 
   override func layoutSubviews() {
@@ -65,7 +65,8 @@ final class StackRowBody: Control, TextDisplaying {
       guard content != oldValue else { return }
       title.text = content.title
       stateLabel.text = content.state
-      accessibilityLabel = content.isTop ? content.title : "Pop to \(content.title)"
+      accessibilityLabel =
+        content.isTop ? content.title : String(localized: "Pop to %@", content.title)
       accessibilityValue = content.state
       setNeedsLayout()
       setNeedsDisplay()

@@ -22,7 +22,7 @@ final class StackRowsView: View {
 
   init() {
     super.init(frame: .zero)
-    accessibilityLabel = "Stack"
+    accessibilityLabel = String(localized: "Stack")
     heading.textRole = \.secondaryLabel
     addSubview(heading)
     addSubview(scroll)

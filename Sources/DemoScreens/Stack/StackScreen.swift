@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 public import AtriumKit
 
@@ -9,10 +10,14 @@ public struct StackScreen: Screen {
   /// `stack`.
   public var name: String { "stack" }
   /// *Stack*.
-  public var title: String { "Stack" }
+  public var title: String { String(localized: "Stack") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Push and pop") }
   /// A description of the screen.
   public var summary: String {
-    "A stack that pushes and pops by any of \(StepTransition.catalogue.count) transitions."
+    String(
+      localized: "A stack that pushes and pops by any of %@ transitions.",
+      "\(StepTransition.catalogue.count)")
   }
 
   /// Makes the controller.

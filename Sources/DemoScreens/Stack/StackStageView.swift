@@ -14,14 +14,14 @@ final class StackStageView: View {
   let duration: SettingRow
   let capacity: SettingRow
   let animated: SettingRow
-  let pushButton = Button(title: "Push", configuration: .filled())
-  let popButton = Button(title: "Pop")
+  let pushButton = Button(title: String(localized: "Push"), configuration: .filled())
+  let popButton = Button(title: String(localized: "Pop"))
   private let buttons = View()
 
   init(duration: Slider, capacity: Stepper, animated: Switch) {
-    self.duration = SettingRow("Duration", control: duration, width: 130)
-    self.capacity = SettingRow("Capacity", control: capacity)
-    self.animated = SettingRow("Animated", control: animated)
+    self.duration = SettingRow(String(localized: "Duration"), control: duration, width: 130)
+    self.capacity = SettingRow(String(localized: "Capacity"), control: capacity)
+    self.animated = SettingRow(String(localized: "Animated"), control: animated)
     super.init(frame: .zero)
     for button in [popButton, pushButton] { buttons.addSubview(button) }
     addSubview(content)

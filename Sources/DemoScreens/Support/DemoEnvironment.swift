@@ -1,3 +1,5 @@
+public import AtriumKit
+
 /// The objects that the screens of the demo share.
 @MainActor
 public final class DemoEnvironment {
@@ -13,6 +15,15 @@ public final class DemoEnvironment {
   package var scene: PlayScene?
   /// The user's choices, which the program saves.
   public var state = DemoState()
+  /// Changes the number of pixels in a point; nil if the window's host cannot do that.
+  ///
+  /// The closure receives nil for the desktop's number.
+  public var changeScale: (@MainActor (_ scale: Double?) -> Void)?
+  /// Called with each root controller, before it is in a window.
+  public var prepareRoot: @MainActor (_ root: ViewController) -> Void = { _ in }
+  /// The path of the folder `assets`; nil if there is none.
+  let assetsFolder: String?
+  private let report: @MainActor (String) -> Void
 
   /// Makes the environment of a demo.
   ///
@@ -22,8 +33,13 @@ public final class DemoEnvironment {
   public init(
     assetsFolder: String?, report: @escaping @MainActor (_ message: String) -> Void = { _ in }
   ) {
-    self.assetsFolder = assetsFolder
+    (self.assetsFolder, self.report) = (assetsFolder, report)
     assets = Assets(folder: assetsFolder, report: report)
     interfaces = Interfaces(folder: assetsFolder, report: report)
+  }
+
+  /// Makes a language the language of all strings that are made from now on.
+  public func use(_ language: Language) {
+    language.use(assetsFolder: assetsFolder, report: report)
   }
 }

@@ -22,6 +22,7 @@ public enum DemoRoot {
       let controller = screen.makeController(environment)
       controller.addWindowCommands()
       if let observer { controller.addLifecycleObserver(observer) }
+      environment.prepareRoot(controller)
       return controller
     }
     let ring = HouseController(environment)
@@ -37,6 +38,11 @@ public enum DemoRoot {
     ring.selectedIndex = index
     ring.addCommands()
     ring.addWindowCommands()
+    ring.styleRing()
+    ring.makeAgain = { [weak observer] in
+      make(screen: $0, environment: environment, observer: observer) as? HouseController
+    }
+    environment.prepareRoot(ring)
     return ring
   }
 
@@ -46,7 +52,8 @@ public enum DemoRoot {
   ) -> [RingMenuItem] {
     let items = ring.viewControllers.enumerated().map { index, room in
       var item = RingMenuItem.controller(room)
-      if index < 9 { item.shortcut = "Ctrl+\(index + 1)" }
+      item.detail = ScreenCatalogue.ring[index].caption
+      if index < 9 { item.shortcut = String(localizedKeys: "Ctrl+\(index + 1)") }
       return item
     }
     var rest = items[...]

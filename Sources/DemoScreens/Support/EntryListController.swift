@@ -26,6 +26,7 @@ class EntryListController: ViewController {
     let cells = entries.map { entry in
       let cell = TableViewCell(style: .subtitle)
       cell.textLabel.text = entry.title
+      cell.textLabel.numberOfLines = 0
       cell.detailTextLabel?.text = entry.note
       cell.accessoryType = accessory
       return cell

@@ -6,7 +6,8 @@ import AtriumKit
 /// A view that is shown instead of the content of an Interface Builder file that cannot be used, and shows the reason.
 final class InterfaceFailureView: View {
   private let title = Label(
-    text: "This part of the screen is missing", font: .preferredFont(forTextStyle: .headline))
+    text: String(localized: "This part of the screen is missing"),
+    font: .preferredFont(forTextStyle: .headline))
   private let reason: Label
 
   init(_ failure: InterfaceFailure) {

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGraphics
 package import AtriumKit
 package import AtriumStoryboards
@@ -25,7 +26,9 @@ package final class Interfaces {
   /// - Throws: The reason why the file cannot be read.
   package func storyboard(named name: String) throws(InterfaceFailure) -> Storyboard {
     try reading(name + ".storyboard") { bundle throws(InterfaceError) in
-      try Storyboard(name: name, in: bundle, registry: registry)
+      try Storyboard(
+        name: name, in: bundle, registry: registry,
+        localization: LocalizedStrings.current.language)
     }
   }
 
@@ -36,7 +39,9 @@ package final class Interfaces {
   /// - Throws: The reason why the file cannot be read.
   package func nib(named name: String) throws(InterfaceFailure) -> Nib {
     try reading(name + ".xib") { bundle throws(InterfaceError) in
-      try Nib(named: name, in: bundle, registry: registry)
+      try Nib(
+        named: name, in: bundle, registry: registry,
+        localization: LocalizedStrings.current.language)
     }
   }
 

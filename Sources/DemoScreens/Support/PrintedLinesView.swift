@@ -19,11 +19,11 @@ final class PrintedLinesView: View {
   /// Makes an empty view.
   ///
   /// - Parameter title: The heading.
-  init(title: String = "Printed") {
+  init(title: String = String(localized: "Printed")) {
     heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
     super.init(frame: .zero)
     clipsToBounds = true
-    accessibilityLabel = "Printed lines"
+    accessibilityLabel = String(localized: "Printed lines")
     heading.textRole = \.secondaryLabel
     addSubview(heading)
   }

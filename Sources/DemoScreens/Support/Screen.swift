@@ -7,9 +7,16 @@ public protocol Screen {
   var name: String { get }
   /// The title that users see.
   var title: String { get }
+  /// A description in a few words, for the middle of the ring.
+  var caption: String { get }
   /// A description in one sentence.
   var summary: String { get }
 
   /// Makes the controller of the screen.
   func makeController(_ environment: DemoEnvironment) -> ViewController
+}
+
+extension Screen {
+  /// The sentence, for screens outside the ring.
+  public var caption: String { summary }
 }

@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// All screens of the demo, in the order of the ring.
 @MainActor
 public enum ScreenCatalogue {
@@ -8,9 +10,12 @@ public enum ScreenCatalogue {
   public static let ring: [any Screen] = rooms + groups.flatMap(\.screens) + [playground]
 
   /// The groups of the ring: the title, the name of the icon, and the screens.
-  static let groups: [(title: String, icon: String, screens: [any Screen])] = [
-    ("Containers", "containers", containers), ("CoconutKit", "coconut", coconut),
-  ]
+  static var groups: [(title: String, icon: String, screens: [any Screen])] {
+    [
+      (String(localized: "Containers"), "containers", containers),
+      ("CoconutKit", "coconut", coconut),
+    ]
+  }
 
   /// The last item of the ring's first level.
   static let playground: any Screen = PlaygroundScreen()

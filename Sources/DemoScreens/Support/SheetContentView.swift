@@ -17,7 +17,7 @@ final class SheetContentView: View {
   ///   - close: The action of the button.
   init(title: String, content: View, close: @escaping @MainActor () -> Void) {
     self.title = Label(text: title, font: .preferredFont(forTextStyle: .title2))
-    closeButton = Button(title: "Close", configuration: .plain(), action: close)
+    closeButton = Button(title: String(localized: "Close"), configuration: .plain(), action: close)
     self.content = content
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     self.title.accessibilityTraits = [.staticText, .header]

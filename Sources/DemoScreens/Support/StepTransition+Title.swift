@@ -1,8 +1,11 @@
+import AtriumControls
 import AtriumContainers
 
 extension StepTransition {
   /// The name of the transition in words, such as *Cover from bottom*.
-  var title: String {
+  var title: String { String(localized: englishTitle) }
+
+  private var englishTitle: String {
     var words: [String] = []
     for letter in name {
       if letter.isUppercase || words.isEmpty { words.append("") }

@@ -6,7 +6,8 @@ import AtriumKit
 @MainActor
 final class TransitionChoice {
   let family = SettingRow(
-    "Family", control: TransitionChoice.stepper(to: StepTransition.families.count - 1))
+    String(localized: "Family"),
+    control: TransitionChoice.stepper(to: StepTransition.families.count - 1))
   let transition: SettingRow
   /// Called when the user has chosen another transition.
   var didChange: () -> Void = {}
@@ -23,11 +24,11 @@ final class TransitionChoice {
   init(_ chosen: StepTransition, of place: String? = nil) {
     self.chosen = chosen
     let stepper = TransitionChoice.stepper(to: StepTransition.catalogue.count - 1)
-    transition = SettingRow("Transition", control: stepper)
+    transition = SettingRow(String(localized: "Transition"), control: stepper)
     steppers = (family.control as? Stepper ?? Stepper(), stepper)
     if let place {
-      family.control.accessibilityLabel = "\(place) family"
-      transition.control.accessibilityLabel = "\(place) transition"
+      family.control.accessibilityLabel = String(localized: "%@ family", place)
+      transition.control.accessibilityLabel = String(localized: "%@ transition", place)
     }
     steppers.family.addAction(for: .valueChanged) { [weak self] in self?.chooseFamily() }
     stepper.addAction(for: .valueChanged) { [weak self] in
@@ -61,7 +62,7 @@ final class TransitionChoice {
       families.firstIndex { $0.transitions.contains { $0 === chosen } } ?? 0
     steppers.family.value = Double(group)
     steppers.transition.value = Double(place)
-    family.value = families[group].title
+    family.value = String(localized: families[group].title)
     transition.value = chosen.title
   }
 }

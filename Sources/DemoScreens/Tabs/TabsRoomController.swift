@@ -13,15 +13,17 @@ final class TabsRoomController: RoomController {
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
-    super.init(title: "Tabs")
+    super.init(title: String(localized: "Tabs"))
   }
 
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
         hint:
-          "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "
-          + "no room forgets where you were.",
+          String(
+            localized:
+              "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "
+              + "no room forgets where you were."),
         source: "Sources/DemoScreens/Tabs/TabsRoomController.swift"),
       stage: card, extent: .column(780))
   }
@@ -41,9 +43,9 @@ final class TabsRoomController: RoomController {
     ) { [weak self, weak stack] index in
       guard let stack else { return }
       let thing = BookController(room.things[index])
-      thing.hidesBottomBarWhenPushed = room.things[index].title == "Easel"
+      thing.hidesBottomBarWhenPushed = room.things[index].title == String(localized: "Easel")
       stack.pushViewController(thing, animated: true)
-      if room.title == "Library" { self?.countVisit(of: stack) }
+      if room.title == String(localized: "Library") { self?.countVisit(of: stack) }
     }
     stack.setViewControllers([list], animated: false)
     stack.title = room.title

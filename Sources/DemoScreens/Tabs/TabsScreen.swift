@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with the rooms of a house in tabs, each with its own navigation stack.
@@ -8,9 +9,13 @@ public struct TabsScreen: Screen {
   /// `tabs`.
   public var name: String { "tabs" }
   /// *Tabs*.
-  public var title: String { "Tabs" }
+  public var title: String { String(localized: "Tabs") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "Seven stacks") }
   /// A description of the screen.
-  public var summary: String { "Seven tabs, each a stack: below, at the side, or behind More." }
+  public var summary: String {
+    String(localized: "Seven tabs, each a stack: below, at the side, or behind More.")
+  }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {

@@ -17,11 +17,11 @@ final class TourView: View {
   ///   - next: The action of the button that continues the tour.
   ///   - end: The action of the button that ends the tour.
   init(next: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void) {
-    nextButton = RoomAction.button("Next", style: .filled, action: next)
-    endButton = RoomAction.button("End the tour", style: .plain, action: end)
+    nextButton = RoomAction.button(String(localized: "Next"), style: .filled, action: next)
+    endButton = RoomAction.button(String(localized: "End the tour"), style: .plain, action: end)
     super.init(frame: .zero)
     contentMode = .redraw
-    accessibilityLabel = "Tour"
+    accessibilityLabel = String(localized: "Tour")
     text.numberOfLines = 0
     text.lineBreakMode = .byWordWrapping
     count.textRole = \.secondaryLabel
@@ -35,8 +35,9 @@ final class TourView: View {
   ///   - index: The index of the stop among all stops, from 0.
   func show(_ stop: TourStop, at index: Int) {
     text.text = stop.text
-    count.text = "\(index + 1) of \(TourStop.all.count)"
-    nextButton.title = index == TourStop.all.count - 1 ? "Done" : "Next"
+    count.text = String(localized: "%@ of %@", "\(index + 1)", "\(TourStop.all.count)")
+    nextButton.title =
+      index == TourStop.all.count - 1 ? String(localized: "Done") : String(localized: "Next")
     setNeedsLayout()
   }
 

@@ -16,8 +16,10 @@ final class TransitionControlsView: View {
   let speed = SegmentedControl(titles: TransitionControlsView.speeds.map(\.name))
   let moment = Slider()
   let duration = Slider(value: 0.4, in: 0.1...3, step: 0.1)
-  private let momentName = Label(text: "Moment", font: .preferredFont(forTextStyle: .footnote))
-  private let durationName = Label(text: "Duration", font: .preferredFont(forTextStyle: .footnote))
+  private let momentName = Label(
+    text: String(localized: "Moment"), font: .preferredFont(forTextStyle: .footnote))
+  private let durationName = Label(
+    text: String(localized: "Duration"), font: .preferredFont(forTextStyle: .footnote))
   private let momentValue = Label(font: TransitionControlsView.digits)
   private let durationValue = Label(font: TransitionControlsView.digits)
 
@@ -32,13 +34,13 @@ final class TransitionControlsView: View {
       configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
       return Button(title: title, configuration: configuration)
     }
-    playButton = button("Play", .filled())
-    reverseButton = button("Reverse", .bordered())
+    playButton = button(String(localized: "Play"), .filled())
+    reverseButton = button(String(localized: "Reverse"), .bordered())
     super.init(frame: .zero)
     speed.selectedSegmentIndex = 0
-    speed.accessibilityLabel = "Speed"
-    moment.accessibilityLabel = "Moment"
-    duration.accessibilityLabel = "Duration"
+    speed.accessibilityLabel = String(localized: "Speed")
+    moment.accessibilityLabel = String(localized: "Moment")
+    duration.accessibilityLabel = String(localized: "Duration")
     for label in [momentName, durationName, momentValue, durationValue] {
       label.textRole = \.secondaryLabel
     }
@@ -52,12 +54,13 @@ final class TransitionControlsView: View {
 
   /// Shows a position, a duration in seconds, and whether the transition is playing.
   func show(position: Double, duration seconds: Double, isPlaying: Bool) {
-    playButton.title = isPlaying ? "Pause" : "Play"
+    playButton.title = isPlaying ? String(localized: "Pause") : String(localized: "Play")
     if !moment.isTracking { moment.value = position }
     duration.value = seconds
     momentValue.text = "\(Int((position * 100).rounded())) %"
     let tenths = Int((seconds * 10).rounded())
-    durationValue.text = seconds == 0 ? "none" : "\(tenths / 10).\(tenths % 10) s"
+    durationValue.text =
+      seconds == 0 ? String(localized: "none") : "\(tenths / 10).\(tenths % 10) s"
     duration.isEnabled = seconds > 0
     moment.isEnabled = true
   }

@@ -21,13 +21,14 @@ final class TransitionGridView: ScrollView {
 
   init() {
     families = StepTransition.families.map { family in
-      let heading = Label(text: family.title, font: .preferredFont(forTextStyle: .headline))
+      let heading = Label(
+        text: String(localized: family.title), font: .preferredFont(forTextStyle: .headline))
       heading.accessibilityTraits = [.staticText, .header]
       heading.numberOfLines = 2
       return (heading, family.transitions.map { TransitionThumb($0) })
     }
     super.init(frame: .zero)
-    accessibilityLabel = "Transitions"
+    accessibilityLabel = String(localized: "Transitions")
     for family in families {
       addSubview(family.heading)
       for thumb in family.thumbs { add(thumb) }

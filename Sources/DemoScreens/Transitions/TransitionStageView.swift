@@ -14,8 +14,8 @@ final class TransitionStageView: ScrollView {
   init(_ transition: StepTransition) {
     pair = TransitionPairView(transition)
     super.init(frame: .zero)
-    accessibilityLabel = "Stage and controls"
-    stage.accessibilityLabel = "Stage"
+    accessibilityLabel = String(localized: "Stage and controls")
+    stage.accessibilityLabel = String(localized: "Stage")
     stage.isAccessibilityElement = true
     stage.accessibilityTraits = .image
     name.numberOfLines = 3

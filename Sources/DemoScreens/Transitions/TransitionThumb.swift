@@ -28,7 +28,7 @@ package final class TransitionThumb: Control {
     self.transition = transition
     pair = TransitionPairView(transition, position: TransitionThumb.restingPosition)
     // A soft hyphen lets the longest word continue on the next line in a narrow thumbnail.
-    let shortName = transition.shortName.replacing(
+    let shortName = String(localized: transition.shortName).replacing(
       "counterclockwise", with: "counter\u{AD}clockwise")
     name = Label(text: shortName, font: .preferredFont(forTextStyle: .caption))
     super.init()

@@ -11,14 +11,16 @@ final class TransitionsRoomController: RoomController {
   /// The position of the transition at which a drag across the stage began.
   private var dragStart = 0.0
 
-  init() { super.init(title: "Transitions") }
+  init() { super.init(title: String(localized: "Transitions")) }
 
   override func makeRoom() -> RoomView {
     grid.mark(page.pair.transition)
     return RoomView(
       .init(
-        hint: "Point at a picture to see it move, and click to bring it on the stage. There the "
-          + "transition is under your hand: drag the moment, or the stage itself.",
+        hint: String(
+          localized:
+            "Point at a picture to see it move, and click to bring it on the stage. There the "
+            + "transition is under your hand: drag the moment, or the stage itself."),
         source: "Sources/DemoScreens/Transitions/TransitionsRoomController.swift"),
       stage: page, side: RoomSide(grid, name: "transitions", width: 440, share: 0.42))
   }

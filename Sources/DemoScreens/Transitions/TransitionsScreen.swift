@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 public import AtriumKit
 
@@ -9,10 +10,15 @@ public struct TransitionsScreen: Screen {
   /// `transitions`.
   public var name: String { "transitions" }
   /// *Transitions*.
-  public var title: String { "Transitions" }
+  public var title: String { String(localized: "Transitions") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "All transitions") }
   /// A description of the screen.
   public var summary: String {
-    "The \(StepTransition.catalogue.count) step transitions as thumbnails, and one of them played, reversed, slowed and scrubbed."
+    String(
+      localized:
+        "The %@ step transitions as thumbnails, and one of them played, reversed, slowed and scrubbed.",
+      "\(StepTransition.catalogue.count)")
   }
 
   /// Makes the controller.

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 import AtriumGraphics
 import AtriumKit
@@ -32,10 +33,13 @@ struct CourtModel {
   /// - Parameters:
   ///   - items: The items of the ring menu.
   ///   - present: The current room.
-  init(_ items: [RingMenuItem], present: ViewController?) {
+  ///   - arrangement: The arrangement of the ring menu.
+  init(
+    _ items: [RingMenuItem], present: ViewController?, arrangement: RingMenuArrangement = .even
+  ) {
     self.items = items.map(CourtItem.init)
     self.present = present
-    levels = RingMenuLevels(self.items.map(\.node))
+    levels = RingMenuLevels(self.items.map(\.node), arrangement)
   }
 
   /// The number of directions.
@@ -59,7 +63,8 @@ struct CourtModel {
       case .gap: return nil
       case .back:
         return Room(
-          title: "Back", image: nil, angle: angle, color: RingMenuPalette.count - 1,
+          title: String(localized: "Back"), image: nil, angle: angle,
+          color: RingMenuPalette.count - 1,
           isGroup: false, isPresent: false, content: content)
       case .item(let number):
         guard items.indices.contains(number) else { return nil }

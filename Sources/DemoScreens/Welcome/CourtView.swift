@@ -20,14 +20,16 @@ final class CourtView: CachedDrawingView {
 
   init() {
     super.init(frame: .zero)
-    accessibilityLabel = "A house around a court"
+    accessibilityLabel = String(localized: "A house around a court")
     accessibilityRole = .group
     addSubview(caption)
   }
 
   /// Shows the first level of a menu.
-  func show(_ items: [RingMenuItem], present: ViewController?) {
-    let model = CourtModel(items, present: present)
+  func show(
+    _ items: [RingMenuItem], present: ViewController?, arrangement: RingMenuArrangement = .even
+  ) {
+    let model = CourtModel(items, present: present, arrangement: arrangement)
     guard !self.model.isFirst || model.rooms != rooms else { return }
     self.model = model
     update()

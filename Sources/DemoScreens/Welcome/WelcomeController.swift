@@ -8,7 +8,7 @@ final class WelcomeController: RoomController {
   private lazy var page = WelcomeView()
   private lazy var turner = WindowTurner(self)
 
-  init() { super.init(title: "Welcome") }
+  init() { super.init(title: String(localized: "Welcome")) }
 
   override func makeRoom() -> RoomView {
     page.tourButton.addAction(for: .primaryActionTriggered) { [weak self] in
@@ -16,17 +16,26 @@ final class WelcomeController: RoomController {
     }
     page.openButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.openRing() }
     page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turner.turn() }
-    page.court.onChoose = { [weak self] room in self?.house?.go(to: room, occasion: "Court") }
+    page.court.onChoose = { [weak self] room in
+      self?.house?.go(to: room, occasion: String(localized: "Court"))
+    }
     return RoomView(nil, stage: page, extent: .window)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    page.court.show(ringMenuController?.menu ?? [], present: self)
+    showCourt()
   }
 
   /// The Tab key begins at the first button, although the court precedes the button in the reading order.
   override var preferredFocusEnvironments: [Responder] { isViewLoaded ? [page.tourButton] : [] }
+
+  /// Shows the rooms in the directions of the ring menu.
+  func showCourt() {
+    page.court.show(
+      ringMenuController?.menu ?? [], present: self,
+      arrangement: ringMenuController?.menuView.arrangement ?? .even)
+  }
 
   private func openRing() {
     ringMenuController?.setMenuVisible(true, animated: true)

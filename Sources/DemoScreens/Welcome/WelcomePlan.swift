@@ -14,7 +14,7 @@ struct WelcomePlan {
   var isTight = false
 
   /// All plans, ordered from most to least content.
-  private static let all: [WelcomePlan] = {
+  private static var all: [WelcomePlan] {
     var plans = [
       WelcomePlan(
         titleFont: .system(ofSize: 48, weight: .bold), leadFont: .system(ofSize: 19), spacing: 36,
@@ -38,7 +38,7 @@ struct WelcomePlan {
       plans.append(plan)
     }
     return plans
-  }()
+  }
 
   /// Returns the plan with the most content that fits a size, or the plan with the least content if none fits.
   ///

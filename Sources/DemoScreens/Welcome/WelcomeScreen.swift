@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// The screen with instructions.
@@ -8,10 +9,12 @@ public struct WelcomeScreen: Screen {
   /// `welcome`.
   public var name: String { "welcome" }
   /// *Welcome*.
-  public var title: String { "Welcome" }
+  public var title: String { String(localized: "Welcome") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "What to do here") }
   /// A description of the screen.
   public var summary: String {
-    "What to do here: the ways to open the ring, and what a resize does."
+    String(localized: "What to do here: the ways to open the ring, and what a resize does.")
   }
 
   /// Makes the controller.

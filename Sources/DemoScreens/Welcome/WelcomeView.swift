@@ -5,17 +5,20 @@ import AtriumKit
 
 /// The view of *Welcome*: text, buttons, and the court if there is enough space.
 final class WelcomeView: ScreenView {
-  let tourButton = Button(title: "Take the tour", configuration: .filled())
-  let openButton = Button(title: "Open the ring", configuration: .bordered())
-  let turnButton = Button(title: "Turn the window", configuration: .bordered())
+  let tourButton = Button(title: String(localized: "Take the tour"), configuration: .filled())
+  let openButton = Button(title: String(localized: "Open the ring"), configuration: .bordered())
+  let turnButton = Button(title: String(localized: "Turn the window"), configuration: .bordered())
   let court = CourtView()
   /// Whether the court is beside the text and not above it; nil before the first layout.
   private var isCourtBeside: Bool?
-  private let title = Label(text: "View controllers for Swift on Linux")
+  private let title = Label(text: String(localized: "View controllers for Swift on Linux"))
   private let lead = Label(
     text:
-      "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
-      + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.")
+      String(
+        localized:
+          "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
+          + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms."
+      ))
   private let hints = Hint.all.map { HintView($0) }
 
   private var buttons: [Button] { [tourButton, openButton, turnButton] }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
@@ -20,9 +21,10 @@ enum WindowTurn: Equatable {
   ///   - state: The state of the window on the desktop.
   init(of size: Size, room: Size?, minimum: Size, state: WindowState) {
     if state.contains(.fullScreen) {
-      self = .impossible("In full screen the window cannot turn: leave it by F11.")
+      self = .impossible(
+        String(localized: "In full screen the window cannot turn: leave it by F11."))
     } else if state.contains(.maximized) {
-      self = .impossible("A maximised window cannot turn: restore it first.")
+      self = .impossible(String(localized: "A maximised window cannot turn: restore it first."))
     } else {
       self = WindowTurn.turn(
         of: size, room: room ?? Size(width: size.height, height: size.width), minimum)
@@ -43,8 +45,8 @@ enum WindowTurn: Equatable {
     guard becomesHigh ? height >= width : width > height else {
       return .impossible(
         becomesHigh
-          ? "The desktop is too low for a window taller than wide."
-          : "The desktop is too narrow for a window wider than tall.")
+          ? String(localized: "The desktop is too low for a window taller than wide.")
+          : String(localized: "The desktop is too narrow for a window wider than tall."))
     }
     return .size(Size(width: width.rounded(.down), height: height.rounded(.down)))
   }

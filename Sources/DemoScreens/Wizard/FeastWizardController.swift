@@ -10,15 +10,16 @@ final class FeastWizardController: WizardController {
   init() {
     super.init()
     title = "wizard"
-    pageControl.accessibilityLabel = "Page"
+    pageControl.accessibilityLabel = String(localized: "Page")
     pageControl.addAction(for: .valueChanged) { [weak self] in self?.jump() }
   }
 
   override func loadView() {
     let (previous, next) = (
-      Button(title: "Previous"), Button(title: "Next", configuration: .filled())
+      Button(title: String(localized: "Previous")),
+      Button(title: String(localized: "Next"), configuration: .filled())
     )
-    let done = Button(title: "Done", configuration: .filled())
+    let done = Button(title: String(localized: "Done"), configuration: .filled())
     let place = View()
     view = WizardFrameView(
       place, previous: previous, next: next, done: done, pageControl: pageControl)

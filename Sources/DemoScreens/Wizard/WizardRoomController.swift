@@ -4,10 +4,15 @@ import AtriumKit
 
 /// Embeds a wizard of four pages that books a table: the host, a rule, the number of seats, and the ticket.
 final class WizardRoomController: RoomController {
-  private static let styles: [(title: String, style: WizardController.TransitionStyle)] = [
-    ("None", .none), ("Dissolve", .crossDissolve), ("Push", .pushHorizontally),
-  ]
-  private static let guests = ["Ada", "Emil", "Grace"]
+  private static var styles: [(title: String, style: WizardController.TransitionStyle)] {
+    [
+      (String(localized: "None"), .none), (String(localized: "Dissolve"), .crossDissolve),
+      (String(localized: "Push"), .pushHorizontally),
+    ]
+  }
+  private static var guests: [String] {
+    [String(localized: "Ada"), String(localized: "Emil"), String(localized: "Grace")]
+  }
   private static let freeSeats = 2...6
 
   private lazy var guest = SegmentedControl(titles: WizardRoomController.guests)
@@ -22,17 +27,19 @@ final class WizardRoomController: RoomController {
   }
   private lazy var pages = makePages()
 
-  init() { super.init(title: "Wizard") }
+  init() { super.init(title: String(localized: "Wizard")) }
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = WizardRoomController.styles.count - 1
-    modes.accessibilityLabel = "Style"
+    modes.accessibilityLabel = String(localized: "Style")
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
     return RoomView(
       .init(
         hint:
-          "Next asks the page before it leaves it, Previous never asks. A dot jumps to its page, or to the "
-          + "first one on the way that is not filled in.",
+          String(
+            localized:
+              "Next asks the page before it leaves it, Previous never asks. A dot jumps to its page, or to the "
+              + "first one on the way that is not filled in."),
         source: "Sources/DemoScreens/Wizard/WizardRoomController.swift"),
       modes: modes, stage: card, side: RoomSide(log, name: "printed calls"),
       extent: .column(720))
@@ -62,9 +69,9 @@ final class WizardRoomController: RoomController {
 
   private func makePages() -> [WizardRoomPage] {
     guest.selectedSegmentIndex = SegmentedControl.noSegment
-    guest.accessibilityLabel = "Name"
-    rule.accessibilityLabel = "I take off my shoes"
-    seats.accessibilityLabel = "Seats"
+    guest.accessibilityLabel = String(localized: "Name")
+    rule.accessibilityLabel = String(localized: "I take off my shoes")
+    seats.accessibilityLabel = String(localized: "Seats")
     seats.tickCount = 11
     let guest = guest
     let rule = rule
@@ -75,27 +82,34 @@ final class WizardRoomController: RoomController {
     }
     let pages = [
       WizardRoomPage(
-        1, "Name", question: "Who invites to the feast in the court?", color: \.sea, control: guest
+        1, String(localized: "Name"),
+        question: String(localized: "Who invites to the feast in the court?"), color: \.sea,
+        control: guest
       ) {
-        guest.selectedSegmentIndex < 0 ? "Choose a name first." : nil
+        guest.selectedSegmentIndex < 0 ? String(localized: "Choose a name first.") : nil
       },
       WizardRoomPage(
-        2, "Rule", question: "Shoes stay outside: the mosaic is old. Do you accept that?",
+        2, String(localized: "Rule"),
+        question: String(localized: "Shoes stay outside: the mosaic is old. Do you accept that?"),
         color: \.clay, control: rule
       ) {
-        rule.isOn ? nil : "Accept the rule to go on."
+        rule.isOn ? nil : String(localized: "Accept the rule to go on.")
       },
-      WizardRoomPage(3, "Seats", question: "", color: \.plum, control: seats) {
+      WizardRoomPage(3, String(localized: "Seats"), question: "", color: \.plum, control: seats) {
         WizardRoomController.problem(ofSeats: Int(seats.value.rounded()))
       },
-      WizardRoomPage(4, "Ticket", question: "", color: \.ochre, control: nil) { nil },
+      WizardRoomPage(4, String(localized: "Ticket"), question: "", color: \.ochre, control: nil) {
+        nil
+      },
     ]
     return pages
   }
 
   private static func problem(ofSeats count: Int) -> String? {
     if freeSeats.contains(count) { return nil }
-    return "\(count) is too \(count < freeSeats.lowerBound ? "few" : "many"): take 2 to 6."
+    return count < freeSeats.lowerBound
+      ? String(localized: "%@ is too few: take 2 to 6.", "\(count)")
+      : String(localized: "%@ is too many: take 2 to 6.", "\(count)")
   }
 
   private func noteAnswers() {
@@ -107,7 +121,7 @@ final class WizardRoomController: RoomController {
   private func askForSeats() {
     let count = Int(seats.value.rounded())
     seats.accessibilityValue = "\(count)"
-    pages[2].ask("2 to 6 seats are free. You take: \(count)")
+    pages[2].ask(String(localized: "2 to 6 seats are free. You take: %@", "\(count)"))
   }
 
   private func writeTicket() {
@@ -115,7 +129,9 @@ final class WizardRoomController: RoomController {
     let name =
       WizardRoomController.guests.indices.contains(index)
       ? WizardRoomController.guests[index] : ""
-    pages[3].ask("\(name) invites \(Int(seats.value.rounded())) guests without shoes.")
+    pages[3].ask(
+      String(
+        localized: "%@ invites %@ guests without shoes.", name, "\(Int(seats.value.rounded()))"))
     pages[3].say("")
   }
 }
@@ -131,6 +147,6 @@ extension WizardRoomController: WizardControllerDelegate {
   func wizardControllerDidFinish(_ wizardController: WizardController) {
     log.append("wizard - didFinish")
     feast.isBooked = true
-    pages[3].say("Done: the table is booked.")
+    pages[3].say(String(localized: "Done: the table is booked."))
   }
 }

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen with a wizard of four pages, three of which the user can leave forwards only after a valid answer.
@@ -8,9 +9,13 @@ public struct WizardScreen: Screen {
   /// `wizard`.
   public var name: String { "wizard" }
   /// *Wizard*.
-  public var title: String { "Wizard" }
+  public var title: String { String(localized: "Wizard") }
+  /// A description in a few words.
+  public var caption: String { String(localized: "A form in four pages") }
   /// A description of the screen.
-  public var summary: String { "Four pages that say what is missing before they let you go on." }
+  public var summary: String {
+    String(localized: "Four pages that say what is missing before they let you go on.")
+  }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {

@@ -1,0 +1,64 @@
+import AtriumControls
+import AtriumStoryboards
+
+/// A language of the demo's text.
+public enum Language: String, Sendable, CaseIterable {
+  /// English, the language of the keys.
+  case english = "en"
+  /// German.
+  case german = "de"
+
+  /// The name of the language in the language itself.
+  public var title: String {
+    switch self {
+    case .english: "English"
+    case .german: "Deutsch"
+    }
+  }
+
+  /// Returns the language that the environment asks for, as GNU gettext does.
+  ///
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty names the locale. In any locale except `C`, the
+  /// languages of `LANGUAGE` come first.
+  ///
+  /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
+  /// - Returns: The first of these languages that the demo has; English if it has none of them.
+  public static func preferred(_ variable: (String) -> String?) -> Language {
+    let locale =
+      ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable)
+      .first { !$0.isEmpty } ?? "C"
+    guard code(of: locale) != "C", code(of: locale) != "POSIX" else { return .english }
+    let list = variable("LANGUAGE") ?? ""
+    return (list.split(separator: ":").map(String.init) + [locale]).lazy
+      .compactMap { Language(rawValue: code(of: $0)) }.first ?? .english
+  }
+
+  /// Returns the language code of a locale, such as `de` for `de_AT.UTF-8`.
+  private static func code(of locale: String) -> String {
+    String(locale.prefix { !"_.@-".contains($0) })
+  }
+
+  /// Makes this the language of all strings that are made from now on.
+  ///
+  /// - Parameters:
+  ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
+  ///   - report: Receives a line if the strings cannot be read; they are English then.
+  public func use(
+    assetsFolder: String?, report: (_ message: String) -> Void = { _ in }
+  ) {
+    LocalizedStrings.current = strings(assetsFolder: assetsFolder, report: report)
+  }
+
+  private func strings(
+    assetsFolder: String?, report: (String) -> Void
+  ) -> LocalizedStrings {
+    guard self != .english else { return LocalizedStrings() }
+    let path = "\(assetsFolder ?? "assets")/\(rawValue).lproj/Localizable.strings"
+    do throws(InterfaceError) {
+      return try LocalizedStrings(language: rawValue, contentsOfFile: path)
+    } catch {
+      report("\(error)")
+      return LocalizedStrings()
+    }
+  }
+}
