@@ -10,7 +10,9 @@ struct SourceStrings {
   /// Reads the sources.
   init() throws {
     let root = #filePath.components(separatedBy: "/").dropLast(3).joined(separator: "/")
-    for module in ["AtriumControls", "AtriumContainers", "AtriumKit", "DemoScreens"] {
+    for module in [
+      "AtriumControls", "AtriumContainers", "AtriumKit", "AtriumHarness", "DemoScreens",
+    ] {
       let folder = "\(root)/Sources/\(module)"
       let files = FileManager.default.enumerator(atPath: folder)
       while let file = files?.nextObject() as? String {
@@ -26,6 +28,8 @@ struct SourceStrings {
     // The names of transitions are made from the names in the catalogue.
     let words = key.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     if literals.contains(words.joined()) { return true }
+    // The headings of the journal are made from the actions of the user.
+    if literals.contains(key.prefix(1).lowercased() + key.dropFirst()) { return true }
     // A key that is joined from two literals, such as "Show the " and "calls".
     let isJoined = key.indices.dropFirst().contains { index in
       literals.contains(String(key[..<index])) && literals.contains(String(key[index...]))

@@ -60,7 +60,7 @@ public final class LifecycleJournal: LifecycleObserver {
   }
 
   private func note(_ event: InputEvent, in window: Window) {
-    guard let title = titles.title(of: event, in: window)?.heading else { return }
+    guard let title = titles.title(of: event, in: window)?.localizedHeading else { return }
     causeCount += 1
     (present, isNamed) = ((causeCount, title), false)
   }

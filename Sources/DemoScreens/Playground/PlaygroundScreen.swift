@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A screen on which the user builds a tree of controllers and sees each call.
@@ -8,10 +9,12 @@ public struct PlaygroundScreen: Screen {
   /// `playground`.
   public var name: String { "playground" }
   /// *Playground*.
-  public var title: String { "Playground" }
+  public var title: String { String(localized: "Playground") }
   /// A description of the screen.
   public var summary: String {
-    "A tree of controllers to build, line by line, with each call, and the rule that a mistake breaks."
+    String(
+      localized:
+        "A tree of controllers to build, line by line, with each call, and the rule that a mistake breaks.")
   }
 
   /// Makes the controller.
