@@ -242,6 +242,17 @@ struct PlaygroundTests {
     #expect(playground.scene.operations.last?.text == "pop navigation")
   }
 
+  @Test("PG-9: an outline that must be painted is no change, so no wait is recorded")
+  func paintingIsNoMotion() {
+    let playground = Playground()
+    playground.run.stage.advance(by: 0.5)
+    playground.run.session.outlined = playground.run.session.tree?.children.first?.id
+    #expect(!playground.run.stage.window.isIdle)
+    playground.perform(.hide("red", true))
+    #expect(playground.scene.operations.last == .hide("red", true))
+    #expect(!playground.scene.operations.contains { $0.isWait })
+  }
+
   // MARK: Text
 
   @Test("PG-8, PG-10: a scene is text with one operation a line, and two runs give equal logs")

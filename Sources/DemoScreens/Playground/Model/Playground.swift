@@ -79,6 +79,8 @@ package final class Playground {
   }
 
   private func append(_ operation: PlayOperation) {
+    // A turn that only paints is no motion.
+    run.stage.turn()
     if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
       // Time has already passed in the room, so the wait is recorded and not run.
       let frames = (elapsed / PlayRun.frame).rounded()
