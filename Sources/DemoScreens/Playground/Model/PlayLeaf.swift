@@ -76,14 +76,14 @@ final class PlayLeafView: View, TextDisplaying {
     accessibilityLabel = leaf.title
   }
 
-  /// The colours of leaves, by the sums of the letters of their names.
-  private static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea, \.ochre]
+  /// The colours of the leaves whose names are colours; other leaves are stone.
+  private static let colors: [String: KeyPath<Palette, Color>] = [
+    "red": \.clay, "blue": \.azure, "green": \.sage, "amber": \.ochre, "violet": \.plum,
+  ]
 
   private var color: Color {
-    let name = leaf?.title ?? ""
-    let sum = name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
     let palette = Palette(traitCollection)
-    return palette[keyPath: PlayLeafView.colors[sum % PlayLeafView.colors.count]]
+    return palette[keyPath: PlayLeafView.colors[leaf?.title ?? ""] ?? \.stone]
   }
 
   private struct Line {
