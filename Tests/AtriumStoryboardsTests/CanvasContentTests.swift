@@ -80,6 +80,22 @@ struct CanvasContentTests {
     }
   }
 
+  @Test("SB-54: a line does not break because the replacement for its font is a little wider")
+  func lineWidth() throws {
+    func width(_ preferred: Double, isPreview: Bool = true) throws -> Double? {
+      let root = try view(
+        """
+        <subviews><label id="a" text="Details and more" numberOfLines="0" \
+        preferredMaxLayoutWidth="\(preferred)"/></subviews>
+        """, isPreview: isPreview)
+      return (root.subviews.first as? Label)?.preferredMaxLayoutWidth
+    }
+    let line = Label(text: "Details and more").sizeThatFits(.zero).width
+    #expect(try width(line - 2) == line)
+    #expect(try width(line - 2, isPreview: false) == line - 2)
+    #expect(try width(line / 2) == line / 2)
+  }
+
   @Test("SB-54: tracking applies to Latin letters, and not to Chinese characters")
   func eastAsianTracking() throws {
     func tracking(_ text: String, isPreview: Bool = true) throws -> Double? {

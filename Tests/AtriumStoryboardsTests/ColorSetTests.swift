@@ -15,6 +15,7 @@ struct ColorSetTests {
   /// Shows a view whose background has the name `brand`.
   private func shown(
     _ contents: String?, style: UserInterfaceStyle = .light, laterStyle: UserInterfaceStyle? = nil,
+    isLoadedBefore: Bool = false,
     name: String = "brand"
   ) throws -> (background: Color?, warnings: [String]) {
     let files = FileManager.default
@@ -36,6 +37,7 @@ struct ColorSetTests {
     let storyboard = try Storyboard(
       contentsOf: file.path(percentEncoded: false), registry: InterfaceRegistry())
     let controller = try #require(storyboard.instantiateInitialViewController())
+    if isLoadedBefore { controller.loadViewIfNeeded() }
     var settings = Settings()
     settings.userInterfaceStyle = style
     let stage = Stage(size: Size(width: 100, height: 100), settings: settings)
@@ -95,6 +97,8 @@ struct ColorSetTests {
     ])
     #expect(try shown(contents).background == .white)
     #expect(try shown(contents, style: .dark).background == Color(hex: 0x0000FF))
+    #expect(
+      try shown(contents, style: .dark, isLoadedBefore: true).background == Color(hex: 0x0000FF))
     #expect(try shown(contents, laterStyle: .dark).background == Color(hex: 0x0000FF))
   }
 

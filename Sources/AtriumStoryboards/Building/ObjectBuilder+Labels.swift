@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
@@ -17,17 +18,25 @@ extension ObjectBuilder {
     if let mode = element.choice("lineBreakMode", Self.lineBreakModes) {
       label.lineBreakMode = mode
     }
-    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
-      label.preferredMaxLayoutWidth = width
-    }
     // The attributed string is decoded last, since its paragraph style may set the alignment.
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
     // A program may set a string in another language.
     if registry.isPreview { label.font = InterfaceFont.fitted(label.font, to: label.text) }
+    decodeLineWidth(of: label, element)
     decodeShrinking(of: label, element)
     noteWhatLabelsLack(element)
+  }
+
+  /// Decodes the width at which a label breaks its lines.
+  ///
+  /// Interface Builder writes the width of a single line too. In a preview, a replacement for a font may be up to three
+  /// percent wider, and the line must not break for that reason.
+  private func decodeLineWidth(of label: Label, _ element: InterfaceElement) {
+    guard let width = element.number("preferredMaxLayoutWidth"), width > 0 else { return }
+    let line = registry.isPreview ? label.sizeThatFits(.zero).width : 0
+    label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
   }
 
   /// Decodes whether a label shrinks its text: Interface Builder writes NO for a label that does not, and

@@ -15,6 +15,16 @@ final class ThemedView: View {
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followTheme()
+  }
+
+  // A view that was made outside a window may have other traits in its window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { followTheme() }
+  }
+
+  private func followTheme() {
     guard let backgroundRole, backgroundColor == followed else { return }
     backgroundColor = theme[keyPath: backgroundRole]
     followed = backgroundColor
