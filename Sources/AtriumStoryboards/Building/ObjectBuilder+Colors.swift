@@ -8,6 +8,8 @@ extension ObjectBuilder {
     _ = element["colorSpace"]
     let alpha = min(max(element.number("alpha") ?? 1, 0), 1)
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      // The components are a copy for versions of Xcode that do not know the name.
+      element.ignoreTheRest()
       return systemColor(name, element)
     }
     if let white = element.number("white") {

@@ -212,6 +212,7 @@ final class InterfaceElement {
     for child in children
     where child.isRead && (child.id == nil || child.name == "constraint")
       && !InterfaceElement.objectLists.contains(child.name)
+      && !InterfaceElement.forXcodeElements.contains(child.name)
     {
       for attribute in child.unreadAttributes { warnings.leaveOut("\(child.name) \(attribute)") }
       for value in child.children
@@ -224,7 +225,8 @@ final class InterfaceElement {
 
   /// The elements whose children are objects.
   private static let objectLists: Set<String> = [
-    "cells", "connections", "objects", "prototypes", "sections", "subviews", "variation",
+    "cells", "connections", "layoutGuides", "objects", "prototypes", "sections", "subviews",
+    "variation",
   ]
 
   private var unreadAttributes: [String] {
