@@ -1,0 +1,116 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+import XServerSupport
+
+extension ArticleStatement {
+  static let coconut: [ArticleStatement] = {
+    let article = "CoconutKit"
+    return [
+      ArticleStatement(
+        article,
+        "a stack pushes and pops with any transition, and keeps at most as many views as its capacity",
+        "Stack", "stack", "*Push*, *Pop*, *Capacity*"
+      ) { twin in
+        try twin.click("Push")
+        #expect(
+          twin.calls == [
+            "Elder.willMove", "Elder.viewDidLoad", "Dahlia.viewWillDisappear",
+            "Elder.viewWillAppear", "Dahlia.viewDidDisappear", "Elder.viewIsAppearing",
+            "Elder.viewDidAppear", "Elder.didMove",
+          ])
+        let inTree = try layers(twin).filter { $0.viewIfLoaded?.superview != nil }
+        #expect(inTree.map(\.title) == ["Clover", "Dahlia", "Elder"])
+        try twin.looksAlike()
+        try twin.click("Pop")
+        #expect(twin.calls.last == "Elder.didMove" && twin.calls.contains("Dahlia.viewDidAppear"))
+      },
+      ArticleStatement(
+        article,
+        "controllers below the capacity are kept, are removed, or are kept with a fixed root",
+        "Stack", "stack", "the modes in the header"
+      ) { twin in
+        var counts: [Int] = []
+        for mode in ["Keep all", "Drop lowest", "Keep root"] {
+          try twin.click(mode)
+          for _ in 0..<2 { try twin.click("Push") }
+          counts.append(try layers(twin).count)
+          try twin.looksAlike()
+        }
+        #expect(counts[0] == 6 && counts[1] == 3 && counts[2] >= 3)
+      },
+      ArticleStatement(
+        article, "several placeholder views, each with its own transition", "Placeholder",
+        "placeholder", "the steppers of both placeholder views"
+      ) { twin in
+        try twin.click("First inset", dx: 30)
+        let calls = twin.calls
+        #expect(calls.contains { $0.hasSuffix(".willMove") })
+        try twin.looksAlike()
+        try twin.click("Second inset", dx: 30)
+        #expect(twin.calls.contains { $0.hasSuffix(".didMove") })
+        try twin.looksAlike()
+      },
+      ArticleStatement(
+        article,
+        "segues of a storyboard set the inset controllers, and a rotation may exchange them",
+        "Placeholder", "placeholder", "*Turn and swap*"
+      ) { twin in
+        try twin.shows("Counter")
+        let start = twin.desktop.demo.lines.count
+        try twin.desktop.server.xdotool(
+          "mousemove", "--window", twin.desktop.window, "738", "28", "click", "1")
+        #expect(twin.desktop.waits(for: "Lantern.didMove", since: start))
+        let calls = twin.desktop.calls(since: start)
+        #expect(calls.contains("Placeholder.didRotate") && calls.contains("Counter.didMove"))
+      },
+      ArticleStatement(
+        article, "a wizard validates each page before it shows the next page", "Wizard", "wizard",
+        "*Next* without an answer"
+      ) { twin in
+        try twin.click("Next")
+        #expect(twin.calls == [])
+        try twin.shows("Choose a name first.")
+        try twin.click("Ada")
+        try twin.click("Next")
+        #expect(twin.calls.last == "Rule.didMove" && twin.calls.contains("Rule.viewDidAppear"))
+        try twin.looksAlike()
+      },
+      ArticleStatement(
+        article,
+        "the container decides on rotation alone, together with its top children, or together with all children",
+        "Rotation", "rotation", "*Asked with the container*, *Turn the window*"
+      ) { twin in
+        try twin.click("Alone")
+        #expect(twin.strings.contains { $0.hasPrefix("The container decides alone.") })
+        try twin.click("Top")
+        #expect(twin.strings.contains { $0.hasPrefix("The container asks A.") })
+        try twin.click("All")
+        #expect(twin.strings.contains { $0.hasPrefix("The container asks A, B, C.") })
+        try twin.looksAlike(in: Rect(x: 24, y: 140, width: 480, height: 470))
+      },
+      ArticleStatement(
+        article, "all transitions are played, reversed and slowed down", "Transitions",
+        "transitions", "choose a preview, drag the stage"
+      ) { twin in
+        let before = twin.stage.snapshot()
+        try twin.click("Cross dissolve")
+        #expect(!twin.stage.snapshot().isIdentical(to: before))
+        try twin.click("×1/4")
+        try twin.looksAlike(in: Rect(x: 24, y: 140, width: 420, height: 200))
+      },
+    ]
+  }()
+
+  /// The controllers of the stack in the room, the lowest first.
+  @MainActor
+  private static func layers(_ twin: RoomTwin) throws -> [ViewController] {
+    let room = (twin.stage.window.rootViewController as? RingMenuController)?
+      .selectedViewController
+    return try #require(room?.children.first).children
+  }
+}
