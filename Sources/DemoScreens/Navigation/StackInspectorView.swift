@@ -11,8 +11,8 @@ final class StackInspectorView: View {
     var isOnScreen: Bool
   }
 
-  private static let rowHeight = 44.0
-  private static let callHeight = 18.0
+  private static var rowHeight: Double { scaled(44) }
+  private static var callHeight: Double { scaled(18.0) }
 
   private let heading = Label(
     text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
@@ -72,8 +72,11 @@ final class StackInspectorView: View {
     heading.frame = Rect(x: 0, y: 0, width: width, height: 20)
     for (index, pair) in labels.enumerated() {
       let card = card(at: index).shrunkBy(dx: 12, dy: 5)
-      pair.title.frame = Rect(x: card.minX, y: card.minY, width: card.width, height: 18)
-      pair.state.frame = Rect(x: card.minX, y: card.minY + 18, width: card.width, height: 16)
+      let title = StackInspectorView.scaled(18)
+      pair.title.frame = Rect(x: card.minX, y: card.minY, width: card.width, height: title)
+      pair.state.frame = Rect(
+        x: card.minX, y: card.minY + title, width: card.width,
+        height: StackInspectorView.scaled(16))
     }
     var y = card(at: rows.count).minY + 8
     callHeading.frame = Rect(x: 0, y: y, width: width, height: 20)
@@ -90,6 +93,10 @@ final class StackInspectorView: View {
       label.frame = Rect(x: 0, y: y, width: width, height: StackInspectorView.callHeight)
       y += StackInspectorView.callHeight
     }
+  }
+
+  private static func scaled(_ length: Double) -> Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: length).rounded()
   }
 
   private func card(at index: Int) -> Rect {

@@ -17,7 +17,11 @@ final class StackRow: View {
     var isTop: Bool
   }
 
-  static let height = 44.0
+  static var height: Double { scaled(44) }
+
+  fileprivate static func scaled(_ length: Double) -> Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: length).rounded()
+  }
 
   let body = StackRowBody()
   let insertion = Button(title: "+", configuration: StackRow.small)
@@ -93,8 +97,9 @@ final class StackRowBody: Control, TextDisplaying {
     let width = max(0, bounds.width - 24)
     title.textRole = content.isTop ? \.onAccent : \.label
     stateLabel.textRole = content.isTop ? \.onAccent : \.secondaryLabel
-    title.frame = Rect(x: 12, y: 5, width: width, height: 18)
-    stateLabel.frame = Rect(x: 12, y: 23, width: width, height: 16)
+    let middle = StackRow.scaled(23)
+    title.frame = Rect(x: 12, y: 5, width: width, height: middle - 5)
+    stateLabel.frame = Rect(x: 12, y: middle, width: width, height: StackRow.scaled(16))
     stateLabel.isHidden = stateLabel.sizeThatFits(.zero).width > width
   }
 

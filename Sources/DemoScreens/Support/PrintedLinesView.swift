@@ -4,7 +4,9 @@ import AtriumKit
 
 /// A list of the lines that controllers print, the latest last.
 final class PrintedLinesView: View {
-  private static let rowHeight = 18.0
+  private static var rowHeight: Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: 18).rounded()
+  }
   private static let most = 24
 
   private let heading: Label

@@ -6,8 +6,13 @@ import AtriumKit
 ///
 /// If there is little space, the row shows a short caption and no value.
 final class SettingRow: View {
-  /// The height of a row, in points.
-  static let height = 44.0
+  /// The height of a row for the preferred size of text, in points.
+  static var height: Double {
+    FontMetrics(forTextStyle: .caption).scaledValue(for: 44).rounded()
+  }
+  private static var captionHeight: Double {
+    FontMetrics(forTextStyle: .caption).scaledValue(for: 16).rounded(.up)
+  }
   private static let gap = 8.0
 
   let control: Control
@@ -55,15 +60,18 @@ final class SettingRow: View {
       x: isMirrored ? 0 : bounds.width - size.width,
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     let x = isMirrored ? size.width + SettingRow.gap : 0
+    let captionHeight = SettingRow.captionHeight
     var value = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: rest, height: 0)).height
     label.isHidden = value == 0 || value > bounds.height || widestWord() > rest
     if label.isHidden { value = 0 }
     caption.text = titles.whole
     if caption.sizeThatFits(.zero).width > rest { caption.text = titles.short }
-    caption.isHidden = caption.sizeThatFits(.zero).width > rest || 16 + value > bounds.height
-    let top = ((bounds.height - value - (caption.isHidden ? 0 : 16)) / 2).rounded()
-    caption.frame = Rect(x: x, y: top, width: rest, height: 16)
-    label.frame = Rect(x: x, y: top + (caption.isHidden ? 0 : 16), width: rest, height: value)
+    caption.isHidden =
+      caption.sizeThatFits(.zero).width > rest || captionHeight + value > bounds.height
+    let top = ((bounds.height - value - (caption.isHidden ? 0 : captionHeight)) / 2).rounded()
+    caption.frame = Rect(x: x, y: top, width: rest, height: captionHeight)
+    label.frame = Rect(
+      x: x, y: top + (caption.isHidden ? 0 : captionHeight), width: rest, height: value)
     if label.displayedTexts.contains(where: \.isTruncated) { label.isHidden = true }
   }
 
