@@ -3,10 +3,12 @@ import AtriumKit
 
 /// A layout of lines of items, in sections with headers and footers, as in UIKit.
 ///
-/// A line contains as many items as fit. Full lines are justified, and the last line of a section uses the
-/// same distances. Items of different lengths are centred in their line. A
-/// ``CollectionViewDelegateFlowLayout`` may give each section separate distances and each item a separate
-/// size.
+/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the same
+/// distances. Items of different lengths are centred in their line. A ``CollectionViewDelegateFlowLayout`` may
+/// give each section separate distances and each item a separate size.
+///
+/// A subclass that returns true for ``CollectionViewLayout/flipsHorizontallyInOppositeLayoutDirection`` is mirrored
+/// from right to left.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The size of items without a size from the delegate, in points; 50×50 by default.
   open var itemSize = Size(width: 50, height: 50) {
@@ -222,6 +224,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     in rect: Rect, measuring: Bool
   ) -> [CollectionViewLayoutAttributes] {
     guard !sections.isEmpty else { return [] }
+    let rect = mirrored(rect)
     let near = axis.along(rect.origin)
     let far = near + axis.along(rect.size)
     var found: [CollectionViewLayoutAttributes] = []
@@ -236,7 +239,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       for kind in [
         CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
       ] {
-        if let attributes = edgeAttributes(kind, of: index), attributes.frame.intersects(rect) {
+        if let attributes = edgeAttributes(kind, of: index),
+          mirrored(attributes.frame).intersects(rect)
+        {
           found.append(attributes)
         }
       }
@@ -257,12 +262,21 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Returns a rectangle moved to whole pixels, so that its text is sharp.
+  /// Returns the rectangle mirrored if the layout is, and moved to a whole pixel, so that its text is sharp.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
+    let rect = mirrored(rect)
     return Rect(
       x: collectionView.pixelAligned(rect.minX), y: collectionView.pixelAligned(rect.minY),
       width: rect.width, height: rect.height)
+  }
+
+  /// Returns the rectangle on the other side of the content if the layout is mirrored.
+  private func mirrored(_ rect: Rect) -> Rect {
+    guard isMirrored else { return rect }
+    return Rect(
+      x: collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
   }
 
   /// Returns the attributes of an item.

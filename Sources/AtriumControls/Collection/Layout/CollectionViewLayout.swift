@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumKit
 
 /// The arrangement of the items and other views of a collection view.
 ///
@@ -64,6 +65,25 @@ open class CollectionViewLayout {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
+
+  // MARK: Direction
+
+  /// Whether the layout is mirrored if the view's reading direction differs from
+  /// ``developmentLayoutDirection``; false by default, as in UIKit.
+  ///
+  /// Call `super`: not needed.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The reading direction for which the layout computes its frames; left to right by default.
+  ///
+  /// Call `super`: not needed.
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the layout is mirrored now.
+  var isMirrored: Bool {
+    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
 
   // MARK: Invalidation
 
