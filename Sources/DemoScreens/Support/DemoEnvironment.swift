@@ -21,8 +21,6 @@ public final class DemoEnvironment {
   public var changeScale: (@MainActor (_ scale: Double?) -> Void)?
   /// Called with each root controller, before it is in a window.
   public var prepareRoot: @MainActor (_ root: ViewController) -> Void = { _ in }
-  /// The path of the folder `assets`; nil if there is none.
-  let assetsFolder: String?
   private let report: @MainActor (String) -> Void
 
   /// Makes the environment of a demo.
