@@ -141,7 +141,18 @@ public final class AccessibilityBridge {
         let texts = entry.elements.map { $0.text ?? "" }
         if texts.count >= 2 { subscribe(texts[1], of: texts[0]) }
       }
+      announceActiveWindow()
     }
+  }
+
+  /// Reports the active window and its focus to a client that was there before the program.
+  private func announceActiveWindow() {
+    guard let tree = application.windows.first(where: \.isKey)?.tree,
+      let frame = tree.nodes[tree.root]
+    else { return }
+    emit(AccessibleEvent(frame.id, "Activate", value: .string(frame.name), category: .window))
+    guard let focus = tree.focus else { return }
+    emit(AccessibleEvent(focus, "StateChanged", "focused", 1))
   }
 
   private func didLoseConnection() {

@@ -117,9 +117,10 @@ struct StoryTests {
     page.settle()
     client.listen(to: ["object:state-changed:focused", "object:announcement"])
     let items = client.walk().map(\.object).filter { client.role($0).hasSuffix("menu item") }
-    #expect(items.map(client.name) == titles)
+    #expect(Set(items.map(client.name)) == Set(titles) && items.count == titles.count)
     page.stage.key(.keyboardRightArrow)
-    page.settle()
+    // Two arrow keys in quick succession would be one diagonal direction.
+    page.stage.advance(by: 1)
     page.stage.key(.keyboardDownArrow)
     page.settle()
     #expect(
