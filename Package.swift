@@ -161,7 +161,8 @@ let package = Package(
     .testTarget(
       name: "AtriumAccessibilityTests",
       dependencies: storyboards + [
-        "AtriumAccessibility", "AtriumHarness", "DemoScreens", "TestSupport", "XServerSupport",
+        "AtriumAccessibility", "AtriumHarness", "DemoScreens", "TestSupport", "X11Fixture",
+        "XServerSupport",
       ],
       swiftSettings: settings),
     .testTarget(
