@@ -14,7 +14,8 @@ public struct PlaygroundScreen: Screen {
   public var summary: String {
     String(
       localized:
-        "A tree of controllers to build, line by line, with each call, and the rule that a mistake breaks.")
+        "A tree of controllers to build, line by line, with each call, and the rule that a mistake breaks."
+    )
   }
 
   /// Makes the controller.
