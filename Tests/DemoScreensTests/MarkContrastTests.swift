@@ -77,7 +77,7 @@ struct MarkContrastTests {
     ring.setMenuVisible(true, animated: false)
     demo.stage.settle()
     let wedges = demo.views(View.self).filter { $0.accessibilityTraits.contains(.menuItem) }
-    #expect(wedges.count == 7)
+    #expect(wedges.count == 8)
     let picture = demo.stage.snapshot()
     for wedge in wedges {
       let pixels = PixelCount(of: wedge.convert(wedge.bounds, to: nil), in: picture)

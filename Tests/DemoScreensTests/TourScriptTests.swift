@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct TourScriptTests {
-  @Test("the script prints the eight instructions of the tour's bar, in every language")
+  @Test("the script prints the nine instructions of the tour's bar, in every language")
   func notes() throws {
     for language in Language.allCases {
       language.use(assetsFolder: Demo.assetsFolder)
@@ -15,7 +15,7 @@ struct TourScriptTests {
       let lines = TourScript.text.split(separator: "\n")
       let notes = lines.filter { $0.hasPrefix("note ") }.map { $0.dropFirst(6).dropLast() }
       #expect(notes.map(String.init) == TourStop.all.map(\.text))
-      #expect(notes.count == 8)
+      #expect(notes.count == 9)
       _ = try EventScript(parsing: TourScript.text, file: "tour")
     }
   }
