@@ -58,7 +58,8 @@ enum Demo {
       "Click with the middle or the right button",
       "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
         + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.",
-      "View controllers for Swift on Linux", "CoconutKit", "Containers", "Gallery", "Journal",
+      "View controllers for Swift on Linux", "Playground", "CoconutKit", "Containers", "Gallery",
+      "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",
       "Show the ring", "Settings", "Show all rooms",
     ].map { "\"\($0)\"" }.joined(separator: ", ")

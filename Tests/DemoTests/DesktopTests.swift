@@ -111,7 +111,7 @@ struct DesktopTests {
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "480", "320", "mousedown", "2", "mousemove_relative",
-      "--", "5", "120", "mouseup", "2")
+      "--", "85", "85", "mouseup", "2")
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 

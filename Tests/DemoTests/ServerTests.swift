@@ -123,11 +123,11 @@ struct ServerTests {
       start = demo.lines.count
     }
     #expect(isQuick)
-    let item = "ringItem Clock at 552.446,221.783 45x45"
+    let item = "ringItem Clock at 543.371,211.629 45x45"
     #expect(demo.waits { calls().dropFirst(start).contains(item) })
     // Presses before this delay belong to the opening.
     probe.letPass(milliseconds: 170)
-    try server.xdotool("mousemove", "575", "244", "click", "1")
+    try server.xdotool("mousemove", "566", "234", "click", "1")
     #expect(demo.waits { calls().contains { $0.hasPrefix("Clock viewDidAppear") } })
     probe.send("WM_DELETE_WINDOW", to: UInt(window) ?? 0)
     #expect(demo.waitForEnd() == 0)

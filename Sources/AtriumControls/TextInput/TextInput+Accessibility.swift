@@ -1,6 +1,6 @@
 public import AtriumGeometry
 import AtriumGraphics
-public import AtriumKit
+import AtriumKit
 
 /// The text of fields and text views for assistive technologies (TX-83).
 extension TextInput {

@@ -16,7 +16,8 @@ final class JournalLegend: View, TextDisplaying {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityTraits = .staticText
-    accessibilityLabel = "Legend: " + parts.map(\.0.name).joined(separator: ", ")
+    accessibilityLabel = String(
+      localized: "Legend: %@", parts.map(\.1.string).joined(separator: ", "))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

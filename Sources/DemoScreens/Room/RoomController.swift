@@ -84,7 +84,9 @@ class RoomController: ViewController {
     ]
     guard isViewLoaded else { return super.keyCommands }
     let header = room.header
-    var source = KeyCommand(title: "Show the source", input: "u", modifierFlags: .control) {
+    var source = KeyCommand(
+      title: String(localized: "Show the source"), input: "u", modifierFlags: .control
+    ) {
       [weak self] in self?.showSource()
     }
     source.isEnabled = room.sourcePath != nil && presentedViewController == nil

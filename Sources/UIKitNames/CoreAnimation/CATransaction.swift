@@ -11,13 +11,17 @@ public enum CATransaction {
     var duration = 0.25
     var disablesActions = false
     var timingFunction: CAMediaTimingFunction?
+    /// The coordinators of transitions that were running or requested before the transaction.
+    var earlier: [any ViewControllerTransitionCoordinator] = []
   }
 
   private static var stack: [Values] = []
 
   /// Begins a transaction inside the current one.
   public static func begin() {
-    stack.append(stack.last ?? Values())
+    var values = stack.last ?? Values()
+    values.earlier = coordinators
+    stack.append(values)
     AnimationTransaction.begin()
   }
 
@@ -26,9 +30,9 @@ public enum CATransaction {
   /// Its completion waits for the animations that began in it, and for transitions of controllers that were
   /// requested in it.
   public static func commit() {
-    _ = stack.popLast()
+    let earlier = stack.popLast()?.earlier ?? []
     if let transaction = AnimationTransaction.current, transaction.completion != nil {
-      for coordinator in coordinators {
+      for coordinator in coordinators where !earlier.contains(where: { $0 === coordinator }) {
         transaction.enter()
         coordinator.animate(alongsideTransition: nil) { _ in transaction.leave() }
       }
