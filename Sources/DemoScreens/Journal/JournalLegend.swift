@@ -17,7 +17,7 @@ final class JournalLegend: View, TextDisplaying {
     isAccessibilityElement = true
     accessibilityTraits = .staticText
     accessibilityLabel = String(
-      localized: "Legend: %@", parts.map(\.1.string).joined(separator: ", "))
+      localized: "Legend: %@", parts.map { String(localized: $0.0.name) }.joined(separator: ", "))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
