@@ -1,12 +1,12 @@
 public import Atrium
 public import CoreGraphicsNames
 
-/// A path as an object, as in UIKit; the toolkit's own ``Path`` is a value.
+/// A path as an object, as in UIKit; the toolkit's own `Path` is a value.
 ///
 /// Angles are in radians, lengths in points.
 @MainActor
 open class UIBezierPath {
-  /// The path as a ``Path`` value.
+  /// The path as a `Path` value.
   open var cgPath: Path
   /// The width of ``stroke()``'s line, in points.
   open var lineWidth = 1.0
@@ -26,7 +26,7 @@ open class UIBezierPath {
   /// Makes an empty path.
   public init() { cgPath = Path() }
 
-  /// Makes a path from a ``Path`` value.
+  /// Makes a path from a `Path` value.
   public init(cgPath: Path) { self.cgPath = cgPath }
 
   /// Makes the outline of a rectangle.
