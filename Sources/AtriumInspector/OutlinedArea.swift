@@ -58,7 +58,7 @@ extension InspectorSession {
     case margins
     /// The controls and the views with gesture recognisers, with a thin line.
     case hitAreas
-    /// The areas that are painted, each for ``RepaintFlashes/duration``.
+    /// The areas that are painted, each for `RepaintFlashes.duration`.
     case repaints
   }
 

@@ -3,7 +3,7 @@ public import AtriumGraphics
 extension Font {
   /// The purpose of text, which determines its font.
   ///
-  /// The sizes are for the category ``ContentSizeCategory/large``.
+  /// The sizes are for the category `ContentSizeCategory.large`.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     /// The title of a screen: 34 points, bold.
     case largeTitle
@@ -23,7 +23,7 @@ extension Font {
     case caption
   }
 
-  /// Returns the font for a text style, in the size for ``ContentSizeCategory/preferred``.
+  /// Returns the font for a text style, in the size for `ContentSizeCategory.preferred`.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     let size = style.usualSize + ContentSizeCategory.preferred.difference(for: style)
     return switch style {
@@ -35,7 +35,7 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The font size for the category ``ContentSizeCategory/large``, in points.
+  /// The font size for the category `ContentSizeCategory.large`, in points.
   var usualSize: Double {
     switch self {
     case .largeTitle: 34
