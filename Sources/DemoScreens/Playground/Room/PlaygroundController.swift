@@ -272,7 +272,7 @@ final class PlaygroundController: RoomController {
 
   private var lists: PlayLists { PlayLists(self) }
 
-  /// Builds the scene anew, one operation after the other.
+  /// Builds the scene again from its first operation, one operation at a time.
   func replay(isStepping: Bool) {
     self.isStepping = isStepping
     playground.replay()
