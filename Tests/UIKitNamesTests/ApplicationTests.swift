@@ -5,6 +5,7 @@ import UIKit
 
 /// The application, the screen, the device, and the names without an effect.
 @MainActor
+@Suite(.ownWindows)
 struct ApplicationTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var calls: [String] = []
@@ -80,6 +81,22 @@ struct ApplicationTests {
     stage.window.dispatch(.focus(false))
     stage.turn()
     #expect(delegate.calls == ["active", "inactive"])
+  }
+
+  @Test("a test with its own windows sees no window of another test")
+  func ownWindows() async {
+    let other = Stage(size: CGSize(width: 320, height: 480))
+    other.window.dispatch(.focus(true))
+    other.turn()
+    #expect(UIApplication.shared.windows.count == 1)
+    await UIWindow.withOwnWindows {
+      await MainActor.run {
+        #expect(UIApplication.shared.windows.isEmpty && UIApplication.shared.keyWindow == nil)
+        let own = Stage(size: CGSize(width: 320, height: 480))
+        #expect(UIApplication.shared.windows == [own.window])
+      }
+    }
+    #expect(UIApplication.shared.windows == [other.window])
   }
 
   @Test("a URL with a scheme is passed to the desktop")

@@ -4,6 +4,7 @@ import UIKit
 
 /// Texts with attributes in labels, buttons and fields.
 @MainActor
+@Suite(.ownWindows)
 struct AttributedTextTests {
   @Test("attributes are set, read and removed in ranges of UTF-16")
   func ranges() {

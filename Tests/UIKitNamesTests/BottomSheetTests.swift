@@ -19,6 +19,7 @@ private final class List: UIViewController, BottomSheetContent {
 
 /// The ported bottom sheet on the stage.
 @MainActor
+@Suite(.ownWindows)
 struct BottomSheetTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600))
   private let main = UIViewController()

@@ -4,6 +4,7 @@ import UIKitNames
 
 /// Buttons as iOS code makes them.
 @MainActor
+@Suite(.ownWindows)
 struct ButtonTypeTests {
   @Test("a custom button has the letters, the colours by state and the size that the code gives it")
   func custom() throws {

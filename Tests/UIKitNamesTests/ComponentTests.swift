@@ -12,6 +12,7 @@ private final class Words: UIViewController {
 
 /// The components in `Tests/StandIns/iOS`, as a program uses them.
 @MainActor
+@Suite(.ownWindows)
 struct ComponentTests {
   private let stage = Stage(size: CGSize(width: 400, height: 600))
   private let root = UIViewController()

@@ -32,6 +32,7 @@ private final class Page: UIViewController {
 
 /// The ported drawer on the stage.
 @MainActor
+@Suite(.ownWindows)
 struct DrawerTests {
   private let stage = Stage(size: CGSize(width: 400, height: 600))
   private let diary = Diary()

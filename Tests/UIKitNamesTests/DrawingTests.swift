@@ -4,6 +4,7 @@ import UIKit
 
 /// Drawing with the current context, paths and image renderers.
 @MainActor
+@Suite(.ownWindows)
 struct DrawingTests {
   private final class Drawn: UIView {
     override func draw(_ rect: CGRect) {

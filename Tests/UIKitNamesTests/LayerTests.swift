@@ -4,6 +4,7 @@ import UIKit
 
 /// Separate layers, layer classes and animations of layers.
 @MainActor
+@Suite(.ownWindows)
 struct LayerTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,6 +4,7 @@ import UIKitNames
 
 /// A grid of photographs and a tag list, written as on iOS.
 @MainActor
+@Suite(.ownWindows)
 struct PortedCollectionTests {
   private final class TagCell: UICollectionViewCell {
     static let identifier = "tag"

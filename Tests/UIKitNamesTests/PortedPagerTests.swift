@@ -60,6 +60,7 @@ private final class Cut: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The ported pager on the stage.
 @MainActor
+@Suite(.ownWindows)
 struct PortedPagerTests {
   private let stage = Stage(size: CGSize(width: 300, height: 400))
   private let diary = Diary()

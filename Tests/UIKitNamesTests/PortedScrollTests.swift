@@ -7,6 +7,7 @@ import UIKitNames
 /// The components are endless content, a list whose page scrolls first, a panel that holds its list, and a
 /// wheel of cards.
 @MainActor
+@Suite(.ownWindows)
 struct PortedScrollTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600))
   private let root = UIViewController()

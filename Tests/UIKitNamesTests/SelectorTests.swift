@@ -14,6 +14,7 @@ private final class Target: UIViewController {
 
 /// Selectors, with targets, notifications and delayed calls.
 @MainActor
+@Suite(.ownWindows)
 struct SelectorTests {
   private let plain = Selector(Target.self, "plain") { $0.plain() }
   private let pressed = Selector(Target.pressed(_:), "pressed:")

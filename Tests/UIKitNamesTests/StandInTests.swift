@@ -13,6 +13,7 @@ private final class Listener: UIViewController {
 
 /// The members that the module adds to the aliases.
 @MainActor
+@Suite(.ownWindows)
 struct StandInTests {
   @Test("recognisers and controls call unbound methods of a target, which they hold weakly")
   func targets() {

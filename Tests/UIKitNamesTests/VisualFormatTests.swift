@@ -4,6 +4,7 @@ import UIKitNames
 
 /// Constraints from visual formats, tested by the frames that they give.
 @MainActor
+@Suite(.ownWindows)
 struct VisualFormatTests {
   private let stage = Stage(size: CGSize(width: 200, height: 100))
   private let root = UIViewController()

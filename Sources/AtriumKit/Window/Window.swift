@@ -19,8 +19,8 @@ internal import Logging
 /// Without pending work no turn is requested.
 open class Window: View {
   static let logger = Logger(label: "atrium.window")
-  /// The windows of the program.
-  static let list = WindowList()
+  /// The windows of the program, or of one test (``withOwnWindows(_:)``).
+  @TaskLocal static var list = WindowList()
 
   /// The host of this window; the reference is weak.
   public weak var host: (any WindowHost)? {

@@ -2,7 +2,7 @@
 /// a turn of any window.
 ///
 /// Animations and completions that concern no window still need a window, since windows provide the
-/// clock and the turns. ``Window/list`` is the only instance; it does not retain windows.
+/// clock and the turns. ``Window/list`` is the only instance in a program; it does not retain windows.
 @MainActor
 final class WindowList {
   private var windows: [WeakView] = []
