@@ -5,43 +5,28 @@ import AtriumKit
 ///
 /// The flat pages remain visible as views. The pages on the turning leaf are covered, and a view in front
 /// draws the leaf from images of these pages.
-final class PageCurl: ViewControllerAnimatedTransitioning {
+final class PageCurl: PageTransition {
   /// The duration of a page turn without a finger, in seconds.
   static let duration = 0.55
+  private static let timing = CubicTimingParameters(
+    controlPoint1: Point(x: 0.35, y: 0), controlPoint2: Point(x: 0.45, y: 1))
 
   private let turn: PageTurn
   private let curlView: PageCurlView
   private let backdrop = View()
-  private var animator: ViewPropertyAnimator?
 
   init(_ turn: PageTurn, leaf: PageLeaf, grip: PageGrip) {
     self.turn = turn
     curlView = PageCurlView(leaf: leaf, grip: grip)
+    super.init(duration: PageCurl.duration, timing: PageCurl.timing)
   }
 
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { PageCurl.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any ViewControllerContextTransitioning
-  ) -> any ViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = ViewPropertyAnimator(
-      duration: PageCurl.duration, controlPoint1: Point(x: 0.35, y: 0),
-      controlPoint2: Point(x: 0.45, y: 1))
-    self.animator = animator
+  override func prepare(
+    _ animator: ViewPropertyAnimator, in context: any ViewControllerContextTransitioning
+  ) {
     View.performWithoutAnimation { stack(in: context) }
     let curlView = curlView
     animator.addAnimations { curlView.progress = 1 }
-    animator.addCompletion { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    return animator
   }
 
   /// Orders the views: the pages on the leaf behind the backdrop, and the visible flat pages in front of
@@ -66,9 +51,9 @@ final class PageCurl: ViewControllerAnimatedTransitioning {
   }
 
   /// Removes the leaf and the backdrop.
-  func animationEnded(_ transitionCompleted: Bool) {
+  override func animationEnded(_ transitionCompleted: Bool) {
+    super.animationEnded(transitionCompleted)
     curlView.removeFromSuperview()
     backdrop.removeFromSuperview()
-    animator = nil
   }
 }

@@ -4,34 +4,20 @@ import AtriumGraphics
 import AtriumKit
 
 /// The page turn with reduced motion: a snapshot of the old pages fades out over the new pages.
-final class PageFade: ViewControllerAnimatedTransitioning {
-  /// The duration, in seconds.
-  static let duration = 0.2
-
+final class PageFade: PageTransition {
   private let coming: [ViewController]
-  private var animator: ViewPropertyAnimator?
   private var layers: [View] = []
 
   init(to coming: [ViewController]) {
     self.coming = coming
+    super.init(duration: 0.2, timing: CubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { PageFade.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any ViewControllerContextTransitioning
-  ) -> any ViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = ViewPropertyAnimator(duration: PageFade.duration, curve: .easeInOut)
-    self.animator = animator
+  override func prepare(
+    _ animator: ViewPropertyAnimator, in context: any ViewControllerContextTransitioning
+  ) {
     let container = context.containerView
-    let picture = PageBitmapView(container.snapshot(), frame: container.bounds)
+    let picture = BitmapView(container.snapshot(), frame: container.bounds)
     let backdrop = View(frame: container.bounds)
     layers = [picture, backdrop]
     View.performWithoutAnimation {
@@ -45,32 +31,13 @@ final class PageFade: ViewControllerAnimatedTransitioning {
       container.addSubview(picture)
     }
     animator.addAnimations { picture.alpha = 0 }
-    animator.addCompletion { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    return animator
   }
 
   /// Removes the snapshot and the backdrop.
-  func animationEnded(_ transitionCompleted: Bool) {
+  override func animationEnded(_ transitionCompleted: Bool) {
+    super.animationEnded(transitionCompleted)
     for layer in layers { layer.removeFromSuperview() }
-    (layers, animator) = ([], nil)
-  }
-}
-
-/// A view that shows a bitmap, scaled to its bounds.
-private final class PageBitmapView: View {
-  private let bitmap: Bitmap?
-
-  init(_ bitmap: Bitmap?, frame: Rect) {
-    self.bitmap = bitmap
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    if let bitmap { canvas.draw(bitmap, in: bounds, quality: .fast) }
+    layers = []
   }
 }
 

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// The transition of a page turn in the scroll style: both pages slide, the new page following the old page
 /// (P-5).
-final class PageSlide: ViewControllerAnimatedTransitioning {
+final class PageSlide: PageTransition {
   /// The duration of a page turn without a finger, in seconds.
   static let duration = 0.3
   /// A Bézier curve that approximates `(1 − cos πt) / 2` to 0.05 %.
@@ -13,43 +13,16 @@ final class PageSlide: ViewControllerAnimatedTransitioning {
   private let flow: PageFlow
   private let direction: PageViewController.NavigationDirection
   private let spacing: Double
-  private var animator: ViewPropertyAnimator?
 
   init(flow: PageFlow, direction: PageViewController.NavigationDirection, spacing: Double) {
     (self.flow, self.direction, self.spacing) = (flow, direction, spacing)
+    super.init(duration: PageSlide.duration, timing: PageSlide.curve)
   }
 
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { PageSlide.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any ViewControllerContextTransitioning
-  ) -> any ViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = ViewPropertyAnimator(
-      duration: PageSlide.duration, timingParameters: PageSlide.curve)
-    animator.isUserInteractionEnabled = true
-    self.animator = animator
-    prepare(animator, in: context)
-    animator.addCompletion { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    return animator
-  }
-
-  /// Forgets the animation.
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
-  }
-
-  private func prepare(
+  override func prepare(
     _ animator: ViewPropertyAnimator, in context: any ViewControllerContextTransitioning
   ) {
+    animator.isUserInteractionEnabled = true
     guard let coming = context.viewController(forKey: .to), let new = context.view(forKey: .to),
       let old = context.view(forKey: .from)
     else { return }

@@ -15,7 +15,7 @@ final class SlidingMenuDissolve {
   /// The view must be changed directly afterwards.
   func begin(in view: View) {
     finish()
-    let overlay = PictureView(view.snapshot(), frame: view.bounds)
+    let overlay = BitmapView(view.snapshot(), frame: view.bounds)
     View.performWithoutAnimation { view.addSubview(overlay) }
     picture = overlay
     View.animate(
@@ -29,20 +29,4 @@ final class SlidingMenuDissolve {
 
   /// Removes the snapshot at once.
   func finish() { picture?.removeFromSuperview() }
-}
-
-/// A view that shows a bitmap, scaled to its bounds.
-private final class PictureView: View {
-  private let bitmap: Bitmap?
-
-  init(_ bitmap: Bitmap?, frame: Rect) {
-    self.bitmap = bitmap
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    if let bitmap { canvas.draw(bitmap, in: bounds, quality: .fast) }
-  }
 }

@@ -33,7 +33,7 @@ open class SplitViewController: ViewController {
   let columns: SplitColumns
   /// Shows the columns, and collapses and expands them.
   private(set) lazy var interface = SplitInterface(self)
-  private lazy var swipe = SplitSwipe(self)
+  private lazy var swipe = TransitionSwipe(self) { [unowned self] in course(of: $0) }
   private lazy var fingerDrag = SplitFingerDrag(self)
 
   // MARK: Making

@@ -40,7 +40,9 @@ open class TabBarController: ViewController {
 
   let contentView = View()
   private(set) lazy var bars = TabBars(self)
-  private lazy var swipe = TabSwipe(self)
+  private lazy var swipe = TransitionSwipe(self, isEnabled: false) { [unowned self] in
+    course(of: $0)
+  }
   private lazy var link = TabBarLink(self)
 
   private lazy var driver = ContainerDriver(self, delegate: choice, order: .tabs)
