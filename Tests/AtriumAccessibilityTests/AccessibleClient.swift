@@ -22,6 +22,8 @@ final class AccessibleClient {
   private var connection: BusConnection?
   /// The received events, as lines.
   private(set) var events: [String] = []
+  /// The program whose events are received.
+  private var program: Reference?
   /// The names of the objects in the lines of events, by path.
   private var names: [String: String] = [:]
 
@@ -142,6 +144,7 @@ final class AccessibleClient {
   func listen(to events: [String]) {
     connection?.addMatch("type='signal',interface='org.a11y.atspi.Event.Object'")
     connection?.addMatch("type='signal',interface='org.a11y.atspi.Event.Window'")
+    program = children(desktop).first
     for (object, _) in walk() { names[object.path] = "\(role(object)) “\(name(object))”" }
     let registry = Reference(
       .structure([.string(Self.registry), .path("/org/a11y/atspi/registry")]))
@@ -160,8 +163,14 @@ final class AccessibleClient {
   }
 
   /// Returns the events since the last call, and forgets them.
+  ///
+  /// The bus keeps the order of a program's messages, so the reply to a call comes after all events.
   func takeEvents() -> [String] {
     loop.runWhileBusy()
+    if let program {
+      _ = call(program, "org.freedesktop.DBus.Peer", "Ping")
+      loop.runWhileBusy()
+    }
     defer { events = [] }
     return events
   }

@@ -122,7 +122,7 @@ struct HandshakeTests {
     page.settle()
     #expect(client.takeEvents() == ["push button “Save”: StateChanged:sensitive 0"])
     client.ignore("object:state-changed:sensitive")
-    page.loop.runWhileBusy()
+    page.loop.run { page.stage.window.tools.isEmpty }
     #expect(page.stage.window.tools.isEmpty && page.stage.window.accessibilityTextObserver == nil)
     button.isEnabled = true
     page.settle()

@@ -133,7 +133,7 @@ struct HostileBusTests {
         "toggle button “Wi-Fi”: StateChanged:pressed 1",
       ])
     page.bus.process.stop()
-    page.loop.runWhileBusy()
+    page.loop.run { page.stage.window.tools.isEmpty }
     #expect(page.stage.window.tools.isEmpty)
     toggle.setOn(false, animated: false)
     page.settle()

@@ -73,6 +73,7 @@ struct PortalTests {
     fake.change("reduced-motion", to: .uint32(1))
     fake.change("reduced-motion", to: .uint32(1))
     fake.change("color-scheme", to: .uint32(0))
+    loop.run { changes.count == 5 }
     loop.runWhileBusy()
     #expect(
       changes == [
@@ -106,7 +107,7 @@ struct PortalTests {
     #expect(portal.settings == PortalSettings())
     fake.change("contrast", to: .uint32(7))
     fake.change("reduced-motion", to: .uint32(0))
-    loop.runWhileBusy()
+    loop.run { portal.settings == settings(nil, nil, .full) }
     #expect(portal.settings == settings(nil, nil, .full))
     session.close()
     fake.connection.close()

@@ -321,18 +321,21 @@ extension ServerTests {
     try server.startWindowManager()
     let program = try WindowsFixture(2, on: server)
     try program.activate(1)
-    #expect(program.process.comesToRest(for: 1.5))
-    let start = program.process.lines.count
-    try server.xdotool("key", "--clearmodifiers", "a")
-    var ends: [String] = []
-    let isOver = program.process.waits {
-      ends = program.process.lines.dropFirst(start).filter { $0.hasPrefix("animated") }
-      return !ends.isEmpty
+    // A busy machine may show few frames of an animation, so the animation is repeated.
+    let areBothAnimated = try eventually {
+      #expect(program.process.comesToRest(for: 1.5))
+      let start = program.process.lines.count
+      try server.xdotool("key", "--clearmodifiers", "a")
+      var ends: [String] = []
+      let isOver = program.process.waits {
+        ends = program.process.lines.dropFirst(start).filter { $0.hasPrefix("animated") }
+        return !ends.isEmpty
+      }
+      #expect(isOver && ends == ["animated 2 finished true timely true"], "\(ends)")
+      return (1...2).allSatisfy { number in
+        program.process.lines.dropFirst(start).count { $0 == "\(number) frame" } > 2
+      }
     }
-    #expect(isOver && ends == ["animated 2 finished true timely true"], "\(ends)")
-    for number in 1...2 {
-      let frames = program.process.lines.dropFirst(start).count { $0 == "\(number) frame" }
-      #expect(frames > 2, "\(number)")
-    }
+    #expect(areBothAnimated)
   }
 }

@@ -59,14 +59,17 @@ struct ResizeDesktopTests {
     var wrong: [Int] = []
     for step in 1...30 {
       try server.xdotool("mousemove_relative", "--", step % 3 == 0 ? "-4" : "9", "4")
-      if try !demo.isRight() { wrong.append(step) }
+      // The window manager may take several steps for one motion, and the window paints at most one of them in
+      // a frame. Content that lags behind the edge is wrong in the next frame too.
+      if try !demo.isRight() {
+        demo.probe.letPass(milliseconds: 20)
+        if try !demo.isRight() { wrong.append(step) }
+      }
       sizes.insert(demo.probe.size(of: demo.windowID)?.width ?? 0)
     }
     try server.xdotool("mouseup", "3", "keyup", "alt")
     #expect(try demo.isRight())
-    // On a busy machine a sample may fall into a step of the window manager. Content that lags behind the
-    // edge is wrong in nearly all samples.
-    #expect(wrong.count <= 3, "\(wrong)")
+    #expect(wrong == [])
     // The window manager may skip steps, but the window skips none that it got.
     #expect(sizes.count > 5, "\(sizes)")
   }

@@ -68,7 +68,9 @@ final class ManyWindows {
     application.schedule(after: 0.4) { [say] in
       let start = self.application.currentTime
       View.animate(withDuration: 0.2) {
-        for window in windows { window.rootViewController?.view.alpha = 0.5 }
+        for view in windows.compactMap(\.rootViewController?.view) {
+          view.alpha = view.alpha == 1 ? 0.5 : 1
+        }
       } completion: { finished in
         let isTimely = (0.2...).contains(self.application.currentTime - start)
         say("animated \(windows.count) finished \(finished) timely \(isTimely)")
