@@ -21,8 +21,17 @@ extension TableViewCell {
       ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 
+  /// Whether the accessory view has no size except for one that the cell has given it.
+  private func fits(_ accessoryView: View) -> Bool {
+    accessoryView.bounds.isEmpty || accessoryView.bounds.size == fittedAccessorySize
+  }
+
+  private func size(of accessoryView: View, in room: Size) -> Size {
+    fits(accessoryView) ? accessoryView.sizeThatFits(room) : accessoryView.bounds.size
+  }
+
   private var accessoryWidth: Double {
-    if let accessoryView { return accessoryView.sizeThatFits(bounds.size).width }
+    if let accessoryView { return size(of: accessoryView, in: bounds.size).width }
     return accessoryType == .none ? 0 : TableViewCell.accessorySize.width
   }
 
@@ -53,7 +62,8 @@ extension TableViewCell {
     contentView.frame = mirrored(
       Rect(x: 0, y: 0, width: contentWidth, height: height), in: width)
     if let accessoryView {
-      let size = accessoryView.sizeThatFits(bounds.size)
+      let size = size(of: accessoryView, in: bounds.size)
+      fittedAccessorySize = fits(accessoryView) ? size : .zero
       accessoryView.frame = mirrored(
         Rect(
           x: width - TableViewCell.margin - size.width,
@@ -141,7 +151,7 @@ extension TableViewCell {
     height = max(height, imageView.image?.size.height ?? 0)
     height += 2 * TableViewCell.padding
     if let accessoryView {
-      height = max(height, accessoryView.sizeThatFits(room).height + 2 * Theme.grid)
+      height = max(height, size(of: accessoryView, in: room).height + 2 * Theme.grid)
     }
     return Size(width: width, height: max(Theme.minimumTarget, height))
   }

@@ -49,11 +49,14 @@ open class TableViewCell: View, ReusedView {
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// The view that replaces the accessory mark, at its fitting size.
+  /// The view that replaces the accessory mark.
+  ///
+  /// A view whose frame has a size keeps that size, as in UIKit. A view with an empty frame gets its fitting size.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      fittedAccessorySize = .zero
       if let accessoryView { addSubview(accessoryView) }
       accessoryDidChange()
     }
@@ -115,6 +118,9 @@ open class TableViewCell: View, ReusedView {
   package var declaredSpaces: DeclaredSpaces? {
     didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
   }
+
+  /// The fitting size that the cell gave its accessory view; zero if the view keeps the size that it has.
+  var fittedAccessorySize = Size.zero
 
   /// The state of the cell in the table.
   package internal(set) var use = CellUse.none
