@@ -3,7 +3,7 @@ import AtriumStoryboards
 import Foundation
 
 /// A page whose views come from a storyboard.
-final class AboutController: ViewController {
+final class AboutController: PageController {
   private static let interface = InterfaceClass(AboutController.self) { AboutController(coder: $0) }
     .outlet("countLabel", \.countLabel)
     .action("thank:") { controller, _ in controller.thank() }

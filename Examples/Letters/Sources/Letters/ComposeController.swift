@@ -1,26 +1,38 @@
 import Atrium
 
 /// A form for a new letter.
-final class ComposeController: ViewController {
+final class ComposeController: PageController {
   private let mailbox: Mailbox
   private let toField = TextField()
   private let subjectField = TextField()
   private let textView = TextView()
+  /// The text before the user has changed it.
+  private let draft: String
   private lazy var sendItem = BarButtonItem(title: "Send", style: .prominent) { [weak self] in
     self?.send()
   }
 
-  init(_ mailbox: Mailbox, to correspondent: String, subject: String) {
+  /// Makes a form for a new letter, or for an answer to a letter.
+  init(_ mailbox: Mailbox, replyTo letter: Letter? = nil) {
     self.mailbox = mailbox
+    let signature = mailbox.signature.isEmpty ? "" : "\n\n\(mailbox.signature)"
+    draft = signature + (letter.map { "\n\n\($0.quotation)" } ?? "")
     super.init()
-    title = "New letter"
-    toField.text = correspondent
-    subjectField.text = subject
-    if !mailbox.signature.isEmpty { textView.text = "\n\n\(mailbox.signature)" }
+    title = letter == nil ? "New letter" : "Answer"
+    if let letter {
+      toField.text = letter.correspondent
+      subjectField.text =
+        letter.subject.hasPrefix("Re: ") ? letter.subject : "Re: \(letter.subject)"
+    }
+    textView.text = draft
+    let start = textView.beginningOfDocument
+    textView.selectedTextRange = TextRange(from: start, to: start)
     navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [weak self] in
       self?.cancel()
     }
     navigationItem.rightBarButtonItem = sendItem
+    // A drag or Escape must not discard the text.
+    isModalInPresentation = true
   }
 
   override func viewDidLoad() {
@@ -33,18 +45,7 @@ final class ComposeController: ViewController {
       field.addAction(for: .editingChanged) { [weak self] in self?.updateSendItem() }
     }
     textView.accessibilityLabel = "Text"
-    let form = StackView(arrangedSubviews: [toField, subjectField, textView])
-    form.axis = .vertical
-    form.spacing = 8
-    form.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(form)
-    let area = view.safeAreaLayoutGuide
-    LayoutConstraint.activate([
-      form.topAnchor.constraint(equalTo: area.topAnchor, constant: 12),
-      form.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-      form.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
-      form.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -12),
-    ])
+    fill(with: [toField, subjectField, textView])
     updateSendItem()
   }
 
@@ -54,6 +55,21 @@ final class ComposeController: ViewController {
     _ = first.becomeFirstResponder()
   }
 
+  override var keyCommands: [KeyCommand] {
+    let input = KeyCommand.inputReturn
+    var send = KeyCommand(title: "Send", input: input, modifierFlags: .control) { [weak self] in
+      self?.send()
+    }
+    send.isEnabled = sendItem.isEnabled
+    var cancel = KeyCommand(title: "Cancel", input: KeyCommand.inputEscape) { [weak self] in
+      self?.cancel()
+    }
+    // Otherwise Return begins a new line, and Escape discards the letter without a question.
+    send.wantsPriorityOverSystemBehavior = true
+    cancel.wantsPriorityOverSystemBehavior = true
+    return super.keyCommands + [send, cancel]
+  }
+
   private func updateSendItem() {
     sendItem.isEnabled = !toField.text.isEmpty && !subjectField.text.isEmpty
   }
@@ -61,12 +77,13 @@ final class ComposeController: ViewController {
   private func send() {
     mailbox.add(
       Letter(
-        correspondent: toField.text, subject: subjectField.text, text: textView.text, isRead: true))
+        correspondent: toField.text, subject: subjectField.text, text: textView.text, isRead: true,
+        isSent: true))
     dismiss(animated: true)
   }
 
   private func cancel() {
-    guard !textView.text.isEmpty else { return dismiss(animated: true) }
+    guard textView.text != draft else { return dismiss(animated: true) }
     let question = AlertController(
       title: "Discard this letter?", message: nil, preferredStyle: .alert)
     question.addAction(

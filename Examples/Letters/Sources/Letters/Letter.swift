@@ -1,9 +1,22 @@
-/// A letter.
+/// A letter that the user has received or sent.
 struct Letter: Codable, Hashable {
   var correspondent: String
   var subject: String
   var text: String
   var isRead = false
+  var isSent = false
+
+  /// The correspondent, and whether the letter is from or to them.
+  var heading: String { "\(isSent ? "To" : "From") \(correspondent)" }
+
+  /// The first line of the text.
+  var firstLine: String { text.split(separator: "\n").first.map { String($0) } ?? "" }
+
+  /// The text with a mark before each line, for an answer.
+  var quotation: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
+      .joined(separator: "\n")
+  }
 
   /// The letters of a new user.
   static let samples = [

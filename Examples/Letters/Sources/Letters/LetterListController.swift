@@ -15,9 +15,29 @@ final class LetterListController: TableViewController {
     }
   }
 
-  /// Shows the current letters.
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    mailboxDidChange()
+  }
+
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands
+      + [
+        KeyCommand(title: "Write", input: "n", modifierFlags: .control) { [weak self] in
+          self?.write()
+        }
+      ]
+  }
+
+  /// Shows the current letters, or that there are none.
   func mailboxDidChange() {
-    if isViewLoaded { tableView.reloadData() }
+    guard isViewLoaded else { return }
+    let hint = Label(text: "No letters. Ctrl+N writes one.")
+    hint.textAlignment = .center
+    hint.frame.size.height = 120
+    tableView.tableFooterView = mailbox.letters.isEmpty ? hint : nil
+    menuItem.isEnabled = !mailbox.letters.isEmpty
+    tableView.reloadData()
   }
 
   // MARK: The rows
@@ -35,7 +55,7 @@ final class LetterListController: TableViewController {
     let letter = mailbox.letters[indexPath.row]
     cell.textLabel.text = letter.subject
     cell.textLabel.font = .preferredFont(forTextStyle: letter.isRead ? .body : .headline)
-    cell.detailTextLabel?.text = letter.correspondent
+    cell.detailTextLabel?.text = "\(letter.heading) – \(letter.firstLine)"
     cell.accessoryType = .disclosureIndicator
     return cell
   }
@@ -80,7 +100,7 @@ final class LetterListController: TableViewController {
   }
 
   private func write() {
-    let form = ComposeController(mailbox, to: "", subject: "")
-    present(NavigationController(rootViewController: form), animated: true)
+    let form = NavigationController(rootViewController: ComposeController(mailbox))
+    present(form, animated: true)
   }
 }

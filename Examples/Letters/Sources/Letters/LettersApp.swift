@@ -5,6 +5,8 @@ import Atrium
 final class LettersApp {
   let mailbox: Mailbox
   let rootViewController = TabBarController()
+  /// Called after the letters have changed.
+  var onChange: (() -> Void)?
   private let stack: NavigationController
   private let list: LetterListController
   private let tabs: [ViewController]
@@ -17,6 +19,8 @@ final class LettersApp {
     tabs = [
       stack, NavigationController(rootViewController: SettingsController(mailbox)),
     ]
+    stack.tabBarItem.image = .letter
+    tabs[1].tabBarItem.image = .sliders
     rootViewController.setViewControllers(tabs, animated: false)
     mailbox.onChange = { [weak self] in self?.mailboxDidChange() }
     updateBadge()
@@ -47,6 +51,7 @@ final class LettersApp {
   private func mailboxDidChange() {
     list.mailboxDidChange()
     updateBadge()
+    onChange?()
   }
 
   private func updateBadge() {

@@ -23,21 +23,48 @@ struct LettersTests {
     stage.settle()
   }
 
-  @Test("a letter is written with the keyboard alone after the button is pressed")
+  private func key(_ name: String) {
+    stage.key(name)
+    stage.settle()
+  }
+
+  @Test("a letter is written and sent with the keyboard alone")
   func writing() {
-    click("Write")
+    key("Ctrl+n")
     stage.type("Emmy")
     stage.key("Return")
     stage.type("Symmetry")
     stage.key("Return")
     stage.type("Every symmetry has its conserved quantity.")
-    click("Send")
+    key("Ctrl+Return")
     #expect(
       app.mailbox.letters.last
         == Letter(
           correspondent: "Emmy", subject: "Symmetry",
-          text: "Every symmetry has its conserved quantity.", isRead: true))
+          text: "Every symmetry has its conserved quantity.", isRead: true, isSent: true))
     #expect(app.rootViewController.presentedViewController == nil)
+    click("Symmetry")
+    #expect(stage.view(named: "To Emmy") != nil)
+  }
+
+  @Test("an answer quotes the letter and is signed, and the caret is at its beginning")
+  func answering() {
+    app.mailbox.signature = "Charles"
+    click("A moth")
+    key("Ctrl+r")
+    stage.type("Congratulations!")
+    click("Send")
+    #expect(
+      app.mailbox.letters.last
+        == Letter(
+          correspondent: "Grace", subject: "Re: A moth",
+          text: """
+            Congratulations!
+
+            Charles
+
+            > First actual case of a bug being found. It is taped to the page.
+            """, isRead: true, isSent: true))
   }
 
   @Test("a letter without a subject cannot be sent, and a text is discarded only on demand")
@@ -51,7 +78,7 @@ struct LettersTests {
     click("Cancel")
     click("Keep writing")
     #expect(app.rootViewController.presentedViewController != nil)
-    click("Cancel")
+    key("Escape")
     click("Discard")
     #expect(app.rootViewController.presentedViewController == nil)
     #expect(app.mailbox.letters == Letter.samples)
@@ -72,6 +99,9 @@ struct LettersTests {
     click("Menu")
     click("Mark all as read")
     #expect(badge == nil)
+    click("Menu")
+    click("Delete read letters")
+    #expect(stage.view(named: "No letters. Ctrl+N writes one.") != nil)
   }
 
   private var badge: String? {
@@ -94,6 +124,17 @@ struct LettersTests {
     stage.settle()
     #expect(stage.view(named: "Letter") != nil)
     #expect(next.mailbox.letters.map(\.isRead) == [false, false, true])
+  }
+
+  @Test("the program saves its state after each change of the letters")
+  func saving() {
+    var saved: [[String]] = []
+    app.onChange = { saved.append(subjects) }
+    click("Menu")
+    click("Sort by subject")
+    click("Menu")
+    click("Sort by subject")
+    #expect(saved == [["A moth", "Can machines think?", "The engine"]])
   }
 
   @Test("the page from the storyboard has its outlet and its action")
