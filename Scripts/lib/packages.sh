@@ -49,13 +49,14 @@ missing_packages() {
   done
 }
 
-# install_command NAME…: prints the command that installs the packages.
+# install_command NAME…: prints the command that installs the packages. A new system, such as that of a container
+# image, has no package lists, and needs them first.
 install_command() {
-  if [ "$(id -u)" -eq 0 ]; then
-    echo "apt-get install --yes $*"
-  else
-    echo "sudo apt-get install --yes $*"
-  fi
+  sudo=
+  [ "$(id -u)" -eq 0 ] || sudo="sudo "
+  update=
+  packages_known "$@" || update="${sudo}apt-get update && "
+  echo "$update${sudo}apt-get install --yes $*"
 }
 
 # require_packages INSTALL NAME…: makes sure that the packages are installed.
