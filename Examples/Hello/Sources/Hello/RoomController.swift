@@ -16,6 +16,7 @@ final class RoomController: ViewController {
     greeting.text = "Hello from the \(title ?? "room")"
     greeting.textColor = .white
     greeting.textAlignment = .center
+    greeting.numberOfLines = 0  // The greeting wraps in a narrow room.
     greeting.frame = view.bounds
     greeting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.backgroundColor = color
