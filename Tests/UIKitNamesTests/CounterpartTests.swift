@@ -20,7 +20,8 @@ struct CounterpartTests {
     "PixelRect", "PixelSize", "ProjectiveTransform", "RubberBand", "ScrollDeceleration", "Spring",
     "UnitCurve",
     // Drawing: a canvas is simpler than the counterpart of CGContext.
-    "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout", "TextRun",
+    "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "PageCurlRenderer",
+    "PageCurlShape", "Region", "TextLayout", "TextRun",
     // The interface to the window system, and the types that pass through it
     "AccessibilityListProviding", "AccessibilityRange",
     "AccessibilityRangeAdjusting", "AccessibilityRangeProviding", "AccessibilityRole",

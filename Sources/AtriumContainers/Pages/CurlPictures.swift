@@ -8,8 +8,6 @@ import AtriumKit
 /// A point has the same `x` on the front and on the back, as if it were seen through the paper.
 @MainActor
 final class CurlPictures {
-  /// The opacity of the paper when a page is visible through it.
-  private static let wash = 0.84
   /// The maximum number of pixels of an image.
   ///
   /// Larger leaves are drawn less sharply during a page turn.
@@ -56,8 +54,11 @@ final class CurlPictures {
     back = leaf.back.flatMap { picture($0, isBack: true) }
     let color = (leaf.front ?? leaf.back)?.view.backgroundColor
     let tone = CurlPictures.tone(color.flatMap { $0.alpha >= 1 ? $0 : nil } ?? paper)
-    if front == nil { front = CurlPictures.seenThrough(back, size: size, scale: scale, tone: tone) }
-    if back == nil { back = CurlPictures.seenThrough(front, size: size, scale: scale, tone: tone) }
+    func blankSide(of page: Bitmap?) -> Bitmap? {
+      PageCurlRenderer.blankSide(of: page, size: size, scale: scale, paper: tone)
+    }
+    if front == nil { front = blankSide(of: back) }
+    if back == nil { back = blankSide(of: front) }
   }
 
   /// Returns the colour of the paper's blank side: slightly lighter for a dark page, off-white for a light
@@ -67,19 +68,6 @@ final class CurlPictures {
     return luminance < 0.5
       ? paper.mixed(with: .white, by: 0.16)
       : paper.mixed(with: Color(red: 0.93, green: 0.92, blue: 0.89), by: 0.5)
-  }
-
-  /// Returns the blank side of a page, through which the page is faintly visible.
-  private static func seenThrough(
-    _ page: Bitmap?, size: Size, scale: Double, tone: Color
-  ) -> Bitmap? {
-    guard let bitmap = bitmap(size, scale: scale) else { return nil }
-    let place = Rect(origin: .zero, size: size)
-    bitmap.draw { canvas in
-      canvas.fill(place, with: tone)
-      if let page { canvas.draw(page, in: place, alpha: 1 - wash, quality: .fast) }
-    }
-    return bitmap
   }
 
   private static func bitmap(_ size: Size, scale: Double) -> Bitmap? {

@@ -5,12 +5,16 @@ import AtriumKit
 
 /// The page turn with reduced motion: a snapshot of the old pages fades out over the new pages.
 final class PageFade: PageTransition {
+  /// The duration, in seconds.
+  private static let duration = 0.2
+
   private let coming: [ViewController]
   private var layers: [View] = []
 
   init(to coming: [ViewController]) {
     self.coming = coming
-    super.init(duration: 0.2, timing: CubicTimingParameters(animationCurve: .easeInOut))
+    super.init(
+      duration: PageFade.duration, timing: CubicTimingParameters(animationCurve: .easeInOut))
   }
 
   override func prepare(

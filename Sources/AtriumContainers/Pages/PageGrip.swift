@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 
 /// The height at which the turning leaf is held, and the finger's vertical movement since then.
 @MainActor
@@ -45,12 +46,12 @@ final class PageGrip {
   ///   - place: How far the leaf is turned, 0…1.
   ///   - size: The size of the leaf.
   /// - Returns: The shape.
-  func shape(at place: Double, of size: Size) -> CurlShape {
+  func shape(at place: Double, of size: Size) -> PageCurlShape {
     let edge = height * size.height
     // The value sin(πx), which the geometry module computes for a rotation.
     let middle = AffineTransform(rotationAngle: .pi * place).b
     let rise = PageGrip.lift * size.width * middle * (1 - 2 * height)
-    return CurlShape(
+    return PageCurlShape(
       of: size, holding: edge,
       at: Point(x: size.width * (1 - 2 * place), y: edge + rise + drift(at: place)))
   }

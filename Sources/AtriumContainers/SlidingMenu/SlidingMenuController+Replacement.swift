@@ -38,6 +38,9 @@ extension SlidingMenuController {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
+  /// The duration of the fade where the front cannot slide away, in seconds.
+  private static let fadeDuration = 0.25
+
   /// The style's animator for a replacement.
   ///
   /// Only a front that is above the menu slides away, since a menu above or beside the front would not move
@@ -50,7 +53,7 @@ extension SlidingMenuController {
       return fade.animator(duration: 0)
     case .slide(let away, _) where style.layering == .under && !panels.isSideBySide:
       return SlidingMenuAway(panels, duration: away.orZero)
-    case .slide: return fade.animator(duration: 0.25)
+    case .slide: return fade.animator(duration: SlidingMenuController.fadeDuration)
     case .fade(let duration): return fade.animator(duration: duration)
     case .none: return fade.animator(duration: 0)
     }

@@ -415,6 +415,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Touches
 
+  /// The duration of a long press on an item, in seconds.
+  private static let longPress = 0.5
+
   /// Returns the ring for each point in its bounds, since the direction of a point determines its item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
@@ -433,7 +436,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     strokes.begin(.press, at: point, time: time)
     highlight(ringLayout?.item(at: point))
     rest?.invalidate()
-    rest = window?.scheduleTimer(withTimeInterval: 0.5) { [weak self] _ in self?.didRest() }
+    rest = window?.scheduleTimer(withTimeInterval: RingMenuView.longPress) { [weak self] _ in
+      self?.didRest()
+    }
   }
 
   /// Continues the click or stroke.

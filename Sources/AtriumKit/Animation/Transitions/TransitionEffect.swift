@@ -14,7 +14,7 @@ final class TransitionEffect {
   weak var excluded: View?
   private let oldLook: Bitmap
   private let newLook = CompositingCache()
-  private let turnedPage = TurnedPage()
+  private let curledPage = CurledPage()
   /// The progress, 0 … 1.
   private(set) var progress = 0.0
   /// The duration after which the effect is cut off, in seconds; 0 if the user turns motion off,
@@ -96,11 +96,10 @@ final class TransitionEffect {
         nearSide: kind == .flipFromLeft || kind == .flipFromTop ? -1 : 1)
       flip.draw(from: oldLook, to: new, progress: progress, in: canvas)
     case .curlUp:
-      PageCurlDrawing(bounds: bounds, turnedPage: turnedPage).draw(
-        page: oldLook, version: 0, over: new, lifted: progress, in: canvas)
+      curledPage.draw(oldLook, version: 0, over: new, lifted: progress, in: bounds, canvas)
     case .curlDown:
-      PageCurlDrawing(bounds: bounds, turnedPage: turnedPage).draw(
-        page: new, version: newLook.version, over: oldLook, lifted: 1 - progress, in: canvas)
+      curledPage.draw(
+        new, version: newLook.version, over: oldLook, lifted: 1 - progress, in: bounds, canvas)
     }
     return true
   }

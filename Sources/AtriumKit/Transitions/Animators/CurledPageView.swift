@@ -7,16 +7,12 @@ final class CurledPageView: View {
   static let rest = 0.55
 
   private let picture: Bitmap
-  private let nothing: Bitmap
-  private let turnedPage = TurnedPage()
+  private let page = CurledPage()
   /// Called when the part of the page that is not rolled up is clicked.
   var onPress: () -> Void = {}
 
-  /// Makes the view; nil if there is not enough memory.
-  init?(picture: Bitmap, frame: Rect) {
-    guard let nothing = try? Bitmap(size: PixelSize(width: 1, height: 1)) else { return nil }
+  init(picture: Bitmap, frame: Rect) {
     self.picture = picture
-    self.nothing = nothing
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     lifted = 0
@@ -32,8 +28,7 @@ final class CurledPageView: View {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let lifted = presentation.backgroundColor?.red ?? 0
-    PageCurlDrawing(bounds: bounds, turnedPage: turnedPage).draw(
-      page: picture, version: 0, over: nothing, lifted: lifted, in: canvas)
+    page.draw(picture, version: 0, over: nil, lifted: lifted, in: bounds, canvas)
   }
 
   /// Returns whether a point is on the part of the page that is not rolled up.

@@ -30,9 +30,9 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     }
     guard let view = context.viewController(forKey: .from)?.viewIfLoaded,
       let window = container.window,
-      let picture = CompositingCache.picture(of: view, scale: window.scale),
-      let page = CurledPageView(picture: picture, frame: container.bounds)
+      let picture = CompositingCache.picture(of: view, scale: window.scale)
     else { return nil }
+    let page = CurledPageView(picture: picture, frame: container.bounds)
     page.onPress = { [weak presented = context.viewController(forKey: .to)] in
       presented?.dismiss(animated: true)
     }

@@ -1,25 +1,23 @@
 import AtriumGeometry
-import AtriumGraphics
 
 /// The part of a curled leaf that is not flat on the page: the cylinder, and the flap on top of it.
 ///
 /// The roll is drawn into a bitmap whose x axis is the normal of the fold line, so that the strips of the
 /// cylinder are upright. The bitmap is then drawn once at the angle of the fold line. The images are
 /// rotated to the axes of the bitmap first, since slanted strips would take thirty times as long.
-@MainActor
-final class CurlRoll {
+final class PageCurlRoll {
   /// The direction of the light: from above, and slightly from the free edge.
   private static let light = Point(x: 0.42, y: 0.91)
   /// The opacity of the shading on paper that the light does not reach.
   private static let darkness = 0.62
 
-  private var turnedFront = CurlCanvas()
-  private var turnedBack = CurlCanvas()
-  private var roll = CurlCanvas()
+  private var turnedFront = PageCurlCanvas()
+  private var turnedBack = PageCurlCanvas()
+  private var roll = PageCurlCanvas()
 
   /// Draws the roll, in the coordinates of the leaf.
   func draw(
-    _ shape: CurlShape, of size: Size, front: Bitmap, back: Bitmap, in canvas: borrowing Canvas
+    _ shape: PageCurlShape, of size: Size, front: Bitmap, back: Bitmap, in canvas: borrowing Canvas
   ) {
     let turn = AffineTransform(
       a: shape.normal.x, b: shape.normal.y, c: -shape.normal.y,
@@ -56,7 +54,7 @@ final class CurlRoll {
         drawArc(turnedBack, shape, reach: reach, isBack: true, in: canvas)
         drawFlap(
           turnedBack, shape, length: flap,
-          height: min(1, shape.radius / max(1e-6, CurlShape.radius(of: size))), in: canvas)
+          height: min(1, shape.radius / max(1e-6, PageCurlShape.radius(of: size))), in: canvas)
       }
     }
     canvas.withSavedState { canvas in
@@ -68,7 +66,7 @@ final class CurlRoll {
   /// Draws the rising quarter of the cylinder, which shows the front, or the returning quarter, which shows
   /// the back.
   private func drawArc(
-    _ page: CurlCanvas, _ shape: CurlShape, reach: Double, isBack: Bool,
+    _ page: PageCurlCanvas, _ shape: PageCurlShape, reach: Double, isBack: Bool,
     in canvas: borrowing Canvas
   ) {
     guard shape.radius > 0.01 else { return }
@@ -103,11 +101,11 @@ final class CurlRoll {
   }
 
   /// Darkens or lightens the paper by its angle to the light.
-  private func shade(_ page: CurlCanvas, facing: Point, in canvas: borrowing Canvas) {
-    let light = CurlRoll.light
+  private func shade(_ page: PageCurlCanvas, facing: Point, in canvas: borrowing Canvas) {
+    let light = PageCurlRoll.light
     let brightness = max(0, facing.x * light.x + facing.y * light.y) / light.y
     if brightness < 1 {
-      page.fill(Color(white: 0, alpha: (1 - brightness) * CurlRoll.darkness), in: canvas)
+      page.fill(Color(white: 0, alpha: (1 - brightness) * PageCurlRoll.darkness), in: canvas)
     } else {
       page.fill(Color(white: 1, alpha: min(1, (brightness - 1) * 1.8)), in: canvas)
     }
@@ -115,7 +113,7 @@ final class CurlRoll {
 
   /// Draws the flap, which lies flat on top and shows the back.
   private func drawFlap(
-    _ page: CurlCanvas, _ shape: CurlShape, length: Double, height: Double,
+    _ page: PageCurlCanvas, _ shape: PageCurlShape, length: Double, height: Double,
     in canvas: borrowing Canvas
   ) {
     guard length > 0 else { return }
@@ -142,60 +140,5 @@ final class CurlRoll {
   private func snapped(_ place: Double, in canvas: borrowing Canvas) -> Double {
     let origin = roll.frame.minX
     return ((place - origin) * canvas.deviceScale).rounded() / canvas.deviceScale + origin
-  }
-}
-
-/// A bitmap that is reused for areas of about the same size.
-struct CurlCanvas {
-  private var bitmap: Bitmap?
-  /// The area that the bitmap covers.
-  private(set) var frame = Rect.zero
-
-  /// Prepares the bitmap for an area, and returns false if there is no memory for it.
-  mutating func prepare(_ area: Rect, scale: Double) -> Bool {
-    let pixels = PixelRect(covering: Rect(origin: .zero, size: area.size), scale: scale)
-    guard pixels.count > 0 else { return false }
-    let fits =
-      bitmap.map {
-        $0.scale == scale && $0.size.width >= pixels.width && $0.size.height >= pixels.height
-          && $0.size.width * $0.size.height <= 4 * pixels.count + 65_536
-      } ?? false
-    if !fits {
-      let size = PixelSize(
-        width: (pixels.width + 127) / 128 * 128, height: (pixels.height + 127) / 128 * 128)
-      bitmap = try? Bitmap(size: size, scale: scale)
-    }
-    guard let bitmap else { return false }
-    // The pixels of the bitmap are aligned to the leaf while the fold line moves, so that text does not
-    // shimmer.
-    let origin = Point(
-      x: (area.minX * scale).rounded(.down) / scale, y: (area.minY * scale).rounded(.down) / scale)
-    frame = Rect(origin: origin, size: bitmap.pointSize)
-    return true
-  }
-
-  /// Clears the bitmap and draws into it, in the coordinates of the area.
-  func draw(_ body: (borrowing Canvas) -> Void) {
-    bitmap?.draw { canvas in
-      canvas.translate(x: -frame.minX, y: -frame.minY)
-      canvas.clear(frame)
-      body(canvas)
-    }
-  }
-
-  /// Draws the bitmap in its area.
-  func place(in canvas: borrowing Canvas) {
-    if let bitmap { canvas.draw(bitmap, in: frame, quality: .fast) }
-  }
-
-  /// Fills the shape of the bitmap's content with a colour.
-  func fill(_ color: Color, in canvas: borrowing Canvas) {
-    if let bitmap, color.alpha > 0.004 { canvas.fill(color, through: bitmap, in: frame) }
-  }
-
-  /// Fills the shape of the bitmap's content with a gradient.
-  func fill(_ gradient: Gradient, in canvas: borrowing Canvas) {
-    guard let bitmap else { return }
-    canvas.withMask(bitmap, in: frame) { $0.fill(frame, with: gradient) }
   }
 }

@@ -1,14 +1,13 @@
 import AtriumGeometry
-import AtriumGraphics
 
 /// The shadows of a turning leaf: on the page that it uncovers, and on the page that it covers.
-struct CurlShadows {
-  let shape: CurlShape
+struct PageCurlShadows {
+  let shape: PageCurlShape
   let size: Size
 
   /// The relative height of the leaf above the page, 0…1.
   private var height: Double {
-    min(1, shape.radius / max(1e-6, CurlShape.radius(of: size)))
+    min(1, shape.radius / max(1e-6, PageCurlShape.radius(of: size)))
   }
 
   private var turn: AffineTransform {
@@ -68,7 +67,7 @@ struct CurlShadows {
       Point(x: 0, y: size.height),
     ]
     let start = shape.line + .pi * shape.radius
-    return CurlShadows.part(of: corners, beyond: start, along: shape.normal).map {
+    return PageCurlShadows.part(of: corners, beyond: start, along: shape.normal).map {
       shape.folded($0)
     }
   }
@@ -85,7 +84,7 @@ struct CurlShadows {
   private func soften(
     _ outline: [Point], radius: Double, alpha: Double, in canvas: borrowing Canvas
   ) {
-    let stops = CurlShadows.stops(alpha)
+    let stops = PageCurlShadows.stops(alpha)
     for (index, point) in outline.enumerated() {
       let next = outline[(index + 1) % outline.count]
       let side = next - point

@@ -1,20 +1,25 @@
-import AtriumGeometry
+public import AtriumGeometry
 
 /// The shape of a curled leaf: flat up to the fold line, bent over a cylinder there, and flat again on top
 /// of the cylinder.
 ///
-/// The shape is computed from the position of one point of the free edge. Distances are in points of the
-/// leaf.
-struct CurlShape: Equatable {
+/// The leaf's coordinates are in points, from 0 at its upper end and at its bound edge, with the free edge to the
+/// right.
+public struct PageCurlShape: Hashable, Sendable {
   /// The radius of the cylinder.
-  let radius: Double
-  /// The direction from the fold line towards the free edge; its x is positive.
-  let normal: Point
+  public let radius: Double
+  /// The direction from the fold line towards the free edge, with the length 1; its x is positive.
+  public let normal: Point
   /// The distance of the fold line from the origin, along the normal.
-  let line: Double
+  public let line: Double
+
+  /// Makes a shape from its values.
+  public init(radius: Double, normal: Point, line: Double) {
+    (self.radius, self.normal, self.line) = (radius, normal, line)
+  }
 
   /// Returns the radius of a fully open roll for a leaf.
-  static func radius(of size: Size) -> Double {
+  public static func radius(of size: Size) -> Double {
     max(8, 0.085 * min(size.width, size.height))
   }
 
@@ -27,13 +32,13 @@ struct CurlShape: Equatable {
   ///   - size: The size of the leaf.
   ///   - edge: The y coordinate of the held point on the free edge of the flat leaf.
   ///   - place: The position of that point, with x from `width` to −`width`.
-  init(of size: Size, holding edge: Double, at place: Point) {
-    let open = CurlShape.radius(of: size)
+  public init(of size: Size, holding edge: Double, at place: Point) {
+    let open = PageCurlShape.radius(of: size)
     let along = min(max(0, size.width - place.x), 2 * size.width)
     let most = 0.75 * along
     let across = min(max(-most, edge - place.y), most)
-    func shape(_ part: Double) -> CurlShape {
-      CurlShape(size: size, edge: edge, open: open, along: along, across: across * part)
+    func shape(_ part: Double) -> PageCurlShape {
+      PageCurlShape(size: size, edge: edge, open: open, along: along, across: across * part)
     }
     var best = shape(1)
     if !best.isBound(in: size) {
@@ -63,7 +68,7 @@ struct CurlShape: Equatable {
   }
 
   /// Returns the maximum distance of the leaf's corners from the origin, along the normal.
-  func reach(of size: Size) -> Double {
+  public func reach(of size: Size) -> Double {
     normal.x * size.width + max(0, normal.y * size.height)
   }
 
