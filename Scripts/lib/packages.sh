@@ -8,6 +8,9 @@ packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev lib
 packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
 # Loaded or run only when a JPEG, SVG or PDF file is read.
 packages_images="libturbojpeg0 librsvg2-bin poppler-utils"
+if grep -qsE '^ID(_LIKE)?=.*ubuntu' /etc/os-release; then
+  packages_images="libturbojpeg librsvg2-bin poppler-utils"
+fi
 packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps dbus-daemon at-spi2-core"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"
