@@ -90,6 +90,8 @@ public final class InspectorSession {
   weak var pickedView: View?
   /// The step in progress; nil for none.
   var stepping: Stepping?
+  /// The remark in the window's title while its time stands still; nil otherwise.
+  var heldTitle: HeldTitle?
   /// The true time of day while the window's time is slow; nil at the normal rate.
   var timeOfDay: TimeOfDay?
   private var tool: SessionTool?

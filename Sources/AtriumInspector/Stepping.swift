@@ -31,6 +31,12 @@ extension InspectorSession {
       guard let window, newValue != window.timeRate else { return }
       if window.timeRate == 1 { timeOfDay = TimeOfDay(of: window) }
       window.timeRate = newValue
+      if newValue == 0 {
+        heldTitle = HeldTitle(of: window)
+      } else {
+        heldTitle?.remove(from: window)
+        heldTitle = nil
+      }
       if newValue == 1 {
         timeOfDay?.send(to: window)
         timeOfDay = nil
@@ -104,5 +110,24 @@ struct TimeOfDay {
     window.dispatch(
       .timeOfDay(
         secondsSinceMidnight: seconds < 0 ? seconds + 86_400 : seconds, time: window.hostTime))
+  }
+}
+
+/// The remark in the title of a paused window (SM-5).
+@MainActor
+struct HeldTitle {
+  private let own: String
+  private let shown: String
+
+  /// Adds the remark to the title of a window.
+  init(of window: Window) {
+    own = window.title
+    shown = own.isEmpty ? "held" : "\(own) (held)"
+    window.title = shown
+  }
+
+  /// Restores the title of a window, unless the program has set another title since then.
+  func remove(from window: Window) {
+    if window.title == shown { window.title = own }
   }
 }

@@ -62,6 +62,31 @@ struct SteppingTests {
     #expect(scene.stage.host.bitmap?.color(atX: 386, y: 14) == plain)
   }
 
+  @Test("SM-5: the plate and the title of a paused window say that it is held, and both go again")
+  func heldTitle() {
+    let scene = Scene()
+    let window = scene.stage.window
+    window.title = "Letters"
+    scene.session.timeRate = 0.25
+    #expect(window.title == "Letters")
+    scene.session.timeRate = 0
+    #expect(window.title == "Letters (held)")
+    scene.session.stepTurn()
+    #expect(window.title == "Letters (held)")
+    scene.session.timeRate = 1
+    #expect(window.title == "Letters")
+    scene.session.timeRate = 0
+    window.title = "Two letters"
+    scene.session.end()
+    #expect(window.title == "Two letters")
+    window.title = ""
+    let other = InspectorSession(of: window)
+    other.timeRate = 0
+    #expect(window.title == "held")
+    other.end()
+    #expect(window.title == "")
+  }
+
   @Test(
     "SM-10: the time of day lags while the window is slow, and is right again after it, with one event"
   )
