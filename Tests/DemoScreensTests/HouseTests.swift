@@ -296,8 +296,10 @@ struct HouseTests {
     other.stage.key("Tab")
     #expect(other.window.focusedView?.accessibilityLabel == "Show all rooms")
     #expect(other.texts.contains { $0.text.string == "Show all rooms (Ctrl+K)" })
-    other.stage.key("Tab")
-    #expect(other.window.focusedView?.accessibilityLabel == "Settings")
+    for tool in ["Things to try", "Inspect the controllers", "Settings"] {
+      other.stage.key("Tab")
+      #expect(other.window.focusedView?.accessibilityLabel == tool)
+    }
     other.stage.key("Tab")
     #expect(other.window.focusedView?.accessibilityLabel == "Show the ring")
     #expect(other.texts.contains { $0.text.string == "Show the ring (Shift+F10)" })

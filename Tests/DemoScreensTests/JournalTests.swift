@@ -35,10 +35,9 @@ struct JournalTests {
     demo.stage.settle()
     #expect(
       rows(demo).joined(separator: " ").split(separator: " Welcome ").map(String.init) == [
-        "Journal Do something in another room and come back: each call stands here in its order, "
-          + "below the click or the key that caused it. "
+        "Journal Every call of every controller, in its order, below the input that caused it. "
           + "Sources/DemoScreens/Journal/LifecycleJournal.swift 54 calls load appear disappear move "
-          + "resize Ring viewDidLoad 0.000",
+          + "resize Playground didMove 0.000 to Ring Ring viewDidLoad 0.000",
         "viewDidLoad 0.000 Ring viewWillAppear 0.000 at once",
         "viewWillAppear 0.000 at once Ring viewIsAppearing 0.000 at once",
         "viewIsAppearing 0.000 at once Ring viewDidAppear 0.000 at once",

@@ -139,11 +139,11 @@ struct LanguageTests {
         let demo = try Demo("welcome", size: size, paints: false)
         demo.stage.click(on: "Rundgang")
         demo.stage.settle()
-        for _ in 0..<8 {
+        for _ in 0..<4 {
           let bar = try #require(demo.stage.view(named: "Rundgang"))
           let frame = bar.convert(bar.bounds, to: nil)
           let own = demo.texts.filter { frame.contains($0.frame) }
-          #expect(own.count == 4, "\(own.map(\.text.string)) in \(size)")
+          #expect((4...5).contains(own.count), "\(own.map(\.text.string)) in \(size)")
           #expect(own.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
           for text in demo.texts where !frame.contains(text.frame) {
             #expect(text.frame.maxY <= frame.minY + 1, "“\(text.text.string)” in \(size)")

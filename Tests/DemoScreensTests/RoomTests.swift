@@ -177,10 +177,10 @@ struct RoomTests {
   func smallExplanation() throws {
     let demo = try Demo("split", size: Size(width: 320, height: 240))
     let before = demo.texts.count
-    #expect(!demo.texts.contains { $0.text.string.contains("each keeps its") })
+    #expect(!demo.texts.contains { $0.text.string.contains("with a stack each") })
     demo.stage.click(on: "Explanation")
     demo.stage.settle()
-    #expect(demo.texts.contains { $0.text.string.contains("each keeps its") })
+    #expect(demo.texts.contains { $0.text.string.contains("with a stack each") })
     #expect(before > 2)
   }
 

@@ -236,7 +236,8 @@ struct StackRoomTests {
     #expect(
       names == [
         "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
-        "Show all rooms", "Behaviour", "Explanation", "Settings", "Show the ring",
+        "Show all rooms", "Behaviour", "Things to try", "Inspect the controllers", "Explanation",
+        "Settings", "Show the ring",
         "Show the shortcuts",
         "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover", "Insert below Clover",
         "Remove Clover", "Pop to Bryony", "Insert below Bryony", "Remove Bryony",

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct TourScriptTests {
-  @Test("the script prints the nine instructions of the tour's bar, in every language")
+  @Test("the script prints the five instructions of the tour's bar, in every language")
   func notes() throws {
     for language in Language.allCases {
       language.use(assetsFolder: Demo.assetsFolder)
@@ -15,13 +15,14 @@ struct TourScriptTests {
       let lines = TourScript.text.split(separator: "\n")
       let notes = lines.filter { $0.hasPrefix("note ") }.map { $0.dropFirst(6).dropLast() }
       #expect(notes.map(String.init) == TourStop.all.map(\.text))
-      #expect(notes.count == 9)
+      #expect(notes.count == 5)
       _ = try EventScript(parsing: TourScript.text, file: "tour")
     }
   }
 
   @Test(
-    "the script goes through the stops of the window's tour in their order, and ends in Journal")
+    "the script goes through the stops of the window's tour in their order, and ends in the playground"
+  )
   func plays() throws {
     for language in Language.allCases {
       language.use(assetsFolder: Demo.assetsFolder)
@@ -36,7 +37,7 @@ struct TourScriptTests {
       }
       try demo.stage.play(player)
       #expect(shown == TourStop.all.map(\.text))
-      #expect(demo.environment.state.room == "journal")
+      #expect(demo.environment.state.room == "playground")
     }
   }
 }

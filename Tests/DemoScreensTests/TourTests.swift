@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import DemoScreens
@@ -19,31 +20,96 @@ struct TourTests {
   }
 
   private func count(_ demo: Demo) -> String? {
-    demo.texts.map(\.text.string).first { $0.hasSuffix(" of 9") }
+    demo.texts.map(\.text.string).first { $0.hasSuffix(" of 5") }
   }
 
-  @Test("TO-9: a button leads through nine rooms, by the mouse and by a key, and ends in the last")
+  @Test("TO-9: a button leads through five rooms, by the mouse and by a key, back, and to the end")
   func stops() throws {
     let demo = try Demo("welcome")
     click("Take the tour", demo)
     var seen: [String] = []
-    for isKey in [true, false, true, false, true, false, true, false] {
+    for isKey in [true, false, true, false] {
       seen.append("\(room(demo) ?? ""), \(count(demo) ?? "")")
       if isKey { demo.stage.key("Ctrl+Return") } else { click("Next", demo) }
       demo.stage.settle()
     }
     #expect(
-      seen == [
-        "Navigation, 1 of 9", "Split, 2 of 9", "Pages, 3 of 9", "Modals, 4 of 9", "Stack, 5 of 9",
-        "Transitions, 6 of 9", "Rotation, 7 of 9", "Playground, 8 of 9",
-      ])
-    #expect(room(demo) == "Journal" && count(demo) == "9 of 9")
+      seen == ["Navigation, 1 of 5", "Tabs, 2 of 5", "Modals, 3 of 5", "Rotation, 4 of 5"])
+    #expect(room(demo) == "Playground" && count(demo) == "✓ 5 of 5")
+    click("Back", demo)
+    #expect(room(demo) == "Rotation" && count(demo) == "4 of 5")
+    click("Next", demo)
     click("Done", demo)
-    #expect(room(demo) == "Journal" && count(demo) == nil)
+    #expect(room(demo) == "Playground" && count(demo) == nil)
     #expect(demo.stage.view(named: "End the tour") == nil)
     demo.stage.key("Ctrl+Return")
     demo.stage.settle()
-    #expect(room(demo) == "Journal")
+    #expect(room(demo) == "Playground" && count(demo) == nil)
+    #expect(demo.environment.state.tourStop == nil)
+  }
+
+  @Test("TO-9: a stop notices what the user does, and after eight seconds offers to do it")
+  func waits() throws {
+    let demo = try Demo("welcome")
+    click("Take the tour", demo)
+    demo.stage.advance(by: 7)
+    #expect(demo.stage.view(named: "Do it for me") == nil)
+    demo.stage.advance(by: 1.5)
+    #expect(count(demo) == "1 of 5")
+    click("Do it for me", demo)
+    demo.stage.advance(by: 2)
+    demo.stage.settle()
+    #expect(count(demo) == "✓ 1 of 5" && demo.stage.view(named: "Do it for me") == nil)
+    click("Next", demo)
+    #expect(count(demo) == "2 of 5")
+    demo.stage.advance(by: 1)
+    click("Studio", demo)
+    #expect(count(demo) == "✓ 2 of 5")
+    demo.stage.advance(by: 10)
+    #expect(demo.stage.view(named: "Do it for me") == nil)
+  }
+
+  @Test(
+    "TO-10: an instruction has at most two lines of 60 letters, and is shown long enough to read")
+  func captions() throws {
+    for language in Language.allCases {
+      language.use(assetsFolder: Demo.assetsFolder)
+      defer { Language.english.use(assetsFolder: nil) }
+      #expect(TourStop.all.count == 5)
+      for stop in TourStop.all {
+        #expect((40...120).contains(stop.text.count), "\(stop.text)")
+        #expect(abs(stop.readingTime - 1 - 0.06 * Double(stop.text.count)) < 1e-9)
+      }
+    }
+    let waits = TourScript.text.split(separator: "\n").filter { $0.hasPrefix("wait ") }
+    for stop in TourStop.all {
+      #expect(waits.contains { Double($0.dropFirst(5)).map { $0 >= stop.readingTime } ?? false })
+    }
+  }
+
+  @Test("TO-10: an arrow points at the view that the instruction names, until the user has acted")
+  func arrow() throws {
+    let demo = try Demo("welcome")
+    click("Take the tour", demo)
+    func accents() -> Int {
+      guard let picture = demo.stage.host.bitmap else { return -1 }
+      let cells = demo.views(TableViewCell.self)
+      guard let cell = cells.first(where: { $0.textLabel.text == "Containment" }) else { return 0 }
+      let frame = cell.convert(cell.bounds, to: nil)
+      return (Int(frame.maxY) + 4...Int(frame.maxY) + 44).count { y in
+        picture.color(atX: Int(frame.midX), y: y) == cell.theme.accent
+      }
+    }
+    #expect(accents() == 0)
+    demo.stage.advance(by: 0.6)
+    #expect(accents() > 25)
+    for stop in TourStop.all where !stop.actions.isEmpty {
+      #expect(!stop.target.isEmpty)
+    }
+    click("Transitions", demo)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(accents() == 0)
   }
 
   @Test("the room ends above the bar, and has the whole window again after the tour")
@@ -53,20 +119,20 @@ struct TourTests {
     ] {
       let demo = try Demo("welcome", size: size, paints: false)
       click("Take the tour", demo)
-      for _ in 0..<9 {
+      for _ in 0..<5 {
         let bar = try #require(demo.stage.view(named: "Tour"))
         let frame = bar.convert(bar.bounds, to: nil)
         #expect(frame.maxY == size.height && frame.width == size.width)
         let own = demo.texts.filter { frame.contains($0.frame) }
-        #expect(own.count == 4, "\(own.map(\.text.string)) in \(size)")
+        #expect((4...5).contains(own.count), "\(own.map(\.text.string)) in \(size)")
         #expect(own.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
         for text in demo.texts where !frame.contains(text.frame) {
           #expect(text.frame.maxY <= frame.minY + 1, "“\(text.text.string)” in \(size)")
         }
-        if count(demo) != "9 of 9" { click("Next", demo) }
+        if count(demo) != "✓ 5 of 5" { click("Next", demo) }
       }
       click("End the tour", demo)
-      let fresh = try Demo("journal", size: size, paints: false)
+      let fresh = try Demo("playground", size: size, paints: false)
       func card(_ demo: Demo) -> Rect? {
         demo.views((any CostlyDrawing).self).first.map { $0.convert($0.bounds, to: nil) }
       }
@@ -74,21 +140,29 @@ struct TourTests {
     }
   }
 
-  @Test("the tour can be ended in any room, and begins again at its first stop")
+  @Test("TO-9: a tour that the user leaves continues at its stop, by its button or its key")
   func ended() throws {
-    let demo = try Demo("welcome")
-    click("Take the tour", demo)
-    click("Next", demo)
-    click("End the tour", demo)
-    #expect(room(demo) == "Split" && count(demo) == nil)
-    demo.stage.key("Ctrl+1")
-    demo.stage.settle()
-    click("Take the tour", demo)
-    #expect(room(demo) == "Navigation" && count(demo) == "1 of 9")
-    // The user leaves a stop by other means, and Next continues the tour.
-    demo.stage.key("Ctrl+2")
-    demo.stage.settle()
-    click("Next", demo)
-    #expect(room(demo) == "Split" && count(demo) == "2 of 9")
+    for isKey in [true, false] {
+      let demo = try Demo("welcome")
+      click("Take the tour", demo)
+      click("Next", demo)
+      click("End the tour", demo)
+      #expect(room(demo) == "Tabs" && count(demo) == nil)
+      #expect(demo.environment.state.tourStop == 2)
+      demo.stage.key("Ctrl+1")
+      demo.stage.settle()
+      if isKey {
+        demo.stage.key("Ctrl+Return")
+        demo.stage.settle()
+      } else {
+        click("Continue the tour", demo)
+      }
+      #expect(room(demo) == "Tabs" && count(demo) == "2 of 5")
+      // The user leaves a stop by other means, and Next continues the tour.
+      demo.stage.key("Ctrl+2")
+      demo.stage.settle()
+      click("Next", demo)
+      #expect(room(demo) == "Modals" && count(demo) == "3 of 5")
+    }
   }
 }

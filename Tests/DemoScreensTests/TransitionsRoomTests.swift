@@ -75,7 +75,7 @@ struct TransitionsRoomTests {
     "Tab and arrows move through the grid, one thumbnail moves at a time, and Return chooses it")
   func keys() throws {
     let demo = try Demo("transitions")
-    for _ in 0..<12 where !(demo.window.focusedView is TransitionThumb) { demo.stage.key("Tab") }
+    for _ in 0..<14 where !(demo.window.focusedView is TransitionThumb) { demo.stage.key("Tab") }
     demo.stage.key("Right")
     demo.stage.advance(by: 0.2)
     #expect(moving(demo) == ["FadeIn"])

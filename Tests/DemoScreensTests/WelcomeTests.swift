@@ -9,6 +9,18 @@ import Testing
 /// The actions of *Welcome*, and the screen at rest.
 @MainActor
 struct WelcomeTests {
+  @Test("TO-8: nothing covers the court at the start, and its sign opens the playground")
+  func start() throws {
+    let demo = try Demo("welcome")
+    #expect(demo.root.presentedViewController == nil)
+    #expect(demo.stage.view(named: "Take the tour") != nil)
+    let ring = try #require(demo.root as? RingMenuController)
+    #expect(!ring.isMenuVisible)
+    demo.stage.click(on: "Playground")
+    demo.stage.settle()
+    #expect(ring.selectedViewController?.title == "Playground")
+  }
+
   @Test("one button opens the ring, by pointer and by keys")
   func opensRing() throws {
     let demo = try Demo("welcome")

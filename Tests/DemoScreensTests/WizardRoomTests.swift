@@ -141,7 +141,9 @@ struct WizardRoomTests {
     }
     #expect(
       names == [
-        "Name", "Page", "Next", "Show all rooms", "Style", "Explanation", "Settings",
+        "Name", "Page", "Next", "Show all rooms", "Style", "Things to try",
+        "Inspect the controllers", "Explanation",
+        "Settings",
         "Show the ring", "Show the shortcuts",
       ])
     try #require(demo.stage.view(named: "Name") as? Control).becomeFirstResponder()

@@ -61,7 +61,7 @@ enum Demo {
       "View controllers for Swift on Linux", "Playground", "CoconutKit", "Containers", "Gallery",
       "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",
-      "Show the ring", "Settings", "Show all rooms",
+      "Show the ring", "Settings", "Inspect the controllers", "Show all rooms",
     ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The path of the program.

@@ -170,7 +170,7 @@ struct HeadlessTests {
     let tour = try Demo.run(["--headless", "--play", "tour"], program: copy)
     #expect(tour.code == 0)
     #expect(tour.errors.hasPrefix(report))
-    #expect(tour.outputLines.count == 9)
+    #expect(tour.outputLines.count == 5)
   }
 
   @Test("a demo installed beside ../share/atrium finds its icons there")

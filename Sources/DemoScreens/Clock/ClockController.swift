@@ -9,6 +9,15 @@ final class ClockController: RoomController {
 
   init() { super.init(title: String(localized: "Clock")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] { [.leaveAndReturn, .turn, .sheet] }
+
+  override var sourceFile: String? { "Sources/DemoScreens/Clock/ClockController.swift" }
+  override var excerptName: String { "viewIsAppearing" }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView { RoomView(nil, stage: clock, extent: .window) }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -38,12 +38,48 @@ final class DropDownRoomController: RoomController {
     super.init(title: String(localized: "DropDown"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Choose another recipe"),
+        [RoomTry.click(String(localized: "Menu")), RoomTry.click(String(localized: "Couscous"))],
+        call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Set the list without the child on screen"),
+        [RoomTry.click(String(localized: "Set it without this entry"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Set a list of forty children"),
+        [RoomTry.click(String(localized: "Long list"))], call: "viewDidAppear"),
+    ]
+  }
+
+  override func prepareForTry() {
+    if let menu { fill(menu) }
+  }
+
+  override func makeSettings() -> [RoomSetting] {
+    [
+      RoomSetting(
+        kinds,
+        lines: [
+          "menu.sections = courses", "menu.viewControllers = [first, second, third]",
+          "menu.viewControllers = forty",
+        ])
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     kinds.selectedSegmentIndex = 0
     kinds.accessibilityLabel = String(localized: "Menu")
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "The menu lists all children, and only the chosen child is on screen."),
+        byHand:
           String(
             localized:
               "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "

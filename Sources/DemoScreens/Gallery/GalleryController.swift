@@ -15,13 +15,33 @@ final class GalleryController: RoomController {
     super.init(title: String(localized: "Gallery"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Show another page"),
+        [RoomTry.click(String(localized: "Table"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Show two pages, one after the other"),
+        [RoomTry.click(String(localized: "Scroll")), RoomTry.click(String(localized: "Bars"))],
+        call: "viewDidDisappear"),
+      .leaveAndReturn,
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     place.clipsToBounds = true
     modes.accessibilityLabel = String(localized: "Page")
     return RoomView(
       .init(
-        hint: String(
-          localized: "Use a control by mouse, wheel, keys or finger; the last line names it."),
+        sentence: String(
+          localized: "Six pages are children of one container, and one of them is on screen."),
+        byHand:
+          String(
+            localized: "Use a control by mouse, wheel, keys or finger; the last line names it."),
         source: "Sources/DemoScreens/Gallery/GalleryController.swift"),
       modes: modes, stage: place, extent: .edges)
   }

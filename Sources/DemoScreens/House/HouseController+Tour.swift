@@ -4,41 +4,47 @@ import AtriumGeometry
 import AtriumKit
 
 extension HouseController {
-  /// Begins the tour.
+  /// Begins the tour, or continues it at the stop at which the user left it.
   ///
-  /// - Parameter stop: The index of the first stop.
-  func beginTour(at stop: Int = 0) {
+  /// - Parameter stop: The index of the first stop; nil for the stop at which the user left the tour.
+  func beginTour(at stop: Int? = nil) {
     guard tour == nil else { return }
-    let view = TourView(
-      next: { [weak self] in self?.continueTour() }, end: { [weak self] in self?.endTour() })
-    tour = (view, stop)
-    self.view.insertSubview(view, belowSubview: menuView)
-    showStop()
+    let tour = Tour(self, at: stop ?? tourStop.map { $0 - 1 } ?? 0)
+    self.tour = tour
+    view.insertSubview(tour.pointer, belowSubview: menuView)
+    view.insertSubview(tour.view, belowSubview: menuView)
+    showStop(tour.stop)
   }
 
   /// Goes to the next stop, or ends the tour after the last stop.
-  func continueTour() {
-    guard let tour else { return }
-    guard tour.stop + 1 < TourStop.all.count else { return endTour() }
-    self.tour?.stop += 1
-    showStop()
+  ///
+  /// - Parameter step: The number of stops to go forward; negative to go back.
+  func continueTour(by step: Int = 1) {
+    guard let tour else { return beginTour() }
+    let stop = tour.stop + step
+    guard stop < TourStop.all.count else {
+      endTour()
+      tourStop = nil
+      return
+    }
+    if stop >= 0 { showStop(stop) }
   }
 
-  /// Ends the tour and stays in the current room.
+  /// Ends the tour and stays in the current room; the tour can be continued at its stop.
   func endTour() {
-    tour?.view.removeFromSuperview()
+    tourStop = tour.map { $0.stop + 1 }
+    tour?.end()
     tour = nil
     additionalSafeAreaInsets.bottom = 0
   }
 
-  private func showStop() {
-    guard let tour else { return }
-    let stop = TourStop.all[tour.stop]
-    tour.view.show(stop, at: tour.stop)
-    let index = ScreenCatalogue.ring.firstIndex { $0.name == stop.room }
-    if let index, viewControllers[index] !== selectedViewController {
-      go(to: viewControllers[index], occasion: String(localized: "Tour"))
+  private func showStop(_ index: Int) {
+    let stop = TourStop.all[index]
+    let room = ScreenCatalogue.ring.firstIndex { $0.name == stop.room }
+    if let room, viewControllers[room] !== selectedViewController {
+      go(to: viewControllers[room], occasion: String(localized: "Tour"))
     }
+    tour?.show(index)
     view.setNeedsLayout()
   }
 
@@ -48,6 +54,11 @@ extension HouseController {
     let size = view.bounds.size
     let height = min(tour.view.height(in: size), (size.height * 0.6).rounded())
     tour.view.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    let above = Rect(x: 0, y: 0, width: size.width, height: size.height - height)
+    if tour.pointer.frame != above {
+      tour.pointer.frame = above
+      tour.roomDidChange()
+    }
     if additionalSafeAreaInsets.bottom != height { additionalSafeAreaInsets.bottom = height }
   }
 }

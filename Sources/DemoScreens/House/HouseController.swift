@@ -22,12 +22,22 @@ final class HouseController: RingMenuController {
   private var occasion: String?
   /// The path of the folder `assets`; nil if there is none.
   var assetsFolder: String? { environment.assetsFolder }
-  /// The tour's bar and the index of the current stop; nil outside the tour.
-  var tour: (view: TourView, stop: Int)?
+  /// The running tour; nil outside the tour.
+  var tour: Tour?
+  /// The number of the stop at which the user left the tour, from 1; nil if there is nothing to continue.
+  var tourStop: Int? {
+    get { environment.state.tourStop }
+    set { environment.state.tourStop = newValue }
+  }
   /// Whether the explanations of rooms are expanded; nil until the user makes a choice.
   var isExplained: Bool? {
     get { environment.state.isExplained }
     set { environment.state.isExplained = newValue }
+  }
+  /// Whether guides are beside their rooms; nil until the user makes a choice.
+  var isGuided: Bool? {
+    get { environment.state.isGuided }
+    set { environment.state.isGuided = newValue }
   }
 
   init(_ environment: DemoEnvironment) {
@@ -72,7 +82,10 @@ final class HouseController: RingMenuController {
     let settings = presentedViewController as? SettingsController
     house.history = history
     window.rootViewController = house
-    if let stop = tour?.stop { house.beginTour(at: stop) }
+    if let tour {
+      tour.end()
+      house.beginTour(at: tour.stop)
+    }
     if let settings {
       house.present(
         SettingsController(environment, scrolledTo: settings.presentOffset), animated: false)
@@ -119,7 +132,7 @@ final class HouseController: RingMenuController {
       title: String(localized: "Next stop of the tour"), input: KeyCommand.inputReturn,
       modifierFlags: .control
     ) { [weak self] in self?.continueTour() }
-    next.isEnabled = tour != nil && presentedViewController == nil
+    next.isEnabled = (tour != nil || tourStop != nil) && presentedViewController == nil
     return super.keyCommands + [back, forward, next, leave]
   }
 
@@ -169,14 +182,27 @@ final class HouseController: RingMenuController {
   func showRooms() {
     guard presentedViewController == nil else { return }
     let items = menu ?? []
-    let first = (title: nil as String?, rooms: items.compactMap(\.controller))
+    let first = (title: nil as String?, rows: items.compactMap(\.controller).map(row))
     let groups = items.compactMap { item in
-      item.items.map { (title: item.title, rooms: $0.compactMap(\.controller)) }
+      item.items.map {
+        (title: item.title as String?, rows: $0.compactMap(\.controller).map(row))
+      }
     }
-    let list = RoomsController([first] + groups, present: selectedViewController) { [weak self] in
-      self?.go(to: $0, occasion: String(localized: "Rooms"))
+    present(
+      ListSheetController(
+        title: String(localized: "Rooms"), [first] + groups, timing: .atOnce,
+        size: Size(width: 460, height: 620)), animated: true)
+  }
+
+  /// Returns the row of a room in the list of all rooms.
+  private func row(_ room: ViewController) -> ListSheetController.Row {
+    ListSheetController.Row(
+      title: room.title ?? "",
+      detail: ScreenCatalogue.ring.first { $0.title == room.title }?.summary ?? "",
+      image: room.tabBarItem.image, isPresent: room === selectedViewController
+    ) { [weak self, weak room] in
+      if let room { self?.go(to: room, occasion: String(localized: "Rooms")) }
     }
-    present(list, animated: true)
   }
 
   /// Presents the settings.

@@ -12,15 +12,26 @@ final class JournalController: RoomController {
     super.init(title: String(localized: "Journal"))
   }
 
+  // MARK: The guide
+
+  override var excerptName: String { "observe" }
+
+  override var tries: [RoomTry] { [.leaveAndReturn, .turn, .sheet] }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "Every call of every controller, in its order, below the input that caused it."
+        ),
+        byHand:
           String(
             localized:
               "Do something in another room and come back: each call stands here in its order, below "
               + "the click or the key that caused it."),
-        source: "Sources/DemoScreens/Journal/LifecycleJournal.swift"),
+        source: "Sources/DemoScreens/Journal/LifecycleJournal.swift", opensGuide: false),
       stage: page)
   }
 

@@ -9,10 +9,40 @@ final class ModalsRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Modals")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Present a sheet, and dismiss it"),
+        [RoomTry.click(String(localized: "Sheet")), "wait 0.6", "key Escape"],
+        call: "viewDidDisappear"),
+      RoomTry(
+        String(localized: "Present a whole screen, and dismiss it"),
+        [
+          RoomTry.click(String(localized: "Full screen")), "wait 0.6",
+          RoomTry.click(String(localized: "Done")),
+        ],
+        call: "viewDidDisappear"),
+      RoomTry(
+        String(localized: "Present over the card, and dismiss it"),
+        [
+          RoomTry.click(String(localized: "Over the card")), "wait 0.6",
+          RoomTry.click(String(localized: "Done")),
+        ],
+        call: "viewDidDisappear"),
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "A presented controller is no child: it has a presenter, which may stay on screen."),
+        byHand:
           String(
             localized:
               "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "

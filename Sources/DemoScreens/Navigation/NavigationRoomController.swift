@@ -14,10 +14,37 @@ final class NavigationRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Navigation")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Open a shelf"),
+        [RoomTry.click(String(localized: "Containment"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Open a shelf, and a book in it"),
+        [RoomTry.click(String(localized: "Containment")), RoomTry.click("addChild")],
+        call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Open a shelf, and go back"),
+        [
+          RoomTry.click(String(localized: "Appearance")),
+          RoomTry.click(String(localized: "Back to %@", String(localized: "Library"))),
+        ], call: "didMove"),
+    ]
+  }
+
+  override func prepareForTry() { navigation.popToRootViewController(animated: false) }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "A stack of pages: the top one is on screen, the covered ones stay its children."),
+        byHand:
           String(
             localized:
               "Open a shelf and drag it back from its left edge, by mouse or finger: the calls come beside "

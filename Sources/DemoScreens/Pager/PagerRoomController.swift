@@ -23,6 +23,41 @@ final class PagerRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Pager")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Turn a page"),
+        ["key Right"], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Flip instead of curling"),
+        [RoomTry.click(String(localized: "Flip")), "key Right"], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Turn the whole view"),
+        [RoomTry.click(String(localized: "Turn the whole view")), "key Right"],
+        call: "viewDidAppear"),
+    ]
+  }
+
+  override func prepareForTry() { pager.select(at: 0, animated: false) }
+
+  override func makeSettings() -> [RoomSetting] {
+    let effects = [
+      ".transitionCurlDown", ".transitionFlipFromRight", ".transitionCrossDissolve", "[]",
+    ]
+    var settings = [
+      RoomSetting(modes, lines: effects.map { "pager.transitionOptions = \($0)" }),
+      RoomSetting(panel.toggle) { "pager.transitionArea = \($0 ? ".wholeView" : ".container")" },
+    ]
+    if let second = panel.second {
+      settings.append(RoomSetting(second) { "pager.viewControllers = \($0 ? "printed" : "drawn")" })
+    }
+    return settings
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
     modes.accessibilityLabel = String(localized: "Effect")
@@ -31,7 +66,10 @@ final class PagerRoomController: RoomController {
     panel.second?.addAction(for: .valueChanged) { [weak self] in self?.makePages() }
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "Two children overlap in time: viewWill… before the page turns, viewDid… after it."),
+        byHand:
           String(
             localized:
               "Swipe to the left, or press the right arrow: viewWill… calls come before the page turns, "

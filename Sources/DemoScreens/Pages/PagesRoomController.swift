@@ -13,13 +13,44 @@ final class PagesRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Pages")) }
 
+  // MARK: The guide
+
+  override var excerptName: String { "openBook" }
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Turn a page"),
+        ["key Right"], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Turn a page, and turn it back"),
+        ["key Right", "key Left"], call: "didMove"),
+      RoomTry(
+        String(localized: "Slide instead of turning"),
+        [RoomTry.click(String(localized: "Slide")), "key Right"], call: "viewDidAppear"),
+    ]
+  }
+
+  override func makeSettings() -> [RoomSetting] {
+    [
+      RoomSetting(
+        modes,
+        lines: [".init(transitionStyle: .pageCurl)", ".init(transitionStyle: .scroll)"])
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
     modes.accessibilityLabel = String(localized: "Style")
     modes.addAction(for: .valueChanged) { [weak self] in self?.openBook() }
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "A page becomes a child when it is turned to, and leaves when the next one is there."),
+        byHand:
           String(
             localized:
               "Take a page by its corner and turn it slowly, or swipe; in a wide window the book is open."

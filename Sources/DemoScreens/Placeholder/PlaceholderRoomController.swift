@@ -31,10 +31,33 @@ final class PlaceholderRoomController: RoomController {
     super.init(title: String(localized: "Placeholder"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Show another child in the first place"),
+        [RoomTry.click(String(localized: "%@ inset", String(localized: "First")))],
+        call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Show another child in the second place"),
+        [RoomTry.click(String(localized: "%@ inset", String(localized: "Second")))],
+        call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Turn the window, and replace both children"),
+        [RoomTry.click(String(localized: "Turn and swap"))], call: "viewDidAppear"),
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "Two places with one child each: the owner keeps the children that are not shown."),
+        byHand:
           String(
             localized:
               "Each place has insets and transitions of its own. An inset that comes back is as you left it, "

@@ -21,12 +21,51 @@ final class RingRoomController: RoomController {
     super.init(title: String(localized: "IconRing"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Choose another child on the ring"),
+        [
+          RoomTry.click(String(localized: "Open this ring")),
+          RoomTry.click(String(localized: "Profile")),
+        ], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Choose a container on the ring, and push"),
+        [
+          RoomTry.click(String(localized: "Open this ring")),
+          RoomTry.click(String(localized: "Help")), RoomTry.click(String(localized: "More Help")),
+        ], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Open the ring, and choose nothing"),
+        [RoomTry.click(String(localized: "Open this ring")), "key Escape"], call: "viewDidAppear"),
+    ]
+  }
+
+  override func prepareForTry() { ring.select(at: 0, animated: false) }
+
+  override func makeSettings() -> [RoomSetting] {
+    [
+      RoomSetting(
+        looks,
+        lines: [
+          "ring.menuView.style = .plain", "ring.menuView.style = .court", "ring.menu = items",
+        ])
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     looks.selectedSegmentIndex = 0
     looks.accessibilityLabel = String(localized: "Look")
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "The ring lies over its children: each icon replaces the child that is on screen."),
+        byHand:
           String(
             localized:
               "Tap the card with three fingers, or press the middle button: each icon shows its controller, "

@@ -1,5 +1,6 @@
 import AtriumContainers
 import AtriumControls
+import AtriumInspector
 import AtriumKit
 
 /// A screen of the ring, called a room: a container with a common layout, whose child is the container shown there.
@@ -10,6 +11,7 @@ class RoomController: ViewController {
   static let messageTime = 6.0
 
   private(set) lazy var room = makeRoom()
+  private(set) lazy var guide = RoomGuide(self)
   private var messageEnd: Timer?
   private var hasAppeared = false
 
@@ -21,6 +23,25 @@ class RoomController: ViewController {
     self.title = title
   }
 
+  // MARK: The guide
+
+  /// The experiments of the room; empty for a room without a guide.
+  var tries: [RoomTry] { [] }
+
+  /// The path of the source file that the guide shows.
+  var sourceFile: String? { room.sourcePath }
+
+  /// The name of the function that the guide shows first.
+  var excerptName: String { "viewDidLoad" }
+
+  /// Makes the settings of the room; called when the room appears for the first time.
+  func makeSettings() -> [RoomSetting] { [] }
+
+  /// Brings the room into the state in which its experiments begin.
+  func prepareForTry() {}
+
+  // MARK: The view
+
   /// Makes the view with the parts of the room; each subclass overrides it.
   func makeRoom() -> RoomView { RoomView(nil, stage: View()) }
 
@@ -28,9 +49,14 @@ class RoomController: ViewController {
     view = room
     room.header.title = title ?? ""
     room.onSource = { [weak self] in self?.showSource() }
+    if !tries.isEmpty {
+      room.makeGuide = { [weak self] in self?.guide.makeColumn() ?? View() }
+    }
     let actions: [(RoomTool, @MainActor (RoomController) -> Void)] = [
       (.rooms, { $0.house?.showRooms() }),
       (.side, { $0.room.prefersSide.toggle() }),
+      (.guide, { $0.guide.toggle() }),
+      (.inspect, { $0.inspect() }),
       (.explanation, { $0.toggleExplanation() }),
       (.settings, { $0.house?.showSettings() }),
       (.ring, { $0.house?.setMenuVisible(true, animated: true) }),
@@ -74,6 +100,7 @@ class RoomController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     room.isExplained = house?.isExplained
+    room.wantsGuide = house?.isGuided
   }
 
   /// The key commands of the tools that affect only this room.
@@ -81,6 +108,7 @@ class RoomController: ViewController {
     let commands: [(RoomTool, String, @MainActor (RoomController) -> Void)] = [
       (.explanation, "i", { $0.toggleExplanation() }),
       (.side, "j", { $0.room.prefersSide.toggle() }),
+      (.guide, "t", { $0.guide.toggle() }),
     ]
     guard isViewLoaded else { return super.keyCommands }
     let header = room.header
@@ -106,6 +134,7 @@ class RoomController: ViewController {
     super.viewIsAppearing(animated)
     guard !hasAppeared else { return }
     hasAppeared = true
+    guide.begin()
     let (traits, usual) = (traitCollection, TraitCollection())
     if traits.layoutDirection != usual.layoutDirection
       || traits.userInterfaceStyle != usual.userInterfaceStyle
@@ -117,8 +146,19 @@ class RoomController: ViewController {
 
   /// Presents the source file that the explanation names.
   private func showSource() {
-    guard let path = room.sourcePath, presentedViewController == nil else { return }
-    present(SourceController(path, assetsFolder: house?.assetsFolder), animated: true)
+    guard room.sourcePath != nil, presentedViewController == nil else { return }
+    present(SourceController(guide.source), animated: true)
+  }
+
+  /// Opens the inspector of the window, or closes it.
+  private func inspect() {
+    guard let window = viewIfLoaded?.window else { return }
+    let inspector = Inspector.offer(in: window)
+    let wasOpen = inspector.isOpen
+    inspector.toggle()
+    if !wasOpen, !inspector.isOpen {
+      say(String(localized: "There is no place for a second window."))
+    }
   }
 
   private func toggleExplanation() {

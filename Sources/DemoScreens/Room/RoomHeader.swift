@@ -23,6 +23,10 @@ final class RoomHeader: View {
   var isSideOffered = false {
     didSet { if isSideOffered != oldValue { setNeedsLayout() } }
   }
+  /// Whether the room has a guide.
+  var hasGuide = false {
+    didSet { if hasGuide != oldValue { setNeedsLayout() } }
+  }
   /// Whether the room has an explanation that can be collapsed.
   var hasExplanation = true
   /// Called when ``tip`` may have changed.
@@ -89,7 +93,8 @@ final class RoomHeader: View {
     switch tool {
     case .side: isSideOffered
     case .explanation: hasExplanation
-    case .rooms, .settings, .ring, .shortcuts: true
+    case .guide: hasGuide
+    case .inspect, .rooms, .settings, .ring, .shortcuts: true
     }
   }
 
@@ -98,7 +103,8 @@ final class RoomHeader: View {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8
     while tools.count > 2, Double(tools.count) * (metrics.toolSide + 2) + metrics.margin > room,
-      let least = [RoomTool.settings, .explanation, .side].first(where: tools.contains)
+      let least = [RoomTool.settings, .inspect, .explanation, .guide, .side].first(
+        where: tools.contains)
     {
       tools.removeAll { $0 == least }
     }

@@ -6,6 +6,10 @@ enum RoomTool: CaseIterable {
   case rooms
   /// Shows the side part instead of the stage, if there is space for only one of them.
   case side
+  /// Shows the guide: things to try, settings and source.
+  case guide
+  /// Opens the inspector, in a separate window.
+  case inspect
   /// Collapses and expands the explanation.
   case explanation
   /// Shows the settings of the program.
@@ -18,13 +22,17 @@ enum RoomTool: CaseIterable {
   /// The tools after the title, in display order.
   ///
   /// Add new tools before ``ring``, so that the last two tools keep their positions in every room.
-  static let trailing = [RoomTool.side, .explanation, .settings, .ring, .shortcuts]
+  static let trailing = [
+    RoomTool.side, .guide, .inspect, .explanation, .settings, .ring, .shortcuts,
+  ]
 
   /// The name that users see.
   var name: String {
     switch self {
     case .rooms: String(localized: "Show all rooms")
     case .side: String(localized: "Show the other part")
+    case .guide: String(localized: "Things to try")
+    case .inspect: String(localized: "Inspect the controllers")
     case .explanation: String(localized: "Explanation")
     case .settings: String(localized: "Settings")
     case .ring: String(localized: "Show the ring")
@@ -37,6 +45,8 @@ enum RoomTool: CaseIterable {
     switch self {
     case .rooms: "Ctrl+K"
     case .side: "Ctrl+J"
+    case .guide: "Ctrl+T"
+    case .inspect: "Ctrl+Shift+I"
     case .explanation: "Ctrl+I"
     case .settings: "Ctrl+,"
     case .ring: "Shift+F10"

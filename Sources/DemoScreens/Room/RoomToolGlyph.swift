@@ -14,6 +14,8 @@ struct RoomToolGlyph {
     switch tool {
     case .rooms: drawRows(in: canvas)
     case .side: drawPanel(in: canvas)
+    case .guide: drawSteps(in: canvas)
+    case .inspect: drawGlass(in: canvas)
     case .explanation: drawLetter(in: canvas)
     case .settings: drawSliders(in: canvas)
     case .ring: drawRing(in: canvas)
@@ -39,6 +41,33 @@ struct RoomToolGlyph {
     canvas.stroke(Path(roundedRect: frame, cornerRadius: 2.5), with: color, style: Self.line)
     let part = Rect(x: isMirrored ? frame.minX : 2, y: frame.minY, width: 6.5, height: frame.height)
     canvas.fill(Path(roundedRect: part, cornerRadius: 1.5), with: color)
+  }
+
+  /// Draws a triangle that points forward, in a frame.
+  private func drawSteps(in canvas: borrowing Canvas) {
+    let side = isMirrored ? -1.0 : 1
+    canvas.stroke(
+      Path(
+        roundedRect: Rect(center: .zero, size: Size(width: 17, height: 15)), cornerRadius: 3.5),
+      with: color, style: Self.line)
+    var triangle = Path()
+    triangle.move(to: Point(x: -3 * side, y: -4))
+    triangle.addLine(to: Point(x: 4.5 * side, y: 0))
+    triangle.addLine(to: Point(x: -3 * side, y: 4))
+    triangle.close()
+    canvas.fill(triangle, with: color)
+  }
+
+  /// Draws a magnifying glass.
+  private func drawGlass(in canvas: borrowing Canvas) {
+    let side = isMirrored ? -1.0 : 1
+    canvas.stroke(
+      Path(ovalIn: Rect(center: Point(x: -2 * side, y: -2), size: Size(width: 11, height: 11))),
+      with: color, style: Self.line)
+    var handle = Path()
+    handle.move(to: Point(x: 2.2 * side, y: 2.2))
+    handle.addLine(to: Point(x: 7.5 * side, y: 7.5))
+    canvas.stroke(handle, with: color, style: LineStyle(width: 2.5, cap: .round, join: .round))
   }
 
   /// Draws the letter i in a circle.

@@ -17,10 +17,13 @@ final class RoomView: ScreenView {
     case window
   }
 
-  /// The explanation: a sentence that says what to watch, and the path of the source file.
+  /// The explanation: a sentence about containment, what to do by hand, and the path of the source file.
   struct Explanation {
-    var hint: String
+    var sentence: String
+    var byHand: String
     var source: String
+    /// Whether the guide is beside the room until the user closes it.
+    var opensGuide = true
   }
 
   let header: RoomHeader
@@ -38,6 +41,21 @@ final class RoomView: ScreenView {
   let body = View()
   private let bodyClip = View()
   private let note = RoomNoteView()
+  private let spotlight = RoomSpotlight()
+  private let opensGuide: Bool
+  /// The sentence about containment; empty without an explanation.
+  let sentence: String
+  /// What the user can do by hand; empty without an explanation.
+  let byHand: String
+  private var guide: View?
+  /// Makes the guide beside the room; nil for a room without a guide.
+  var makeGuide: (() -> View)? {
+    didSet { header.hasGuide = makeGuide != nil }
+  }
+  /// Whether the user wants the guide beside the room; nil until the user makes a choice.
+  var wantsGuide: Bool? {
+    didSet { if wantsGuide != oldValue { setNeedsLayout() } }
+  }
   private var message = ""
   private var parts: RoomBody?
 
@@ -64,7 +82,9 @@ final class RoomView: ScreenView {
   ) {
     (self.stage, self.side, self.extent) = (stage, side, extent)
     header = RoomHeader(modes: modes)
-    hint = explanation.map { Label(text: $0.hint, font: .preferredFont(forTextStyle: .body)) }
+    (sentence, byHand) = (explanation?.sentence ?? "", explanation?.byHand ?? "")
+    opensGuide = explanation?.opensGuide ?? false
+    hint = explanation.map { Label(text: $0.sentence, font: .preferredFont(forTextStyle: .body)) }
     source = explanation.map {
       Label(text: $0.source, font: .preferredFont(forTextStyle: .caption))
     }
@@ -77,7 +97,7 @@ final class RoomView: ScreenView {
     for view in [hint, source, stage, side?.view] { if let view { body.addSubview(view) } }
     bodyClip.clipsToBounds = true
     bodyClip.addSubview(body)
-    for view in [header, bodyClip, note] { addSubview(view) }
+    for view in [header, bodyClip, spotlight, note] { addSubview(view) }
     header.hasExplanation = hint != nil
     header[.side].name = String(localized: "Show the " + (side?.name ?? "other part"))
     header.onTip = { [weak self] in self?.updateNote() }
@@ -109,9 +129,11 @@ final class RoomView: ScreenView {
     updateNote()
   }
 
+  /// Outlines a rectangle for a moment, in points of the window.
+  func light(_ rect: Rect) { spotlight.light(rect) }
+
   private func updateNote() {
-    let tip = header.tip
-    let text = tip?.text ?? message
+    let text = message.isEmpty ? header.tip?.text ?? "" : message
     guard text != note.text else { return }
     note.text = text
     placeNote()
@@ -121,6 +143,7 @@ final class RoomView: ScreenView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    spotlight.frame = bounds
     let metrics = RoomMetrics(bounds.size)
     var parts = layOut(metrics, offersSide: false)
     // The tool for the side part takes space from the modes in the header.
@@ -153,10 +176,52 @@ final class RoomView: ScreenView {
         in: area, stageWidth: extent.width, side: side, prefersSide: prefersSide,
         gap: metrics.gap, isMirrored: isMirrored)
     }
+    placeGuide(beside: &area, metrics, isMirrored: isMirrored)
     let text = placeExplanation(above: parts(area).column, metrics)
     area.origin.y += text
     area.size.height = max(0, area.height - text)
     return parts(area)
+  }
+
+  // MARK: The guide
+
+  /// The width of the guide beside the room, in points.
+  private static let guideWidth = 360.0
+  /// The minimum size of a room with its guide beside it, in points.
+  private static let leastWithGuide = Size(width: 1100, height: 560)
+
+  /// Whether there is space for the guide beside the room.
+  var fitsGuide: Bool {
+    bounds.width >= RoomView.leastWithGuide.width && bounds.height >= RoomView.leastWithGuide.height
+  }
+
+  /// Whether the guide is beside the room.
+  var isGuideShown: Bool {
+    makeGuide != nil && fitsGuide && (wantsGuide ?? (opensGuide && !extent.reachesEdges))
+  }
+
+  /// Places the guide at the trailing edge of the body, and removes its space from the area of the room.
+  private func placeGuide(
+    beside area: inout Rect, _ metrics: RoomMetrics, isMirrored: Bool
+  ) {
+    header[.guide].isSelected = isGuideShown
+    guard isGuideShown else {
+      guide?.isHidden = true
+      return
+    }
+    if guide == nil, let new = makeGuide?() {
+      guide = new
+      body.addSubview(new)
+    }
+    guide?.isHidden = false
+    let width = RoomView.guideWidth
+    let frame = Rect(
+      x: isMirrored ? metrics.margin : body.bounds.width - metrics.margin - width, y: 0,
+      width: width, height: max(0, body.bounds.height - metrics.margin))
+    View.performWithoutAnimation { guide?.frame = frame }
+    let taken = width + (extent.reachesEdges ? metrics.margin : metrics.gap)
+    area.size.width -= taken
+    if isMirrored { area.origin.x += taken }
   }
 
   /// Places the explanation at the edge of the column.
@@ -214,7 +279,7 @@ final class RoomView: ScreenView {
     let margin = metrics.margin
     let size = note.sizeThatFits(
       Size(width: max(0, min(bounds.width - 2 * margin, 480)), height: 0))
-    let middle = header.tip?.middle
+    let middle = message.isEmpty ? header.tip?.middle : nil
     let x = min(
       max((middle ?? bounds.midX) - size.width / 2, margin), bounds.width - margin - size.width)
     let y =

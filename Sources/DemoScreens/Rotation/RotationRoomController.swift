@@ -27,11 +27,30 @@ final class RotationRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Rotation")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Let the container ask all children"),
+        [RoomTry.click(String(localized: "All"))], call: nil),
+      .turn,
+      RoomTry(
+        String(localized: "Put the children into tabs"),
+        [RoomTry.click(String(localized: "Tabs"))], call: "viewDidAppear"),
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     card.accessibilityLabel = String(localized: "Container")
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "The window turns if the container allows it, and the container may ask its children."),
+        byHand:
           String(
             localized:
               "Turn the window: the container rotates if the controllers that are asked allow it, and a "

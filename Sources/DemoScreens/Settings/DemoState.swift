@@ -31,6 +31,10 @@ public struct DemoState: Equatable, Sendable {
   public var ringArrangement: RingMenuArrangement?
   /// Whether the explanations of rooms are expanded.
   public var isExplained: Bool?
+  /// Whether guides are beside their rooms in wide windows.
+  public var isGuided: Bool?
+  /// The number of the stop at which the user left the tour, from 1.
+  public var tourStop: Int?
 
   /// Makes a state without any choice.
   public init() {}
@@ -69,6 +73,8 @@ public struct DemoState: Equatable, Sendable {
     case "ring-directions":
       ringArrangement = Self.value(value, ["even": .even, "compass": .compass])
     case "explanation": isExplained = Self.value(value, ["on": true, "off": false])
+    case "guide": isGuided = Self.value(value, ["on": true, "off": false])
+    case "tour": tourStop = Int(value).flatMap { (1...99).contains($0) ? $0 : nil }
     default: break
     }
   }
@@ -102,6 +108,8 @@ public struct DemoState: Equatable, Sendable {
       lines.append("ring-directions \(ringArrangement == .compass ? "compass" : "even")")
     }
     if let isExplained { lines.append("explanation \(isExplained ? "on" : "off")") }
+    if let isGuided { lines.append("guide \(isGuided ? "on" : "off")") }
+    if let tourStop { lines.append("tour \(tourStop)") }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -24,12 +24,46 @@ final class SlidingRoomController: RoomController {
     super.init(title: String(localized: "Sliding"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Choose a row of the menu"),
+        ["key F9", RoomTry.click(String(localized: "Green"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Open the menu, and close it"), ["key F9", "key F9"],
+        call: "viewDidDisappear"),
+      RoomTry(
+        String(localized: "Open the menu as a drawer"),
+        [RoomTry.click(String(localized: "Drawer")), "key F9"], call: "viewDidAppear"),
+    ]
+  }
+
+  override func prepareForTry() {
+    if sliding.isMenuVisible { sliding.toggleMenu(animated: false) }
+    sliding.select(at: 0, animated: false)
+  }
+
+  override func makeSettings() -> [RoomSetting] {
+    let names = ["plain", "reveal", "panels", "drawer"]
+    return [
+      RoomSetting(modes, lines: names.map { "sliding.style = .\($0)" }),
+      RoomSetting(panel.toggle) { "sliding.trailingMenuController = \($0 ? "menu" : "nil")" },
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
     modes.accessibilityLabel = String(localized: "Style")
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "One of four children is in front; the menu below slides it away for the next."
+        ),
+        byHand:
           String(
             localized:
               "Choose a row: the old content slides off the edge before the new one comes from there. "

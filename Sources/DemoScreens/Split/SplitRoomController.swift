@@ -22,10 +22,34 @@ final class SplitRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Split")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Open another letter"),
+        [RoomTry.click(String(localized: "In your light"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Show the inspector column"),
+        [RoomTry.click(String(localized: "Structure"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Make the window narrow, and wide again"),
+        RoomTry.narrowAndWide, call: "viewWillTransition"),
+    ]
+  }
+
+  override func prepareForTry() {
+    if structure.viewIfLoaded?.window != nil { split.hide(.inspector) }
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "Three columns with a stack each; in a narrow window they become one stack."),
+        byHand:
           String(
             localized:
               "Drag the edge of the window until the columns become one stack, and back: each keeps its "

@@ -37,6 +37,40 @@ final class StackRoomController: RoomController {
     super.init(title: String(localized: "Stack"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Push a controller"),
+        [RoomTry.click(String(localized: "Push"))], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Pop the top controller"),
+        [RoomTry.click(String(localized: "Pop"))], call: "viewDidDisappear"),
+      RoomTry(
+        String(localized: "Push twice, and keep only the root below"),
+        [
+          RoomTry.click(String(localized: "Keep root")), RoomTry.click(String(localized: "Push")),
+          RoomTry.click(String(localized: "Push")),
+        ], call: "viewDidAppear"),
+    ]
+  }
+
+  override func makeSettings() -> [RoomSetting] {
+    let names = [".default", ".removing", ".fixedRoot"]
+    return [
+      RoomSetting(modes, lines: names.map { "ContainerStack(behavior: \($0))" }),
+      RoomSetting(capacity) { "containerStack.capacity = \(Int($0))" },
+      RoomSetting(animated) { "containerStack.pop(animated: \($0))" },
+      RoomSetting(duration) { [weak self] _ in
+        let duration = self?.chosenDuration.map { "\(Int(($0 * 1000).rounded())) / 1000" }
+        return "duration = \(duration ?? "nil")"
+      },
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
     modes.accessibilityLabel = String(localized: "Behaviour")
@@ -52,7 +86,9 @@ final class StackRoomController: RoomController {
     showDuration()
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "A stack keeps all its controllers, but only as many views as its capacity."),
+        byHand:
           String(
             localized:
               "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "

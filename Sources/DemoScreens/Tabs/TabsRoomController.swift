@@ -16,10 +16,41 @@ final class TabsRoomController: RoomController {
     super.init(title: String(localized: "Tabs"))
   }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Go to another tab, and come back"),
+        [RoomTry.click(String(localized: "Studio")), RoomTry.click(String(localized: "Court"))],
+        call: "viewDidDisappear"),
+      RoomTry(
+        String(localized: "Open a page, and look at another tab"),
+        [
+          RoomTry.click(String(localized: "Fountain")), RoomTry.click(String(localized: "Hall")),
+          RoomTry.click(String(localized: "Court")),
+        ], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Make the window narrow, and wide again"),
+        RoomTry.narrowAndWide, call: "viewWillTransition"),
+    ]
+  }
+
+  override func prepareForTry() {
+    tabs.selectedIndex = 0
+    (tabs.selectedViewController as? NavigationController)?
+      .popToRootViewController(animated: false)
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized:
+            "Each tab keeps its own stack: tabs out of sight stay children of the container."),
+        byHand:
           String(
             localized:
               "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "

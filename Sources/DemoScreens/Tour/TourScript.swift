@@ -11,8 +11,10 @@ public enum TourScript {
       "click \"\(String(localized: "Take the tour"))\"",
     ]
     for stop in TourStop.all {
-      lines += ["wait idle", "note \"\(stop.text)\"", "wait 2"] + stop.actions
-      lines += ["screenshot \(stop.room).png", "wait 2", "key Ctrl+Return"]
+      let hundredths = Int((stop.readingTime * 100).rounded(.up))
+      lines += ["wait idle", "note \"\(stop.text)\"", "wait \(Double(hundredths) / 100)"]
+      lines += stop.actions + ["wait idle"]
+      lines += ["screenshot \(stop.room).png", "wait 1", "key Ctrl+Return"]
     }
     return (lines + ["wait idle"]).map { $0 + "\n" }.joined()
   }

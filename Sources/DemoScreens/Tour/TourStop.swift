@@ -4,10 +4,15 @@ import AtriumControls
 package struct TourStop {
   /// The name of the room's screen.
   package let room: String
-  /// The instruction.
+  /// The instruction: at most two lines of 60 letters.
   package let text: String
-  /// The script lines that do what the instruction says, when a script plays the tour.
-  let actions: [String]
+  /// The accessible name of the view that the instruction speaks of.
+  package let target: String
+  /// The script lines that do what the instruction says; empty if there is nothing to do.
+  package let actions: [String]
+
+  /// The time for which a script shows the instruction, in seconds: 1 second, and 0.06 seconds for each letter.
+  package var readingTime: Double { 1 + 0.06 * Double(text.count) }
 
   /// All stops, in the order of the tour.
   package static var all: [TourStop] {
@@ -16,69 +21,36 @@ package struct TourStop {
         room: "navigation",
         text: String(
           localized:
-            "A navigation controller owns a stack. Open a shelf, and drag it back from its left edge: "
-            + "the calls of both pages come beside it."),
-        actions: [click("Containment"), "wait idle", "wait 1", click("addChild"), "wait idle"]),
+            "A container owns its children. Open a shelf: it becomes a child, and then appears."),
+        target: String(localized: "Containment"),
+        actions: [RoomTry.click(String(localized: "Containment"))]),
       TourStop(
-        room: "split",
+        room: "tabs",
         text: String(
           localized:
-            "Three columns, each with a stack of its own. Make the window narrow: they become one "
-            + "stack, and part again."),
-        actions: ["resize 520x640", "wait idle", "wait 1", "resize 960x640", "wait idle"]),
-      TourStop(
-        room: "pages",
-        text: String(
-          localized:
-            "A book of eight pages, from addChild to viewDidAppear. Turn one by its corner, or by the "
-            + "arrow keys."),
-        actions: ["key Right", "wait idle"]),
+            "Go to another tab. The first one disappears, and stays a child of the container."),
+        target: String(localized: "Studio"),
+        actions: [RoomTry.click(String(localized: "Studio"))]),
       TourStop(
         room: "modals",
         text: String(
           localized:
-            "A sheet leaves the card on screen, a whole screen does not. The lists have the calls of "
-            + "both."),
-        actions: [click("Sheet"), "wait idle", "wait 1", "key Escape", "wait idle"]),
-      TourStop(
-        room: "stack",
-        text: String(
-          localized:
-            "A stack that pushes by any transition of CoconutKit. A row pops to its controller; the "
-            + "card shows which views are kept."),
-        actions: [click("Push"), "wait idle"]),
-      TourStop(
-        room: "transitions",
-        text: String(
-          localized:
-            "All transitions as pictures. Choose one, and drag across the stage: it follows your hand."
-        ),
-        actions: [click("Play"), "wait idle"]),
+            "Present a sheet. It has a presenter and no parent, so the card below stays on screen."),
+        target: String(localized: "Sheet"),
+        actions: [RoomTry.click(String(localized: "Sheet")), "wait idle", "wait 1", "key Escape"]),
       TourStop(
         room: "rotation",
         text: String(
           localized:
-            "Each child supports orientations of its own. Turn the window, and see which container "
-            + "asks which child."),
-        actions: ["resize 640x960", "wait idle", "wait 1", "resize 960x640", "wait idle"]),
+            "Turn the window. The new size goes to the container first, and then to its children."),
+        target: String(localized: "Turn the window"),
+        actions: ["resize 640x960", "wait idle", "wait 1", "resize 960x640"]),
       TourStop(
         room: "playground",
         text: String(
           localized:
-            "Build a tree of your own: choose a controller, then Do. Each verb shows the Swift that it runs, "
-            + "and a mistake its rule."),
-        actions: []),
-      TourStop(
-        room: "journal",
-        text: String(
-          localized:
-            "Every call of the tour is here, below the key or the click that caused it. Ctrl+K lists "
-            + "all rooms."),
-        actions: []),
+            "Build a tree of your own. Each verb shows its Swift, and a mistake shows its rule."),
+        target: "Do", actions: []),
     ]
-  }
-
-  private static func click(_ name: String) -> String {
-    "click \"\(String(localized: name))\""
   }
 }

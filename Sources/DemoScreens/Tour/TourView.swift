@@ -5,6 +5,8 @@ import AtriumKit
 
 /// The tour's bar below a room: the instruction, the number of the stop, and the buttons.
 final class TourView: View {
+  let backButton: Button
+  let showButton: Button
   let nextButton: Button
   let endButton: Button
   private let text = Label()
@@ -14,10 +16,18 @@ final class TourView: View {
   /// Makes the bar.
   ///
   /// - Parameters:
+  ///   - back: The action of the button that goes to the previous stop.
+  ///   - show: The action of the button that performs the instruction.
   ///   - next: The action of the button that continues the tour.
   ///   - end: The action of the button that ends the tour.
-  init(next: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void) {
-    nextButton = RoomAction.button(String(localized: "Next"), style: .filled, action: next)
+  init(
+    back: @escaping @MainActor () -> Void, show: @escaping @MainActor () -> Void,
+    next: @escaping @MainActor () -> Void, end: @escaping @MainActor () -> Void
+  ) {
+    backButton = RoomAction.button(String(localized: "Back"), style: .plain, action: back)
+    showButton = RoomAction.button(String(localized: "Do it for me"), action: show)
+    showButton.isHidden = true
+    nextButton = RoomAction.button(String(localized: "Next"), action: next)
     endButton = RoomAction.button(String(localized: "End the tour"), style: .plain, action: end)
     super.init(frame: .zero)
     contentMode = .redraw
@@ -25,7 +35,9 @@ final class TourView: View {
     text.numberOfLines = 0
     text.lineBreakMode = .byWordWrapping
     count.textRole = \.secondaryLabel
-    for view in [text, count, endButton, nextButton] as [View] { addSubview(view) }
+    for view in [text, count, backButton, endButton, showButton, nextButton] as [View] {
+      addSubview(view)
+    }
   }
 
   /// Shows a stop.
@@ -35,10 +47,41 @@ final class TourView: View {
   ///   - index: The index of the stop among all stops, from 0.
   func show(_ stop: TourStop, at index: Int) {
     text.text = stop.text
-    count.text = String(localized: "%@ of %@", "\(index + 1)", "\(TourStop.all.count)")
+    progress = String(localized: "%@ of %@", "\(index + 1)", "\(TourStop.all.count)")
+    backButton.isHidden = index == 0
     nextButton.title =
       index == TourStop.all.count - 1 ? String(localized: "Done") : String(localized: "Next")
     setNeedsLayout()
+  }
+
+  private var progress = "" {
+    didSet { updateCount() }
+  }
+
+  /// Whether the user has done what the instruction says, which the bar confirms.
+  var isDone = false {
+    didSet {
+      guard isDone != oldValue else { return }
+      nextButton.configuration.style = isDone ? .filled : .bordered
+      updateCount()
+    }
+  }
+
+  /// Whether the bar offers to perform the instruction.
+  var offersHelp = false {
+    didSet {
+      showButton.isHidden = !offersHelp
+      setNeedsLayout()
+    }
+  }
+
+  private func updateCount() {
+    count.text = isDone ? "✓ \(progress)" : progress
+    setNeedsLayout()
+  }
+
+  private var buttons: [Button] {
+    [nextButton, showButton, endButton, backButton].filter { !$0.isHidden }
   }
 
   // MARK: Layout
@@ -61,8 +104,7 @@ final class TourView: View {
   }
 
   private var buttonsWidth: Double {
-    count.sizeThatFits(.zero).width + 16 + endButton.sizeThatFits(.zero).width + 8
-      + nextButton.sizeThatFits(.zero).width
+    buttons.reduce(count.sizeThatFits(.zero).width + 16) { $0 + $1.sizeThatFits(.zero).width + 8 }
   }
 
   override func layoutSubviews() {
@@ -81,12 +123,13 @@ final class TourView: View {
         y: metrics.isRegular ? ((bounds.height - height) / 2).rounded() : inset, width: words,
         height: height))
     var x = row.maxX
-    for (button, gap) in [(nextButton, 8.0), (endButton, 16)] {
+    for button in buttons {
       let size = button.sizeThatFits(.zero)
       x -= size.width
       place(button, Rect(x: x, y: row.minY, width: size.width, height: row.height))
-      x -= gap
+      x -= 8
     }
+    x -= 8
     let size = count.sizeThatFits(.zero)
     let left = metrics.isRegular ? x - size.width : row.minX
     place(

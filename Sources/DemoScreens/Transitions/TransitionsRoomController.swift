@@ -13,14 +13,36 @@ final class TransitionsRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Transitions")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Play the transition"),
+        [RoomTry.click(String(localized: "Play"))], call: nil),
+      RoomTry(
+        String(localized: "Play it, and play it back"),
+        [RoomTry.click(String(localized: "Play")), RoomTry.click(String(localized: "Reverse"))],
+        call: nil),
+      RoomTry(
+        String(localized: "Play another transition"),
+        [RoomTry.click(String(localized: "Cross dissolve"))], call: nil),
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     grid.mark(page.pair.transition)
     return RoomView(
       .init(
-        hint: String(
-          localized:
-            "Point at a picture to see it move, and click to bring it on the stage. There the "
-            + "transition is under your hand: drag the moment, or the stage itself."),
+        sentence: String(
+          localized: "How one child's view replaces another: every transition, at your own speed."),
+        byHand:
+          String(
+            localized:
+              "Point at a picture to see it move, and click to bring it on the stage. There the "
+              + "transition is under your hand: drag the moment, or the stage itself."),
         source: "Sources/DemoScreens/Transitions/TransitionsRoomController.swift"),
       stage: page, side: RoomSide(grid, name: "transitions", width: 440, share: 0.42))
   }

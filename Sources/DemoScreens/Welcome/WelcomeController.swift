@@ -25,6 +25,7 @@ final class WelcomeController: RoomController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     showCourt()
+    page.continuesTour = house?.tourStop != nil
   }
 
   /// The Tab key begins at the first button, although the court precedes the button in the reading order.

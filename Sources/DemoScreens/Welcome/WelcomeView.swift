@@ -9,6 +9,14 @@ final class WelcomeView: ScreenView {
   let openButton = Button(title: String(localized: "Open the ring"), configuration: .bordered())
   let turnButton = Button(title: String(localized: "Turn the window"), configuration: .bordered())
   let court = CourtView()
+  /// Whether the first button continues a tour that the user has left.
+  var continuesTour = false {
+    didSet {
+      tourButton.title =
+        continuesTour ? String(localized: "Continue the tour") : String(localized: "Take the tour")
+      setNeedsLayout()
+    }
+  }
   /// Whether the court is beside the text and not above it; nil before the first layout.
   private var isCourtBeside: Bool?
   private let title = Label(text: String(localized: "View controllers for Swift on Linux"))

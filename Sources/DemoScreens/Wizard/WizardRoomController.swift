@@ -29,13 +29,47 @@ final class WizardRoomController: RoomController {
 
   init() { super.init(title: String(localized: "Wizard")) }
 
+  // MARK: The guide
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        String(localized: "Answer, and go to the next page"),
+        [RoomTry.click(String(localized: "Ada")), RoomTry.click(String(localized: "Next"))],
+        call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Go on, and come back without a question"),
+        [
+          RoomTry.click(String(localized: "Ada")), RoomTry.click(String(localized: "Next")),
+          RoomTry.click(String(localized: "Previous")),
+        ], call: "viewDidAppear"),
+      RoomTry(
+        String(localized: "Go on by a dissolve"),
+        [
+          RoomTry.click(String(localized: "Dissolve")), RoomTry.click(String(localized: "Ada")),
+          RoomTry.click(String(localized: "Next")),
+        ], call: "viewDidAppear"),
+    ]
+  }
+
+  override func prepareForTry() { wizard.select(at: 0, animated: false) }
+
+  override func makeSettings() -> [RoomSetting] {
+    let names = [".none", ".crossDissolve", ".pushHorizontally"]
+    return [RoomSetting(modes, lines: names.map { "wizard.transitionStyle = \($0)" })]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = WizardRoomController.styles.count - 1
     modes.accessibilityLabel = String(localized: "Style")
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
     return RoomView(
       .init(
-        hint:
+        sentence: String(
+          localized: "The container asks the page on screen before it replaces it with the next."),
+        byHand:
           String(
             localized:
               "Next asks the page before it leaves it, Previous never asks. A dot jumps to its page, or to the "

@@ -9,58 +9,19 @@ final class PlayLeaf: ViewController {
   private(set) var callCount = 0
   private(set) var lastCall = ""
 
+  /// Makes a leaf, which observes its own calls.
+  init() {
+    super.init()
+    addLifecycleObserver(self)
+  }
+
   override func loadView() { view = PlayLeafView(self) }
+}
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    note("viewDidLoad")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("viewWillAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("viewIsAppearing")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("viewDidAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("viewWillDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("viewDidDisappear")
-  }
-
-  override func willMove(toParent parent: ViewController?) {
-    super.willMove(toParent: parent)
-    note("willMove")
-  }
-
-  override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    note("didMove")
-  }
-
-  override func viewWillTransition(
-    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    note("viewWillTransition")
-  }
-
-  private func note(_ call: String) {
+extension PlayLeaf: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
     callCount += 1
-    lastCall = call
+    lastCall = event.kind.name
     viewIfLoaded?.setNeedsDisplay()
   }
 }

@@ -14,14 +14,15 @@ struct PlayLines {
     let run = playground.run
     let kinds = playground.scene.kinds
     var lines: [PlayTextView.Line] = []
-    if !playground.scene.sentence.isEmpty {
-      lines.append(.init(text: playground.scene.sentence, style: .note))
-    }
     for (index, operation) in playground.scene.operations.enumerated() {
       let isLast = index == playground.scene.operations.count - 1
       lines += PlayCode.lines(of: operation, kinds: kinds, isAnimated: run.isAnimated).map {
         .init(text: $0, style: isLast ? .present : .code)
       }
+    }
+    // The text stays at its end, so the sentence is visible below any scene.
+    if !playground.scene.sentence.isEmpty {
+      lines.append(.init(text: playground.scene.sentence, style: .note))
     }
     if let next = playground.upcoming.first {
       let count = playground.upcoming.count

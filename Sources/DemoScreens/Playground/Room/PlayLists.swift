@@ -13,7 +13,7 @@ struct PlayLists {
   /// The verbs that are possible for the selection, each with its Swift.
   ///
   /// Verbs at which the toolkit would stop are in the list too; they only show the toolkit's message.
-  var verbs: PlayListController {
+  var verbs: ListSheetController {
     let name = playground.run.selection ?? PlayScene.root
     return operations(title: "Do: \(name)", for: name) { [weak room] in
       room?.playground.perform($0)
@@ -22,12 +22,12 @@ struct PlayLists {
 
   private func operations(
     title: String, for name: String, choose: @escaping @MainActor (PlayOperation) -> Void
-  ) -> PlayListController {
+  ) -> ListSheetController {
     let kinds = playground.run.kinds
     let isAnimated = playground.run.isAnimated
-    var groups: [(title: String?, rows: [PlayListController.Row])] = []
+    var groups: [(title: String?, rows: [ListSheetController.Row])] = []
     for offer in PlayOffers(playground.run).offers(for: name, includesRefused: true) {
-      let row = PlayListController.Row(
+      let row = ListSheetController.Row(
         title: offer.operation.text,
         detail: PlayCode.lines(of: offer.operation, kinds: kinds, isAnimated: isAnimated)
           .joined(separator: "\n")
@@ -38,40 +38,40 @@ struct PlayLists {
         groups.append((offer.group, [row]))
       }
     }
-    return PlayListController(title: title, groups)
+    return ListSheetController(title: title, groups)
   }
 
   /// The kinds of controllers.
-  func kinds(choose: @escaping @MainActor (PlayKind) -> Void) -> PlayListController {
-    PlayListController(
+  func kinds(choose: @escaping @MainActor (PlayKind) -> Void) -> ListSheetController {
+    ListSheetController(
       title: "New in \(room.target)",
       [
         (
           nil,
           PlayKind.allCases.map { kind in
-            PlayListController.Row(title: kind.title, detail: kind.code) { choose(kind) }
+            ListSheetController.Row(title: kind.title, detail: kind.code) { choose(kind) }
           }
         )
       ])
   }
 
   /// The scenes, and the mistakes to look at.
-  var scenes: PlayListController {
-    func rows(_ scenes: [PlayScene]) -> [PlayListController.Row] {
+  var scenes: ListSheetController {
+    func rows(_ scenes: [PlayScene]) -> [ListSheetController.Row] {
       scenes.map { scene in
-        PlayListController.Row(title: scene.title, detail: scene.sentence) { [weak room] in
+        ListSheetController.Row(title: scene.title, detail: scene.sentence) { [weak room] in
           room?.playground.show(scene)
         }
       }
     }
-    return PlayListController(
+    return ListSheetController(
       title: "Scenes",
       [(nil, rows(PlayScene.all)), ("Mistakes", rows(PlayScene.mistakes))])
   }
 
   /// Prediction, comparison, and export.
-  var more: PlayListController {
-    typealias Row = PlayListController.Row
+  var more: ListSheetController {
+    typealias Row = ListSheetController.Row
     let look: [Row] = [
       Row(title: "Replay step by step", detail: "Next runs one operation.") { [weak room] in
         room?.replay(isStepping: true)
@@ -106,7 +106,7 @@ struct PlayLists {
         room?.playRandomly()
       },
     ]
-    return PlayListController(
+    return ListSheetController(
       title: "More", [(nil, look), ("Side by side", compare), ("Export", export)])
   }
 

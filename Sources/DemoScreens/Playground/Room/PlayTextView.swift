@@ -38,6 +38,12 @@ final class PlayTextView: ScrollView {
   /// Whether new lines scroll the text to its end.
   var staysAtEnd = false
 
+  /// Whether lines break at the width of the view; otherwise the text scrolls to the side.
+  var wraps: Bool {
+    get { content.wraps }
+    set { content.wraps = newValue }
+  }
+
   init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -48,8 +54,16 @@ final class PlayTextView: ScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
-    contentSize = Size(width: bounds.width, height: height)
-    content.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    let width = max(bounds.width, content.widest)
+    contentSize = Size(width: width, height: height)
+    content.frame = Rect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Scrolls until a line is in the upper third, as far as the text allows.
+  func scroll(toLine index: Int) {
+    layoutIfNeeded()
+    let top = content.top(ofLine: index) - bounds.height / 3
+    contentOffset.y = min(max(0, top), max(0, contentSize.height - bounds.height))
   }
 }
 
@@ -73,7 +87,24 @@ private final class PlayTextContent: View, TextDisplaying {
       setNeedsDisplay()
     }
   }
+  /// Whether lines break at the width of the view.
+  var wraps = true {
+    didSet { laidOut = nil }
+  }
   private var laidOut: (width: Double, rows: [Row], height: Double)?
+
+  /// The width of the widest line with the margins, in points; 0 if lines break.
+  var widest: Double {
+    guard !wraps else { return 0 }
+    let widths = rows(forWidth: bounds.width).rows.map(\.layout.size.width)
+    return ((widths.max() ?? 0) + 2 * PlayTextContent.margin).rounded(.up)
+  }
+
+  /// Returns the top of a line, in points.
+  func top(ofLine index: Int) -> Double {
+    let rows = rows(forWidth: bounds.width).rows
+    return rows.indices.contains(index) ? rows[index].band.top : 0
+  }
 
   init() {
     super.init(frame: .zero)
@@ -83,7 +114,7 @@ private final class PlayTextContent: View, TextDisplaying {
   func height(forWidth width: Double) -> Double { rows(forWidth: width).height }
 
   private func rows(forWidth width: Double) -> (rows: [Row], height: Double) {
-    if let laidOut, laidOut.width == width { return (laidOut.rows, laidOut.height) }
+    if let laidOut, laidOut.width == width || !wraps { return (laidOut.rows, laidOut.height) }
     var rows: [Row] = []
     var y = 6.0
     let inner = max(1, width - 2 * PlayTextContent.margin)
@@ -92,7 +123,7 @@ private final class PlayTextContent: View, TextDisplaying {
       func layout(_ text: String, _ width: Double) -> TextLayout {
         TextLayout(
           text, font: isNote ? PlayTextContent.noteFont : PlayTextContent.font,
-          maximumWidth: max(1, width), lineBreakMode: .byWordWrapping)
+          maximumWidth: wraps ? max(1, width) : nil, lineBreakMode: .byWordWrapping)
       }
       let half = (inner - 12) / 2
       let first = layout(line.text, line.second == nil ? inner : half)

@@ -34,16 +34,37 @@ final class PlaygroundController: RoomController {
     playground.onChange = { [weak self] in self?.sceneDidChange(isRebuilt: $0) }
   }
 
+  // MARK: The guide
+
+  override var excerptName: String { "run" }
+
+  override var tries: [RoomTry] {
+    [
+      RoomTry(
+        "See a view without its controller",
+        [RoomTry.click("Scenes"), "type \"view w\"", "key Return"], call: nil),
+      RoomTry(
+        "Add a child line by line",
+        [RoomTry.click("Scenes"), "type \"line\"", "key Return"], call: nil),
+      RoomTry(
+        "Forget didMove",
+        [RoomTry.click("Scenes"), "type \"didm\"", "key Return"], call: nil),
+    ]
+  }
+
+  // MARK: The view
+
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
     modes.accessibilityLabel = "Pointer"
     modes.addAction(for: .valueChanged) { [weak self] in self?.modeDidChange() }
     let room = RoomView(
       .init(
-        hint:
+        sentence: "Choose a controller, then Do: each verb shows the Swift that it runs.",
+        byHand:
           "Choose a controller, then Do: each verb shows the Swift that it runs. Mistakes are named, with "
           + "what to write and the rule.",
-        source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift"),
+        source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift", opensGuide: false),
       modes: modes, stage: board,
       side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.4), extent: .margins)
     room.addSubview(ghost)

@@ -1,0 +1,83 @@
+import AtriumContainers
+import AtriumControls
+import AtriumHarness
+import AtriumKit
+
+/// The life-cycle calls in a room since the last input, below the input that caused them.
+@MainActor
+final class RoomCalls: LifecycleObserver {
+  /// The maximum number of calls.
+  private static let longest = 60
+
+  /// The cause of the calls: an input, or the title of an experiment.
+  private(set) var cause = String(localized: "Start|journal")
+  /// The calls, oldest first.
+  private(set) var calls: [RoomCall] = []
+  /// The number of calls since the cause, including those that are no longer listed.
+  private(set) var count = 0
+  /// Called after each change.
+  var onChange: @MainActor () -> Void = {}
+  /// Called for each call with the controller that receives it.
+  var onCall: @MainActor (ViewController) -> Void = { _ in }
+  private var names = ControllerNames()
+  private var titles = InputTitles()
+  /// Whether an experiment runs, whose inputs are no causes of their own.
+  private var isTrying = false
+  private weak var room: ViewController?
+  private weak var window: Window?
+
+  /// Observes the calls of a room and of all controllers below it, with the inputs of the room's window.
+  func follow(_ room: ViewController) {
+    if self.room !== room {
+      self.room = room
+      // The house also receives the calls of presented controllers.
+      (room.ringMenuController ?? room).addLifecycleObserver(self)
+    }
+    guard let window = room.viewIfLoaded?.window, window !== self.window else { return }
+    self.window = window
+    window.observeEvents(owner: self) { [weak self, unowned window] event in
+      self?.note(event, in: window)
+    }
+  }
+
+  private func note(_ event: InputEvent, in window: Window) {
+    guard let title = titles.title(of: event, in: window)?.localizedHeading, !isTrying else {
+      return
+    }
+    pending = title
+  }
+
+  /// The cause of the next call: a list of calls stays until an input causes other calls.
+  private var pending: String?
+
+  /// Begins the list of an experiment.
+  func begin(_ title: String) {
+    (isTrying, pending) = (true, nil)
+    (cause, calls, count) = (title, [], 0)
+    onChange()
+  }
+
+  /// Ends the list of an experiment; the next input begins another one.
+  func end() { isTrying = false }
+
+  /// Whether a controller belongs to the program around the room.
+  private func isAround(_ controller: ViewController) -> Bool {
+    controller is HouseController || controller is RoomGuideController
+      || controller is RoomController && controller !== room
+  }
+
+  func observe(_ event: LifecycleEvent) {
+    guard !isAround(event.controller) else { return }
+    if let pending { (cause, calls, count) = (pending, [], 0) }
+    pending = nil
+    if calls.count == RoomCalls.longest { calls.removeFirst() }
+    count += 1
+    let controller = event.controller
+    calls.append(
+      RoomCall(
+        controller: names.name(of: controller), type: "\(type(of: controller))",
+        name: event.kind.name))
+    onCall(controller)
+    onChange()
+  }
+}

@@ -1,0 +1,217 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumInspector
+import AtriumKit
+
+/// The guide of a room: its experiments, the calls that they cause, its settings, and its source.
+///
+/// In a wide window the guide is beside the room, in other windows it is a sheet.
+@MainActor
+final class RoomGuide {
+  private weak var room: RoomController?
+  let calls = RoomCalls()
+  /// The settings of the room, with the values that it had when it appeared for the first time.
+  private(set) var settings: [RoomSetting] = []
+  private(set) lazy var source = RoomSource(
+    room?.sourceFile ?? "", assetsFolder: room?.house?.assetsFolder)
+  private weak var column: RoomGuideView?
+  private weak var sheet: RoomGuideView?
+  /// The player of the current experiment; nil if none runs.
+  private var player: ScriptPlayer?
+  /// Whether the list of the guide had the focus before the current experiment.
+  private var hadKeyboard = false
+
+  /// Makes the guide of a room.
+  init(_ room: RoomController) {
+    self.room = room
+    calls.onChange = { [weak self] in self?.update() }
+    calls.onCall = { [weak self] in self?.light($0) }
+  }
+
+  /// Stores the values of the settings, which are the defaults from now on.
+  func begin() {
+    settings = room?.makeSettings() ?? []
+    for setting in settings {
+      setting.control.addAction(for: .valueChanged) { [weak self] in self?.didChange(setting) }
+    }
+  }
+
+  /// The experiments.
+  var tries: [RoomTry] { room?.tries ?? [] }
+
+  /// What the user can do by hand.
+  var byHand: String { room?.room.byHand ?? "" }
+
+  /// The terms that the texts of the room use.
+  var words: [Glossary.Entry] {
+    Glossary.entries(in: tries.map(\.title) + [byHand, room?.room.sentence ?? ""])
+  }
+
+  /// The lines of the source that are shown first.
+  var excerpt: RoomSource.Excerpt? { room.flatMap { source.excerpt(of: $0.excerptName) } }
+
+  // MARK: Views
+
+  /// Makes the view beside the room.
+  func makeColumn() -> View {
+    let view = RoomGuideView(self)
+    column = view
+    if let room { calls.follow(room) }
+    return view
+  }
+
+  /// Shows or hides the guide: beside the room if there is space, otherwise in a sheet.
+  func toggle() {
+    guard let room, room.presentedViewController == nil else { return }
+    if room.room.fitsGuide {
+      let shows = !room.room.isGuideShown
+      room.house?.isGuided = shows
+      room.room.wantsGuide = shows
+    } else {
+      calls.follow(room)
+      let controller = RoomGuideController(self)
+      sheet = controller.guideView
+      room.present(controller, animated: true)
+    }
+  }
+
+  private func update() {
+    column?.setNeedsReload()
+    sheet?.setNeedsReload()
+  }
+
+  // MARK: Settings
+
+  private func didChange(_ setting: RoomSetting) {
+    update()
+    if column == nil || room?.room.isGuideShown != true { room?.say(setting.code) }
+  }
+
+  /// Sets all settings to their defaults.
+  func reset() {
+    for setting in settings { setting.reset() }
+    update()
+  }
+
+  // MARK: Experiments
+
+  /// Performs an experiment with the inputs of its script; does nothing while another experiment runs.
+  func run(_ experiment: RoomTry) {
+    guard player == nil, let room, let window = room.viewIfLoaded?.window else { return }
+    guard room.presentedViewController == nil else {
+      room.dismiss(animated: true) { [weak self] in self?.run(experiment) }
+      return
+    }
+    for setting in settings { setting.reset() }
+    room.prepareForTry()
+    guard
+      let script = try? EventScript(
+        parsing: "wait idle\n" + experiment.script(for: window.bounds.size),
+        file: experiment.title)
+    else { return }
+    calls.follow(room)
+    calls.begin(experiment.title)
+    Inspector.offer(in: window).session?.nameCause(experiment.title)
+    if let name = experiment.firstTarget,
+      let target = AccessibleNames(in: window).target(named: name)
+    {
+      room.room.light(target)
+    }
+    // The keys of an experiment are for the room.
+    if let responder = window.firstResponder, responder !== window {
+      hadKeyboard = column.map { (responder as? View)?.isDescendant(of: $0) == true } ?? false
+      responder.resignFirstResponder()
+    }
+    let player = ScriptPlayer(script, on: window)
+    self.player = player
+    player.start { [weak self] error in self?.end(experiment, hasFailed: error != nil) }
+  }
+
+  private func end(_ experiment: RoomTry, hasFailed: Bool) {
+    player = nil
+    calls.end()
+    if hadKeyboard { column?.takeKeyboard() }
+    hadKeyboard = false
+    guard let room, let window = room.viewIfLoaded?.window else { return }
+    let session = Inspector.offer(in: window).session
+    session?.selectedCause = session?.causes.last?.id
+    room.say(
+      hasFailed
+        ? String(localized: "This needs something that is not on screen now.")
+        : calls.count == 1
+          ? String(localized: "%@: 1 call", experiment.title)
+          : String(localized: "%@: %@ calls", experiment.title, "\(calls.count)"))
+  }
+
+  /// Outlines the view of a controller that receives a call, while an experiment runs.
+  ///
+  /// The outline begins in the next turn: a call may be made inside an animation of its container.
+  private func light(_ controller: ViewController) {
+    guard player != nil, let room, controller !== room, let window = room.viewIfLoaded?.window
+    else { return }
+    window.scheduleTimer(withTimeInterval: 0) { [weak room, weak controller] _ in
+      guard let room, let view = controller?.viewIfLoaded, view.window != nil else { return }
+      room.room.light(view.convert(view.bounds, to: nil))
+    }
+  }
+
+  // MARK: The source
+
+  /// Returns the override that a call runs, with a line that describes it.
+  func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt?, text: String) {
+    guard let found = source.override(of: call.name, in: call.type), let line = found.marked else {
+      return (
+        nil, String(localized: "%@: default, nothing overridden", "\(call.type).\(call.name)")
+      )
+    }
+    return (found, String(localized: "%@, line %@", found.file, "\(line)"))
+  }
+
+  /// Copies the lines that are shown.
+  func copy(_ excerpt: RoomSource.Excerpt) {
+    Pasteboard.general.string = excerpt.lines.map { "\($0)\n" }.joined()
+    room?.say(String(localized: "Copied %@ lines.", "\(excerpt.lines.count)"))
+  }
+
+  /// Presents the whole file.
+  func showWholeFile() {
+    guard let room else { return }
+    guard room.presentedViewController == nil else {
+      room.dismiss(animated: true) { [weak self] in self?.showWholeFile() }
+      return
+    }
+    room.present(SourceController(source), animated: true)
+  }
+}
+
+extension AccessibleNames {
+  /// Returns the visible frame of the control or row with a name, in points of the window; nil if none is visible.
+  ///
+  /// The name of a label also names the control or the row around the label.
+  func target(named name: String) -> Rect? {
+    guard let entry = first(named: name) else { return nil }
+    var view: View? = entry.view
+    while let current = view, !(current is Control || current is TableViewCell) {
+      view = current.superview
+    }
+    return view.map { $0.convert($0.bounds, to: nil) } ?? entry.visibleFrame
+  }
+}
+
+extension RoomTry {
+  /// The name of the view on which the experiment clicks first; nil if it clicks on none.
+  fileprivate var firstTarget: String? {
+    script(for: .zero).split(separator: "\n").first { $0.hasPrefix("click \"") }
+      .map { String($0.dropFirst(7).dropLast()) }
+  }
+}
+
+extension ViewController {
+  /// The experiments of a room; empty for any other controller.
+  package var roomTries: [RoomTry] { (self as? RoomController)?.tries ?? [] }
+  /// The sentence of a room about containment; empty for any other controller.
+  package var roomSentence: String { (self as? RoomController)?.room.sentence ?? "" }
+  /// The terms that the guide of a room explains; empty for any other controller.
+  package var roomWords: [Glossary.Entry] { (self as? RoomController)?.guide.words ?? [] }
+}

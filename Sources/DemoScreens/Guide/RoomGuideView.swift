@@ -1,0 +1,205 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The guide of a room: a list of experiments, calls, settings and terms, and the source below it.
+final class RoomGuideView: View {
+  /// The minimum height for the source below the list, in points.
+  private static let lowestForSource = 420.0
+  /// The height of the row of a call, in points.
+  private static let callHeight = 30.0
+
+  /// A row of the list: its cell, and the action of a click.
+  private typealias Row = (cell: TableViewCell, action: (@MainActor () -> Void)?)
+
+  private let guide: RoomGuide
+  private let table = TableView(style: .insetGrouped)
+  private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
+  private let card = CardView()
+  private let text = PlayTextView(label: "Source beside the room")
+  private var rows: StaticTableDataSource?
+  private var actions: [[(@MainActor () -> Void)?]] = []
+  /// The section with the calls; nil without calls.
+  private var callSection: Int?
+  private var needsReload = true
+  private var excerpt: RoomSource.Excerpt?
+
+  init(_ guide: RoomGuide) {
+    self.guide = guide
+    super.init(frame: .zero)
+    accessibilityLabel = String(localized: "Guide")
+    table.accessibilityLabel = String(localized: "Things to try")
+    table.delegate = self
+    caption.numberOfLines = 0
+    caption.textRole = \.secondaryLabel
+    text.wraps = false
+    card.addSubview(text)
+    for view in [table, caption, card] as [View] { addSubview(view) }
+    show(guide.excerpt, guide.source.file)
+  }
+
+  /// Makes the list first responder.
+  func takeKeyboard() { table.becomeFirstResponder() }
+
+  /// Marks the list as outdated; the next layout makes it again.
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  // MARK: The list
+
+  private func reload() {
+    needsReload = false
+    let groups: [(title: String, rows: [Row])] = [
+      (String(localized: "Try"), tryRows),
+      (callsTitle, callRows),
+      (String(localized: "Settings of the room"), settingRows),
+      (String(localized: "Words"), wordRows),
+      (String(localized: "Source"), sourceRows),
+    ].filter { !$0.1.isEmpty }
+    callSection = guide.calls.calls.isEmpty ? nil : 1
+    actions = groups.map { $0.rows.map(\.action) }
+    rows = StaticTableDataSource(
+      sections: groups.map { .init(header: $0.title, cells: $0.rows.map(\.cell)) })
+    table.dataSource = rows
+    table.reloadData()
+  }
+
+  private func row(
+    _ title: String, _ detail: String = "", isCode: Bool = false,
+    action: (@MainActor () -> Void)? = nil
+  ) -> Row {
+    let cell = TableViewCell(style: .subtitle)
+    cell.textLabel.text = title
+    cell.textLabel.font =
+      isCode ? .monospacedSystem(ofSize: 12) : .preferredFont(forTextStyle: .footnote)
+    cell.textLabel.numberOfLines = 0
+    cell.detailTextLabel?.text = detail
+    cell.detailTextLabel?.numberOfLines = 0
+    cell.isSelectable = action != nil
+    return (cell, action)
+  }
+
+  private var tryRows: [Row] {
+    let rows = guide.tries.enumerated().map { index, experiment in
+      row("\(index + 1).  \(experiment.title)") { [weak guide] in guide?.run(experiment) }
+    }
+    return guide.byHand.isEmpty ? rows : rows + [row(guide.byHand)]
+  }
+
+  private var callsTitle: String {
+    guide.calls.count == 1
+      ? String(localized: "%@: 1 call", guide.calls.cause)
+      : String(localized: "%@: %@ calls", guide.calls.cause, "\(guide.calls.count)")
+  }
+
+  private var callRows: [Row] {
+    guide.calls.calls.map { call in
+      row(call.text, isCode: true) { [weak self] in
+        guard let self else { return }
+        let found = guide.override(of: call)
+        show(found.excerpt ?? excerpt, found.text)
+      }
+    }
+  }
+
+  private var settingRows: [Row] {
+    guard !guide.settings.isEmpty else { return [] }
+    let rows = guide.settings.map { row($0.code, isCode: true) }
+    guard guide.settings.contains(where: { !$0.isDefault }) else { return rows }
+    return rows + [
+      row(String(localized: "Reset the settings")) { [weak guide] in guide?.reset() }
+    ]
+  }
+
+  private var wordRows: [Row] { guide.words.map { row($0.term, $0.line) } }
+
+  private var sourceRows: [Row] {
+    var rows: [Row] = []
+    if let excerpt {
+      rows.append(
+        row(String(localized: "Copy the lines")) { [weak guide] in guide?.copy(excerpt) })
+    }
+    return rows + [
+      row(String(localized: "Show the whole file"), guide.source.file) { [weak guide] in
+        guide?.showWholeFile()
+      }
+    ]
+  }
+
+  // MARK: The source
+
+  private func show(_ new: RoomSource.Excerpt?, _ description: String) {
+    excerpt = new
+    caption.text = description
+    guard let new else {
+      text.lines = [.init(text: guide.source.missing, style: .note)]
+      return
+    }
+    let lines = RoomSource.numbered(new.lines, from: new.first)
+    text.lines = lines.enumerated().map { index, line in
+      .init(text: line, style: new.first + index == new.marked ? .present : .code)
+    }
+    text.contentOffset = .zero
+    if let marked = new.marked { text.scroll(toLine: marked - new.first) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsReload { reload() }
+    let showsSource = bounds.height >= RoomGuideView.lowestForSource
+    card.isHidden = !showsSource
+    caption.isHidden = !showsSource
+    let inset = min(16, bounds.width / 4)
+    let width = max(0, bounds.width - 2 * inset)
+    let line = caption.sizeThatFits(Size(width: width, height: 0)).height
+    let below = showsSource ? (bounds.height * 0.4).rounded() : 0
+    table.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+    caption.frame = Rect(x: inset, y: table.frame.maxY + 6, width: width, height: line)
+    let top = caption.frame.maxY + 6
+    card.frame = Rect(x: inset, y: top, width: width, height: max(0, bounds.height - top))
+    text.frame = card.bounds
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
+
+extension RoomGuideView: TableViewDelegate {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    callSection == indexPath.section ? RoomGuideView.callHeight : TableView.automaticDimension
+  }
+
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    actions[indexPath.section][indexPath.row]?()
+  }
+}
+
+/// A sheet with the guide of a room, for a window without space beside the room.
+final class RoomGuideController: ViewController {
+  let guideView: RoomGuideView
+
+  init(_ guide: RoomGuide) {
+    guideView = RoomGuideView(guide)
+    super.init()
+    title = String(localized: "Guide")
+    modalPresentationStyle = .formSheet
+    preferredContentSize = Size(width: 520, height: 640)
+  }
+
+  override func loadView() {
+    view = SheetContentView(title: title ?? "", content: guideView) { [weak self] in
+      self?.dismiss(animated: true)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guideView.takeKeyboard()
+  }
+}

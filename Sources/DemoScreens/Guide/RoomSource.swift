@@ -1,0 +1,110 @@
+import AtriumHarness
+
+/// The installed source files of a room.
+struct RoomSource {
+  /// The maximum number of lines in an excerpt.
+  private static let longest = 40
+  /// The number of lines of an excerpt above the marked line.
+  private static let above = 12
+
+  /// Consecutive lines of a file.
+  struct Excerpt: Equatable {
+    /// The name of the file, without its folder.
+    let file: String
+    /// The number of the first line, from 1.
+    let first: Int
+    let lines: [String]
+    /// The number of the line with a declaration that the user asked for; nil for none.
+    let marked: Int?
+  }
+
+  /// The path of the room's file in the source tree.
+  let path: String
+  private let folders: [String]
+
+  /// Makes the source of a room.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file in the source tree, such as `Sources/DemoScreens/Tabs/TabsScreen.swift`.
+  ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
+  init(_ path: String, assetsFolder: String?) {
+    self.path = path
+    // The source tree is around the folder of assets; an installed demo has its sources in that folder.
+    folders = assetsFolder.map { ["\($0)/..", $0] } ?? []
+  }
+
+  /// The name of the room's file.
+  var file: String { RoomSource.name(of: path) }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The lines of the room's file; nil if it is not installed.
+  var lines: [String]? { lines(of: path) }
+
+  private func lines(of path: String) -> [String]? {
+    for folder in folders {
+      guard let text = try? EventScript.read("\(folder)/\(path)") else { continue }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return nil
+  }
+
+  /// The line to show instead of a file that is not installed.
+  var missing: String { "\(path) is not installed." }
+
+  /// Returns lines with their numbers, for display.
+  static func numbered(_ lines: [String], from first: Int = 1) -> [String] {
+    lines.enumerated().map { index, line in
+      let number = "\(first + index)"
+      return String(repeating: " ", count: max(0, 4 - number.count)) + "\(number)  \(line)"
+    }
+  }
+
+  /// Returns the declaration of a function in the room's file, with its comment; nil if there is none.
+  func excerpt(of function: String) -> Excerpt? {
+    guard let lines,
+      let start = lines.firstIndex(where: { RoomSource.declares(function, $0) })
+    else { return nil }
+    var first = start
+    while first > 0, lines[first - 1].drop(while: { $0 == " " }).hasPrefix("///") { first -= 1 }
+    let end = lines[start...].firstIndex { $0 == "  }" } ?? lines.count - 1
+    let last = min(end, first + RoomSource.longest - 1)
+    return Excerpt(
+      file: file, first: first + 1, lines: Array(lines[first...last]), marked: nil)
+  }
+
+  /// Returns the override of a life-cycle call in the source of a class, with the lines around it.
+  ///
+  /// The class is in the file with its name beside the room's file, or in the room's file.
+  ///
+  /// - Parameters:
+  ///   - call: The base name of the call, such as `viewWillAppear`.
+  ///   - type: The name of the class.
+  /// - Returns: The lines around the declaration; nil if the source has no such override.
+  func override(of call: String, in type: String) -> Excerpt? {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    for path in ["\(folder)/\(type).swift", path] {
+      guard let lines = lines(of: path),
+        let start = lines.firstIndex(where: { $0.contains("class \(type)") })
+      else { continue }
+      let end = lines[start...].firstIndex { $0 == "}" } ?? lines.count
+      guard
+        let line = lines[start..<end].firstIndex(where: {
+          $0.contains("override ") && RoomSource.declares(call, $0)
+        })
+      else { continue }
+      let first = max(0, line - RoomSource.above)
+      let last = min(lines.count, first + RoomSource.longest)
+      return Excerpt(
+        file: RoomSource.name(of: path), first: first + 1, lines: Array(lines[first..<last]),
+        marked: line + 1)
+    }
+    return nil
+  }
+
+  private static func declares(_ function: String, _ line: String) -> Bool {
+    line.contains("func \(function)(")
+  }
+}

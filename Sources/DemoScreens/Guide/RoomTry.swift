@@ -1,0 +1,67 @@
+import AtriumControls
+package import AtriumGeometry
+
+/// An experiment in a room that the program performs: a title, and the script lines that do it.
+package struct RoomTry: Equatable {
+  /// The word in script lines that stands for the window's current size.
+  private static let size = "SIZE"
+  /// The word in script lines that stands for the window's current size with swapped width and height.
+  private static let turnedSize = "TURNED"
+
+  /// The title that users see.
+  package let title: String
+  /// The lines of the script, in which two words stand for sizes.
+  private let lines: [String]
+  /// The name of a life-cycle call that the experiment causes; nil if it causes none.
+  package let call: String?
+
+  /// Makes an experiment.
+  ///
+  /// - Parameters:
+  ///   - title: The title that users see.
+  ///   - lines: The lines of the script; the program waits for the end of all motion after each line.
+  ///   - call: The name of a call that the experiment causes; nil for none.
+  init(_ title: String, _ lines: [String], call: String?) {
+    (self.title, self.lines, self.call) = (title, lines, call)
+  }
+
+  /// Returns the script for a window of the given size, in points.
+  package func script(for size: Size) -> String {
+    let (width, height) = (Int(size.width), Int(size.height))
+    return lines.map { line in
+      let line = line.replacing(RoomTry.size, with: "\(width)x\(height)")
+        .replacing(RoomTry.turnedSize, with: "\(height)x\(width)")
+      return line.hasPrefix("wait") ? "\(line)\n" : "\(line)\nwait idle\n"
+    }.joined()
+  }
+
+  // MARK: Lines
+
+  /// Returns the line that clicks on the view with an accessible name.
+  static func click(_ name: String) -> String { "click \"\(name)\"" }
+
+  /// The lines that make the window narrow, and as wide as before.
+  static let narrowAndWide = ["resize 460x640", "wait 0.6", "resize \(size)"]
+
+  /// Leaves the room and comes back.
+  static var leaveAndReturn: RoomTry {
+    RoomTry(
+      String(localized: "Leave the room, and come back"),
+      ["key Ctrl+1", "wait 0.4", "key Alt+Left"],
+      call: "viewDidDisappear")
+  }
+
+  /// Swaps the width and height of the window, and swaps them again.
+  static var turn: RoomTry {
+    RoomTry(
+      String(localized: "Turn the window, and turn it back"),
+      ["resize \(turnedSize)", "wait 0.6", "resize \(size)"], call: "viewWillTransition")
+  }
+
+  /// Presents a sheet over the room and dismisses it.
+  static var sheet: RoomTry {
+    RoomTry(
+      String(localized: "Open a sheet over it: it stays on screen, and receives no call"),
+      ["key Ctrl+k", "wait 0.8", "key Escape"], call: nil)
+  }
+}

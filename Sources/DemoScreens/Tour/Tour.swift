@@ -1,0 +1,107 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// The running tour: its stop, its bar below the rooms, and the arrow in front of them.
+@MainActor
+final class Tour: LifecycleObserver {
+  /// The time after which the bar offers to perform the instruction, in seconds.
+  static let patience = 8.0
+  /// The time after a change of the window or the room after which the arrow is placed, in seconds.
+  private static let rest = 0.4
+
+  /// The index of the stop.
+  private(set) var stop: Int
+  let view: TourView
+  let pointer = TourPointer()
+  private weak var house: HouseController?
+  private var offer: Timer?
+  private var placing: Timer?
+  private var player: ScriptPlayer?
+  /// Whether the user has done something in the room of the stop.
+  private var hasActed = false
+  /// Whether the room of the stop has come to rest, so that further calls follow from the user's actions.
+  private var isListening = false
+
+  /// Begins a tour at a stop.
+  init(_ house: HouseController, at stop: Int) {
+    (self.house, self.stop) = (house, min(max(0, stop), TourStop.all.count - 1))
+    view = TourView(
+      back: { [weak house] in house?.continueTour(by: -1) },
+      show: { [weak house] in house?.tour?.perform() },
+      next: { [weak house] in house?.continueTour() }, end: { [weak house] in house?.endTour() })
+    house.addLifecycleObserver(self)
+  }
+
+  private var present: TourStop { TourStop.all[stop] }
+
+  /// Goes to another stop and shows its instruction.
+  func show(_ stop: Int) {
+    self.stop = stop
+    player?.stop()
+    player = nil
+    hasActed = present.actions.isEmpty
+    isListening = false
+    pointer.target = nil
+    view.show(present, at: stop)
+    view.offersHelp = false
+    view.isDone = hasActed
+    offer?.invalidate()
+    roomDidChange()
+    guard !present.actions.isEmpty else { return }
+    offer = house?.viewIfLoaded?.window?.scheduleTimer(withTimeInterval: Tour.patience) {
+      [weak self] _ in
+      guard let self, !hasActed else { return }
+      view.offersHelp = true
+    }
+  }
+
+  /// Places the arrow again once the room has come to rest.
+  func roomDidChange() {
+    pointer.target = nil
+    placing?.invalidate()
+    placing = house?.viewIfLoaded?.window?.scheduleTimer(withTimeInterval: Tour.rest) {
+      [weak self] _ in self?.placePointer()
+    }
+  }
+
+  private func placePointer() {
+    isListening = true
+    guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,
+      let target = AccessibleNames(in: window).target(named: present.target)
+    else { return }
+    pointer.target = pointer.convert(target, from: nil)
+  }
+
+  func observe(_ event: LifecycleEvent) {
+    guard isListening, !hasActed, event.controller !== house else { return }
+    hasActed = true
+    offer?.invalidate()
+    pointer.target = nil
+    view.offersHelp = false
+    view.isDone = true
+  }
+
+  /// Performs the instruction with the inputs of its script.
+  func perform() {
+    guard player == nil, let window = house?.viewIfLoaded?.window,
+      let script = try? EventScript(
+        parsing: present.actions.map { $0 + "\n" }.joined(), file: present.room)
+    else { return }
+    view.offersHelp = false
+    let player = ScriptPlayer(script, on: window)
+    self.player = player
+    player.start { [weak self] _ in self?.player = nil }
+  }
+
+  /// Ends the tour.
+  func end() {
+    offer?.invalidate()
+    placing?.invalidate()
+    player?.stop()
+    house?.removeLifecycleObserver(self)
+    view.removeFromSuperview()
+    pointer.removeFromSuperview()
+  }
+}
