@@ -34,10 +34,10 @@ struct CourtDrawing {
     return Path(ovalIn: Rect(center: point ?? center, size: Size(width: side, height: side)))
   }
 
-  /// Draws a room's icon, a mark on the current room, and arrows to other levels.
+  /// Draws a room's icon, a mark on the current room, and the dots of a group.
   private func drawSign(of room: CourtModel.Room, in canvas: borrowing Canvas) {
-    // The icon of a group is closer to the centre, which leaves space for the arrow.
-    let place = center.polar(room.angle, radius * (room.isGroup ? 0.745 : 0.765))
+    // The icon of a group is closer to the centre, which leaves space for the dots.
+    let place = center.polar(room.angle, radius * (room.itemCount > 0 ? 0.745 : 0.765))
     let side = max(20, radius * 0.15)
     if let image = room.image {
       canvas.draw(
@@ -46,11 +46,7 @@ struct CourtDrawing {
       drawArrow(at: place, angle: room.angle + .pi, length: side * 0.45, in: canvas)
     }
     let edge = radius * 0.875
-    if room.isGroup {
-      drawArrow(
-        at: center.polar(room.angle, radius * 0.885), angle: room.angle, length: radius * 0.03,
-        in: canvas)
-    }
+    if room.itemCount > 0 { drawDots(of: room, in: canvas) }
     if room.isPresent {
       let half = min(plan.pitch * 0.16, 0.16)
       canvas.stroke(
@@ -58,6 +54,21 @@ struct CourtDrawing {
           arcCenter: center, radius: edge, startAngle: room.angle - half,
           endAngle: room.angle + half, clockwise: true),
         with: .white, style: LineStyle(width: max(2, radius * 0.014), cap: .round))
+    }
+  }
+
+  /// Draws a dot for each room of a group along the outer border, as the ring does.
+  private func drawDots(of room: CourtModel.Room, in canvas: borrowing Canvas) {
+    let side = max(2.5, radius * 0.016)
+    let step = 2 * side / (radius * 0.875)
+    let distance = radius * (room.isPresent ? 0.845 : 0.875)
+    for index in 0..<room.itemCount {
+      let angle = room.angle + (Double(index) - Double(room.itemCount - 1) / 2) * step
+      canvas.fill(
+        Path(
+          ovalIn: Rect(center: center.polar(angle, distance), size: Size(width: side, height: side))
+        ),
+        with: .white)
     }
   }
 

@@ -14,8 +14,8 @@ struct CourtModel {
     let angle: Double
     /// The index of the room's colour in the ring menu's palette.
     let color: Int
-    /// Whether the item is a group, which leads to another level.
-    let isGroup: Bool
+    /// The number of items in the group to which the item leads; 0 for an item that is no group.
+    let itemCount: Int
     /// Whether the item is the current room.
     let isPresent: Bool
     let content: RingMenuWedges.Content
@@ -65,13 +65,13 @@ struct CourtModel {
         return Room(
           title: String(localized: "Back"), image: nil, angle: angle,
           color: RingMenuPalette.count - 1,
-          isGroup: false, isPresent: false, content: content)
+          itemCount: 0, isPresent: false, content: content)
       case .item(let number):
         guard items.indices.contains(number) else { return nil }
         let item = items[number]
         return Room(
           title: item.title, image: item.image, angle: angle, color: number,
-          isGroup: item.items != nil,
+          itemCount: item.items?.count ?? 0,
           isPresent: present != nil && item.controller === present, content: content)
       }
     }

@@ -134,7 +134,7 @@ final class CourtView: CachedDrawingView {
 
   private func updateCaption() {
     let room = latest.flatMap { $0.superview === self ? $0.room : nil }
-    caption.text = room.map { $0.isGroup ? "\($0.title) ›" : $0.title }
+    caption.text = room.map { $0.itemCount > 0 ? "\($0.title) ›" : $0.title }
     setNeedsLayout()
   }
 }

@@ -24,6 +24,8 @@ package struct RingMenuLearning {
   package init() {}
 
   private var records: [[Int]: Record] = [:]
+  /// The history of an earlier run, until the menu opens; nil for none.
+  private var restored: RingMenuPractice?
   private var openingTime = 0.0
   private var hinted: Set<[Int]> = []
   /// The grade of the last choice.
@@ -47,6 +49,7 @@ package struct RingMenuLearning {
 
   /// Begins the measurement of a choice, when the menu opens.
   package mutating func menuDidOpen(at time: Double) {
+    if let restored { adopt(restored, at: time) }
     openingTime = time
     hinted = []
     for (path, record) in records where record.slowCount >= RingMenuLearning.slowCount {
@@ -63,11 +66,39 @@ package struct RingMenuLearning {
     if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
     if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
     // The number of stored items is limited, so that a long session does not use ever more memory.
-    if records.count < 256 || records[path] != nil { records[path] = record }
+    if records.count < RingMenuPractice.limit || records[path] != nil { records[path] = record }
   }
 
   /// Returns whether the stroke of an item is shown while the item is highlighted.
   package func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
+
+  // MARK: Saving
+
+  /// Returns the history for a later run.
+  ///
+  /// - Parameter time: The time to which the ages refer; nil for the time of the last opening.
+  package func practice(at time: Double?) -> RingMenuPractice {
+    if let restored { return restored }
+    let time = max(time ?? openingTime, openingTime)
+    return RingMenuPractice(
+      records.compactMap { path, record in
+        guard record.slowCount > 0 else { return nil }
+        return .init(
+          path: path, slowCount: record.slowCount, age: record.shownSince.map { time - $0 })
+      })
+  }
+
+  /// Replaces the history by that of an earlier run; its ages count from the next opening.
+  package mutating func restore(_ practice: RingMenuPractice) { restored = practice }
+
+  private mutating func adopt(_ practice: RingMenuPractice, at time: Double) {
+    restored = nil
+    records = [:]
+    for entry in practice.entries {
+      records[entry.path] = Record(
+        slowCount: entry.slowCount, shownSince: entry.age.map { time - $0 })
+    }
+  }
 
   /// Returns the directions of the stroke that chooses an item, in radians.
   static func directions(of path: [Int], in levels: RingMenuLevels) -> [Double] {

@@ -64,7 +64,7 @@ extension RingMenuPicture.Source {
         wedge.position = String(localized: "%@ of %@", "\(position + 1)", "\(targets.count)")
       }
       switch item.kind {
-      case .submenu: wedge.mark = .branch
+      case .submenu(let items): wedge.mark = .branch(items.count)
       case .toggle(let isOn, _): wedge.mark = .state(isOn: isOn, isExclusive: false)
       case .radio(let isOn, _): wedge.mark = .state(isOn: isOn, isExclusive: true)
       case .dial(let value, _): wedge.mark = .value(value)

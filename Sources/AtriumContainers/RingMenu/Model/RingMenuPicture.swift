@@ -5,7 +5,8 @@ struct RingMenuPicture {
   /// The mark of an item, which shows its kind.
   enum Mark: Equatable {
     case none
-    case branch
+    /// A submenu with a number of items.
+    case branch(Int)
     case back
     case state(isOn: Bool, isExclusive: Bool)
     case value(Int)

@@ -57,7 +57,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private var firstRow = 0
   private var keys = RingMenuKeys()
   private var announcer = RingMenuAnnouncer()
-  private var learning = RingMenuLearning()
+  var learning = RingMenuLearning()
   private var wheel = RingMenuWheel()
   private lazy var hover = RingMenuHover(over: self) { [weak self] in self?.hoverDidChange($0) }
   private lazy var dial = RingMenuDialSetting(

@@ -6,13 +6,15 @@ struct RingMenuMarkDrawing {
   let mark: RingMenuPicture.Mark
   let shape: RingMenuWedgeShape
   let ink: Color
+  /// Whether the line of the selected child is drawn along the outer border.
+  var isSelected = false
 
   func draw(in canvas: borrowing Canvas) {
     let place = shape.center + Point(angle: shape.angle, length: shape.outer - 9)
     let line = LineStyle(width: 2, cap: .round, join: .round)
     switch mark {
     case .none: break
-    case .branch: canvas.stroke(arrow(at: place, angle: shape.angle), with: ink, style: line)
+    case .branch(let count): drawDots(count, in: canvas)
     case .back: canvas.stroke(arrow(at: place, angle: shape.angle + .pi), with: ink, style: line)
     case .state(let isOn, let isExclusive):
       let box = Rect(center: place, size: Size(width: 9, height: 9))
@@ -30,6 +32,21 @@ struct RingMenuMarkDrawing {
       let style = LineStyle(width: 3, cap: .round)
       canvas.stroke(arc(to: 1), with: ink.withAlphaComponent(0.4), style: style)
       if value > 0 { canvas.stroke(arc(to: Double(value) / 100), with: ink, style: style) }
+    }
+  }
+
+  /// Draws a dot along the outer border for each item of a submenu, as many as fit.
+  private func drawDots(_ count: Int, in canvas: borrowing Canvas) {
+    let radius = shape.outer - (isSelected ? 14 : 8)
+    let step = 7 / radius
+    let fitting = max(1, Int(1.5 * shape.half / step))
+    let shown = min(max(1, count), fitting)
+    for index in 0..<shown {
+      let angle = shape.angle + (Double(index) - Double(shown - 1) / 2) * step
+      let dot = Rect(
+        center: shape.center + Point(angle: angle, length: radius),
+        size: Size(width: 3.5, height: 3.5))
+      canvas.fill(Path(ovalIn: dot), with: ink)
     }
   }
 

@@ -114,7 +114,9 @@ final class RingMenuWedgeView: View, TextDisplaying {
       if let digit = wedge.digit {
         draw(digit, .system(ofSize: 12), at: content.digit, ink, in: canvas)
       }
-      RingMenuMarkDrawing(mark: wedge.mark, shape: shape, ink: ink).draw(in: canvas)
+      RingMenuMarkDrawing(
+        mark: wedge.mark, shape: shape, ink: ink, isSelected: wedge.isSelected
+      ).draw(in: canvas)
     }
   }
 
