@@ -6,7 +6,7 @@ import Glibc
 /// The file with the user's choices: `atrium-demo/state` in the state folder of the XDG Base Directory Specification.
 struct StateFile {
   /// The maximum size of a file that is read, in bytes.
-  private static let longest = 4096
+  private static let longest = 16_384
 
   private let folder: String
   private var path: String { folder + "/state" }
@@ -33,7 +33,9 @@ struct StateFile {
     var bytes = [UInt8](repeating: 0, count: StateFile.longest)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return DemoState() }
-    return DemoState(text: String(decoding: bytes[..<count], as: UTF8.self))
+    var state = DemoState(text: String(decoding: bytes[..<count], as: UTF8.self))
+    state.advance(to: time(nil))
+    return state
   }
 
   /// Writes the choices atomically.
@@ -42,6 +44,8 @@ struct StateFile {
     let draft = path + ".new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(draft) }
+    var state = state
+    state.date = time(nil)
     let bytes = Array(state.text.utf8)
     let count = Glibc.write(descriptor, bytes, bytes.count)
     let isWritten = close(descriptor) == 0 && count == bytes.count

@@ -196,6 +196,36 @@ struct SettingsTests {
     demo.stage.settle()
   }
 
+  @Test(
+    "what the ring has learned ages by the time between two starts, and survives another language")
+  func practice() throws {
+    defer { Language.english.use(assetsFolder: nil) }
+    var state = DemoState(text: "practice 1:4:100,5.2:3\ndate 1000\n")
+    state.advance(to: 1600)
+    #expect(state.text == "practice 1:4:700,5.2:3\ndate 1600\n")
+    // A clock that was set back does not make a stroke younger.
+    state.advance(to: 1500)
+    #expect(state.text == "practice 1:4:700,5.2:3\ndate 1500\n")
+
+    let demo = try Demo("clock", paints: false)
+    for _ in 0..<3 {
+      demo.stage.key("Menu")
+      demo.stage.advance(by: 1.5)
+      demo.stage.key("3")
+      demo.stage.settle()
+      demo.stage.key("Ctrl+2")
+      demo.stage.settle()
+    }
+    let learned = try #require(demo.root as? RingMenuController).menuView.practice
+    #expect(learned.description == "2:3")
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    try reveal("Deutsch", demo)
+    choose("Deutsch", demo)
+    let house = try #require(demo.window.rootViewController as? RingMenuController)
+    #expect(house !== demo.root && house.menuView.practice == learned)
+  }
+
   @Test("the last room and the folded explanation are kept")
   func state() throws {
     let demo = try Demo("welcome")
@@ -221,13 +251,16 @@ struct SettingsTests {
     state.ringStyle = .plain
     state.ringArrangement = .compass
     state.isExplained = true
+    state.practice = RingMenuPractice([.init(path: [5, 2], slowCount: 3, age: 60)])
+    state.date = 1_790_000_000
+    #expect(state.text.hasSuffix("practice 5.2:3:60\ndate 1790000000\n"))
     #expect(DemoState(text: state.text) == state)
     #expect(
       DemoState(
         text:
           "size 0x5\nsize 3\nsize 99999x1\ntheme blue\n\nroom\nroom a b\nmotion \u{0}\nfoo bar\n"
           + "explanation maybe\nscale 9\nscale nan\ntext huge\nlanguage xx\nring square\n"
-          + "ring-directions up\nsize 320x240")
+          + "ring-directions up\npractice 1.x:2,:3,4:-1\ndate soon\nsize 320x240")
         == DemoState(text: "size 320x240"))
     #expect(
       state.applied(to: Settings(pastesSelection: false))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XServerSupport
 
@@ -23,6 +24,54 @@ struct StateTests {
     try server.xdotool("key", "ctrl+q")
     #expect(demo.waitForEnd() == 0)
     #expect(demo.standardError == "")
+  }
+
+  @Test(
+    "a scale chosen in the settings is applied at once, enlarges a window that would be too small, and is kept"
+  )
+  func scale() throws {
+    let server = try XServer()
+    let first = try start(server, ["--size", "560x400", "--screen", "clock"])
+    let window = try server.window(of: first)
+    try server.xdotool("windowfocus", "--sync", window)
+    #expect(try size(window, server) == ["WIDTH=560", "HEIGHT=400"])
+    try server.xdotool("key", "ctrl+comma")
+    #expect(first.waits { appeared(first).contains("Settings") })
+    // The last row of the settings has the largest scale at its end.
+    try server.xdotool("key", "shift+Tab", "key", "End")
+    #expect(try eventually { try size(window, server) == ["WIDTH=640", "HEIGHT=480"] })
+    #expect(
+      first.waits { first.lines.contains { $0.hasSuffix("Clock viewWillTransition to 320x240") } })
+    try server.xdotool("key", "Escape")
+    try quit(first, server)
+
+    let second = try start(server)
+    #expect(appeared(second) == ["Clock"])
+    #expect(try size(server.window(of: second), server) == ["WIDTH=640", "HEIGHT=480"])
+    try quit(second, server)
+  }
+
+  /// The size of a window, in pixels.
+  private func size(_ window: String, _ server: XServer) throws -> [String] {
+    try server.xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
+      .filter { $0.hasPrefix("WIDTH") || $0.hasPrefix("HEIGHT") }.map(String.init)
+  }
+
+  @Test("RF-30: the slow choices in the ring are kept from one start to the next")
+  func practice() throws {
+    let server = try XServer()
+    for count in 1...2 {
+      let demo = try start(server, ["--scale", "1", "--screen", "clock"])
+      let window = try server.window(of: demo)
+      try server.xdotool("windowfocus", "--sync", window)
+      // A choice is slow from one second on.
+      try server.xdotool("key", "Menu", "sleep", "1.2", "key", "3")
+      #expect(demo.waits { appeared(demo).contains("Shapes") })
+      try quit(demo, server)
+      let folder = try #require(server.environment["XDG_STATE_HOME"])
+      let state = try String(contentsOfFile: folder + "/atrium-demo/state", encoding: .utf8)
+      #expect(state.contains("\npractice 2:\(count)\ndate "), "\(state)")
+    }
   }
 
   @Test("it begins in the last room, unless the command line names one or says --no-state")

@@ -45,6 +45,7 @@ final class HouseController: RingMenuController {
     super.init()
     title = String(localized: "Ring")
     delegate = self
+    menuView.practice = environment.state.practice
   }
 
   override func viewDidLoad() {
@@ -80,6 +81,7 @@ final class HouseController: RingMenuController {
       let house = makeAgain(ScreenCatalogue.ring[index])
     else { return }
     let settings = presentedViewController as? SettingsController
+    house.menuView.practice = menuView.practice
     house.history = history
     window.rootViewController = house
     if let tour {
@@ -97,6 +99,12 @@ final class HouseController: RingMenuController {
     shownRoom = selectedIndex
     updateTitle()
     if let window = view.window { environment.journal.follow(window) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // The window closes, or this controller is made again.
+    environment.state.practice = menuView.practice
   }
 
   override func viewWillLayoutSubviews() {

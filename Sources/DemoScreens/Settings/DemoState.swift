@@ -35,6 +35,10 @@ public struct DemoState: Equatable, Sendable {
   public var isGuided: Bool?
   /// The number of the stop at which the user left the tour, from 1.
   public var tourStop: Int?
+  /// What the ring has learned about the user's choices, up to ``date``.
+  public var practice = RingMenuPractice()
+  /// The time at which the state was saved, in seconds since the beginning of 1970; nil if it was never saved.
+  public var date: Int?
 
   /// Makes a state without any choice.
   public init() {}
@@ -75,6 +79,8 @@ public struct DemoState: Equatable, Sendable {
     case "explanation": isExplained = Self.value(value, ["on": true, "off": false])
     case "guide": isGuided = Self.value(value, ["on": true, "off": false])
     case "tour": tourStop = Int(value).flatMap { (1...99).contains($0) ? $0 : nil }
+    case "practice": practice = RingMenuPractice(value) ?? RingMenuPractice()
+    case "date": date = Int(value)
     default: break
     }
   }
@@ -110,7 +116,20 @@ public struct DemoState: Equatable, Sendable {
     if let isExplained { lines.append("explanation \(isExplained ? "on" : "off")") }
     if let isGuided { lines.append("guide \(isGuided ? "on" : "off")") }
     if let tourStop { lines.append("tour \(tourStop)") }
+    if !practice.entries.isEmpty { lines.append("practice \(practice)") }
+    if let date { lines.append("date \(date)") }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Advances what depends on the time since the state was saved.
+  ///
+  /// - Parameter date: The current time, in seconds since the beginning of 1970.
+  public mutating func advance(to date: Int) {
+    if let saved = self.date {
+      let (seconds, isTooLarge) = date.subtractingReportingOverflow(saved)
+      if !isTooLarge { practice.age(by: Double(seconds)) }
+    }
+    self.date = date
   }
 
   /// Returns settings in which the user's choices replace the values.
