@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The controller from which all presentations start, with a button for each kind.
+/// The controller from which all presentations start, with a tile for each kind.
 ///
 /// The controller defines the presentation context of *Over the card*.
 final class ModalDeskController: ViewController {
@@ -18,49 +18,48 @@ final class ModalDeskController: ViewController {
 
   override func loadView() {
     view = page
-    for (kind, button) in page.buttons {
-      button.addAction(for: .primaryActionTriggered) { [weak self, weak button] in
-        guard let self, let button, presentedViewController == nil else { return }
-        let controller = kind.makeController(from: button)
-        onPresent(kind, controller)
+    for tile in page.tiles {
+      tile.addAction(for: .primaryActionTriggered) { [weak self, weak tile] in
+        guard let self, let tile, presentedViewController == nil else { return }
+        let controller = tile.kind.makeController(from: tile)
+        onPresent(tile.kind, controller)
         present(controller, animated: true)
       }
     }
   }
 }
 
-/// The view with the buttons, in as many columns as fit.
+/// The view with the tiles, in as many columns as fit.
 private final class ModalDeskView: View {
-  let buttons = ModalKind.allCases.map { kind in
-    (kind: kind, button: RoomAction.button(kind.title) {})
-  }
+  let tiles = ModalKind.allCases.map { ModalTile($0) }
   private let scroller = ScrollView()
 
   init() {
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     addSubview(scroller)
-    for (_, button) in buttons { scroller.addSubview(button) }
+    for tile in tiles { scroller.addSubview(tile) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     backgroundColor = theme.surface
     scroller.frame = bounds
-    let (margin, gap) = (bounds.width < 360 ? 12.0 : 24, 12.0)
-    let widest = buttons.map { $0.button.sizeThatFits(.zero).width }.max() ?? 0
+    let (margin, gap) = bounds.width < 360 ? (8.0, 4.0) : (16, 8)
+    let widest = max(120, tiles.map(\.titleWidth).max() ?? 0)
     let room = max(1, bounds.width - 2 * margin)
     let columns = max(1, min(3, ((room + gap) / (widest + gap)).rounded(.down)))
     let width = ((room - gap * (columns - 1)) / columns).rounded(.down)
-    let height = Theme.minimumTarget
+    let rows = (Double(tiles.count) / columns).rounded(.up)
+    let limit = (bounds.height - 2 * margin - gap * (rows - 1)) / rows
+    let height = tiles.map { $0.height(forWidth: width, limit: limit).rounded(.down) }.max() ?? 0
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    for (index, (_, button)) in buttons.enumerated() {
+    for (index, tile) in tiles.enumerated() {
       let column = Double(index % Int(columns))
       let x = margin + column * (width + gap)
-      button.frame = Rect(
+      tile.frame = Rect(
         x: isMirrored ? bounds.width - x - width : x,
         y: margin + Double(index / Int(columns)) * (height + gap), width: width, height: height)
     }
-    let rows = (Double(buttons.count) / columns).rounded(.up)
     scroller.contentSize = Size(
       width: bounds.width, height: 2 * margin + rows * (height + gap) - gap)
   }

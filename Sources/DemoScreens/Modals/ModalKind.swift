@@ -12,7 +12,7 @@ enum ModalKind: CaseIterable {
   case alert
   case actionSheet
 
-  /// The title of the kind's button, and of the presented controller.
+  /// The title of the kind's tile, and of the presented controller.
   var title: String {
     switch self {
     case .sheet: String(localized: "Sheet")

@@ -70,12 +70,14 @@ final class NavigationRoomController: RoomController {
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
     return LibraryListController(
-      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) }
+      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) },
+      picture: { ShelfDrawing(seed: 0).draw(in: $0, $1, on: $2) }
     ) {
       [weak navigation] index in
       let shelf = shelves[index]
       let list = LibraryListController(
-        title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) }
+        title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) },
+        picture: { ShelfDrawing(seed: index + 1).draw(in: $0, $1, on: $2) }
       ) { [weak navigation] index in
         navigation?.pushViewController(BookController(shelf.books[index]), animated: true)
       }

@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumKit
 
 /// A table of titles with notes, in which each row opens another controller.
@@ -7,13 +8,22 @@ class EntryListController: ViewController {
   let open: @MainActor (Int) -> Void
   let table = TableView(style: .insetGrouped)
   private let entries: [(title: String, note: String)]
+  private let picture: EntryPictureView?
   private var rows: StaticTableDataSource?
 
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - entries: The titles of the rows, each with a note.
+  ///   - picture: Draws the illustration above the rows, if there is space for it; nil for none.
+  ///   - open: Opens the entry of a row.
   init(
     title: String, entries: [(title: String, note: String)],
-    open: @escaping @MainActor (Int) -> Void
+    picture: EntryPictureView.Drawing? = nil, open: @escaping @MainActor (Int) -> Void
   ) {
     self.entries = entries
+    self.picture = picture.map { EntryPictureView($0) }
     self.open = open
     super.init()
     self.title = title
@@ -36,6 +46,16 @@ class EntryListController: ViewController {
     table.delegate = self
     table.accessibilityLabel = title
     view = table
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let picture else { return }
+    let height = EntryPictureView.height(in: view.bounds.size)
+    guard height != (table.tableHeaderView?.frame.height ?? 0) else { return }
+    picture.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+    // The table measures its header only when it is set.
+    table.tableHeaderView = height > 0 ? picture : nil
   }
 
   /// Called when the user has chosen a row.

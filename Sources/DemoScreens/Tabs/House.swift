@@ -6,13 +6,14 @@ struct House {
     var title: String
     /// The name of the icon.
     var icon: String
+    var scene: HouseScene
     var things: [Library.Book]
   }
 
   static var rooms: [Room] {
     [
       Room(
-        title: String(localized: "Court"), icon: "welcome",
+        title: String(localized: "Court"), icon: "welcome", scene: .court,
         things: [
           thing(
             String(localized: "Fountain"), String(localized: "In the middle"),
@@ -26,7 +27,7 @@ struct House {
               localized: "A tap on the tab that is selected already goes back to its first page.")),
         ]),
       Room(
-        title: String(localized: "Hall"), icon: "clock",
+        title: String(localized: "Hall"), icon: "clock", scene: .hall,
         things: [
           thing(
             String(localized: "Clock"), String(localized: "On the wall"),
@@ -41,7 +42,7 @@ struct House {
             )),
         ]),
       Room(
-        title: String(localized: "Studio"), icon: "shapes",
+        title: String(localized: "Studio"), icon: "shapes", scene: .studio,
         things: [
           thing(
             String(localized: "Easel"), String(localized: "By the window"),
@@ -55,7 +56,7 @@ struct House {
                 "Drag the edge of the window: from 600 points of width the tabs are at the side.")),
         ]),
       Room(
-        title: String(localized: "Library"), icon: "journal",
+        title: String(localized: "Library"), icon: "journal", scene: .library,
         things: [
           thing(
             String(localized: "Ladder"), String(localized: "On wheels"),
@@ -66,7 +67,7 @@ struct House {
               localized: "A selection by the user asks the delegate first; one in code does not.")),
         ]),
       Room(
-        title: String(localized: "Gallery"), icon: "gallery",
+        title: String(localized: "Gallery"), icon: "gallery", scene: .gallery,
         things: [
           thing(
             String(localized: "Portrait"), String(localized: "Of nobody"),
@@ -75,7 +76,7 @@ struct House {
             ))
         ]),
       Room(
-        title: String(localized: "Garden"), icon: "shapes",
+        title: String(localized: "Garden"), icon: "shapes", scene: .garden,
         things: [
           thing(
             String(localized: "Roses"), String(localized: "Along the path"),
@@ -84,7 +85,7 @@ struct House {
                 "In a narrow window this tab is behind More, where the order can be changed too."))
         ]),
       Room(
-        title: String(localized: "Cellar"), icon: "welcome",
+        title: String(localized: "Cellar"), icon: "welcome", scene: .cellar,
         things: [
           thing(
             String(localized: "Barrels"), String(localized: "In the dark"),

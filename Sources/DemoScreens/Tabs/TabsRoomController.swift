@@ -62,6 +62,9 @@ final class TabsRoomController: RoomController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tabs.title = "tabs"
+    if ContentSizeCategory.preferred > .large {
+      tabs.sidebarWidth = FontMetrics(forTextStyle: .body).scaledValue(for: 180).rounded()
+    }
     tabs.setViewControllers(
       House.rooms.map { makeStack($0) }, animated: false)
     embed(tabs, in: card)
@@ -70,7 +73,8 @@ final class TabsRoomController: RoomController {
   private func makeStack(_ room: House.Room) -> ViewController {
     let stack = NavigationController()
     let list = LibraryListController(
-      title: room.title, entries: room.things.map { ($0.title, $0.note) }
+      title: room.title, entries: room.things.map { ($0.title, $0.note) },
+      picture: { room.scene.draw(in: $0, $1, on: $2) }
     ) { [weak self, weak stack] index in
       guard let stack else { return }
       let thing = BookController(room.things[index])
