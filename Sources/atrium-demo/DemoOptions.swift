@@ -39,6 +39,8 @@ struct DemoOptions {
     case normal
     case large
     case larger
+    case veryLarge = "very-large"
+    case huge
 
     /// The size as a category.
     var category: ContentSizeCategory {
@@ -47,6 +49,8 @@ struct DemoOptions {
       case .normal: .large
       case .large: .extraLarge
       case .larger: .extraExtraLarge
+      case .veryLarge: .accessibilityMedium
+      case .huge: .accessibilityLarge
       }
     }
   }

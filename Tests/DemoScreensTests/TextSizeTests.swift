@@ -5,43 +5,65 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The rooms at every text size that the settings offer.
+/// The rooms at every text size that the settings offer, in both languages.
 @MainActor
 @Suite(.serialized)
 struct TextSizeTests {
   private nonisolated static let categories: [ContentSizeCategory] = [
-    .small, .extraLarge, .extraExtraLarge,
+    .small, .extraLarge, .extraExtraLarge, .accessibilityMedium, .accessibilityLarge,
   ]
   private static let sizes = [
     Size(width: 420, height: 800), Size(width: 960, height: 640), Size(width: 1280, height: 840),
+    Size(width: 1920, height: 1200),
   ]
+
+  /// The window sizes in which every string of a room must be whole.
+  ///
+  /// Text of twice the usual size needs more than a narrow window.
+  private func sizes(_ category: ContentSizeCategory) -> [Size] {
+    category.isAccessibilityCategory
+      ? TextSizeTests.sizes.filter { $0.width >= 960 } : TextSizeTests.sizes
+  }
 
   @Test(
     "at every text size the strings of a room are whole, inside, and apart from each other",
     arguments: Rooms.all, categories)
-  func rooms(room: String, category: ContentSizeCategory) throws {
+  func english(room: String, category: ContentSizeCategory) throws {
     try Demo.withText(category) {
-      for size in TextSizeTests.sizes {
-        let demo = try Demo(room, size: size, paints: false)
-        if room == "sliding" {
-          demo.stage.key("F9")
-          demo.stage.settle()
-        }
-        let texts = demo.texts
-        #expect(texts.count > 2)
-        let window = Rect(origin: .zero, size: size)
-        for (index, one) in texts.enumerated() {
-          #expect(window.contains(one.frame), "“\(one.text.string)” at \(one.frame) in \(size)")
-          #expect(
-            !one.text.isTruncated && !one.text.breaksWords,
-            "“\(one.text.string)” is cut in \(size)")
-          for other in texts[(index + 1)...] {
-            // The lines of two strings may touch.
-            #expect(
-              one.frame.intersection(other.frame).height < 1,
-              "“\(one.text.string)” and “\(other.text.string)” in \(size)")
-          }
-        }
+      for size in sizes(category) { try check(room, size, "\(category)") }
+    }
+  }
+
+  @Test(
+    "at every text size the German strings of a room are whole, inside, and apart from each other",
+    arguments: Rooms.all, categories)
+  func german(room: String, category: ContentSizeCategory) throws {
+    try Demo.inGerman {
+      try Demo.withText(category) {
+        for size in sizes(category) { try check(room, size, "de \(category)") }
+      }
+    }
+  }
+
+  private func check(_ room: String, _ size: Size, _ variant: String) throws {
+    let demo = try Demo(room, size: size, paints: false)
+    if room == "sliding" {
+      demo.stage.key("F9")
+      demo.stage.settle()
+    }
+    let texts = demo.texts
+    #expect(texts.count > 2)
+    let window = Rect(origin: .zero, size: size)
+    let place = "in \(size.width)×\(size.height) \(variant)"
+    for (index, one) in texts.enumerated() {
+      #expect(window.contains(one.frame), "“\(one.text.string)” at \(one.frame) \(place)")
+      #expect(
+        !one.text.isTruncated && !one.text.breaksWords, "“\(one.text.string)” is cut \(place)")
+      for other in texts[(index + 1)...] {
+        // The lines of two strings may touch.
+        #expect(
+          one.frame.intersection(other.frame).height < 1,
+          "“\(one.text.string)” and “\(other.text.string)” \(place)")
       }
     }
   }

@@ -150,7 +150,8 @@ struct CommandLineTests {
                                           [--compare-frames]]
                        [--theme system|light|dark|contrast]
                        [--motion system|full|reduced|off] [--direction ltr|rtl]
-                       [--text-size small|normal|large|larger] [--language en|de]
+                       [--text-size small|normal|large|larger|very-large|huge]
+                       [--language en|de]
                        [--log off|text|json] [--log-file FILE]
                        [--headless] [--play FILE|tour] [--record FILE]
                        [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
@@ -176,7 +177,7 @@ struct CommandLineTests {
       --direction <direction> The reading direction. (default: ltr) (values: ltr,
                               rtl)
       --text-size <text-size> The size of text. (default: normal) (values: small,
-                              normal, large, larger)
+                              normal, large, larger, very-large, huge)
       --language <language>   The language. (default: that of the environment, if
                               it is one of these) (values: en, de)
       --log <log>             Write the calls of the controllers' lives, a line

@@ -16,16 +16,28 @@ final class DropDownPanel: View {
   init(_ buttons: [Button]) {
     self.buttons = buttons
     super.init(frame: .zero)
-    for button in buttons { addSubview(button) }
+    for button in buttons {
+      button.titleLabel?.numberOfLines = 2
+      addSubview(button)
+    }
     addSubview(log)
+  }
+
+  /// Returns the height of a button whose title may have two lines, in points.
+  private func wrappedHeight(of button: Button, in width: Double) -> Double {
+    let insets = button.configuration.contentInsets
+    let room = max(0, width - insets.left - insets.right)
+    let text = button.titleLabel?.sizeThatFits(Size(width: room, height: 0)).height ?? 0
+    return text + insets.top + insets.bottom
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var y = 0.0
     for button in buttons {
-      let height = button.sizeThatFits(.zero).height
-      button.frame = Rect(x: 0, y: y, width: min(bounds.width, 280), height: height)
+      let width = min(bounds.width, 280)
+      let height = max(button.sizeThatFits(.zero).height, wrappedHeight(of: button, in: width))
+      button.frame = Rect(x: 0, y: y, width: width, height: height)
       y += height + DropDownPanel.gap
     }
     y += DropDownPanel.gap

@@ -1,6 +1,10 @@
+import AtriumControls
+
 /// The sizes of the gallery's parts, in points.
 enum GalleryMetrics {
   static let gap = 12.0
   /// The height of the line below the sections.
-  static let footerHeight = 28.0
+  static var footerHeight: Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: 28).rounded()
+  }
 }

@@ -17,8 +17,12 @@ package final class GallerySection: View {
     case line([View])
   }
 
-  private static let labelWidth = 88.0
-  private static let rowHeight = 36.0
+  private static var labelWidth: Double {
+    FontMetrics(forTextStyle: .body).scaledValue(for: 88).rounded()
+  }
+  private static var rowHeight: Double {
+    max(36, FontMetrics(forTextStyle: .body).scaledValue(for: 28).rounded())
+  }
 
   private let heading: Label
   private let rows: [(row: Row, label: Label?)]
@@ -117,6 +121,20 @@ package final class GallerySection: View {
       let height = view.sizeThatFits(Size(width: line.width, height: 0)).height
       place(view, centered(line, x: line.minX, width: line.width, height: height))
     case .line(let views):
+      // Controls that do not fit beside each other are below each other.
+      if isStacked(views, line.width) {
+        for (index, view) in views.enumerated() {
+          let part = Rect(
+            x: line.minX, y: line.minY + Double(index) * (GallerySection.rowHeight + 4),
+            width: line.width, height: GallerySection.rowHeight)
+          let size = view.sizeThatFits(.zero)
+          place(
+            view,
+            centered(
+              part, x: part.minX, width: min(size.width, part.width), height: size.height))
+        }
+        return
+      }
       let natural = views.map { $0.sizeThatFits(.zero) }
       let gaps = 8 * Double(max(0, views.count - 1))
       let sum = natural.reduce(0) { $0 + $1.width }
@@ -128,6 +146,12 @@ package final class GallerySection: View {
         x += width + 8
       }
     }
+  }
+
+  /// Returns whether controls are too wide to be beside each other.
+  private func isStacked(_ views: [View], _ width: Double) -> Bool {
+    let gaps = 8 * Double(max(0, views.count - 1))
+    return views.reduce(0) { $0 + $1.sizeThatFits(.zero).width } + gaps > width + 0.5
   }
 
   /// Returns the width of a control's transparent margin, by which the control is shifted to align the visible edges.
@@ -158,12 +182,18 @@ package final class GallerySection: View {
       return max(
         GallerySection.rowHeight, view.sizeThatFits(Size(width: max(0, width), height: 0)).height)
     }
+    if case .line(let views) = row, isStacked(views, width) {
+      return Double(views.count) * (GallerySection.rowHeight + 4) - 4
+    }
     return GallerySection.rowHeight
   }
 
   private var padding: Double { isTight ? 8 : 16 }
   private var spacing: Double { isTight ? 6 : 8 }
-  private var headingHeight: Double { isTight ? 20 : 30 }
+  private var headingHeight: Double {
+    FontMetrics(forTextStyle: isTight ? .footnote : .headline)
+      .scaledValue(for: isTight ? 20 : 30).rounded()
+  }
 }
 
 extension GallerySection.Row {

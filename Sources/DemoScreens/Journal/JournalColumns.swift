@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The horizontal positions of the journal's columns, in points from the list's left edge.
 struct JournalColumns: Equatable {
   /// The start of the column for the coloured mark.
@@ -14,9 +16,13 @@ struct JournalColumns: Equatable {
   let end: Double
 
   /// The width of the longest call in the font of the rows.
-  private static let eventWidth = 132.0
+  private static var eventWidth: Double { scaled(132) }
   /// The width of the longest arguments in the font of the rows.
-  private static let detailWidth = 150.0
+  private static var detailWidth: Double { scaled(150) }
+
+  private static func scaled(_ width: Double) -> Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: width).rounded(.up)
+  }
 
   init(width: Double, nameWidth: Double, timeWidth: Double) {
     let padding = width < 420 ? 12.0 : 20

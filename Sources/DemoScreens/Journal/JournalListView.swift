@@ -8,7 +8,10 @@ import AtriumKit
 /// Only visible rows are laid out and drawn. The list stays scrolled to the end unless the user scrolls away
 /// from it.
 final class JournalListView: View, TextDisplaying, CostlyDrawing {
-  static let rowHeight = 28.0
+  /// The height of a row for the preferred size of text, in points.
+  static var rowHeight: Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: 28).rounded()
+  }
 
   private let journal: LifecycleJournal
   private let content: JournalRows

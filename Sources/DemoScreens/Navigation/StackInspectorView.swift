@@ -69,7 +69,7 @@ final class StackInspectorView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width)
-    heading.frame = Rect(x: 0, y: 0, width: width, height: 20)
+    heading.frame = Rect(x: 0, y: 0, width: width, height: headingHeight)
     for (index, pair) in labels.enumerated() {
       let card = card(at: index).shrunkBy(dx: 12, dy: 5)
       let title = StackInspectorView.scaled(18)
@@ -79,8 +79,8 @@ final class StackInspectorView: View {
         height: StackInspectorView.scaled(16))
     }
     var y = card(at: rows.count).minY + 8
-    callHeading.frame = Rect(x: 0, y: y, width: width, height: 20)
-    y += 26
+    callHeading.frame = Rect(x: 0, y: y, width: width, height: headingHeight)
+    y += headingHeight + 6
     // The heading is hidden if there is no space for two calls below it.
     callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
     // The latest calls are shown, as many as fit.
@@ -99,9 +99,12 @@ final class StackInspectorView: View {
     FontMetrics(forTextStyle: .footnote).scaledValue(for: length).rounded()
   }
 
+  private var headingHeight: Double { heading.sizeThatFits(.zero).height }
+
   private func card(at index: Int) -> Rect {
     Rect(
-      x: 0, y: 28 + Double(index) * (StackInspectorView.rowHeight + 6), width: bounds.width,
+      x: 0, y: headingHeight + 8 + Double(index) * (StackInspectorView.rowHeight + 6),
+      width: bounds.width,
       height: StackInspectorView.rowHeight)
   }
 

@@ -35,7 +35,7 @@ private final class StoryPageView: ScreenView {
     super.init()
     title.accessibilityTraits = [.staticText, .header]
     text.numberOfLines = 0
-    text.lineSpacing = 4
+    title.numberOfLines = 2
     self.number.textRole = \.secondaryLabel
     self.number.textAlignment = .center
     for label in [title, text, self.number] { addSubview(label) }
@@ -46,29 +46,45 @@ private final class StoryPageView: ScreenView {
     let inset = bounds.width < 260 ? 12.0 : 28
     let width = max(0, bounds.width - 2 * inset)
     let isSmall = bounds.height < 300
-    text.font = .preferredFont(forTextStyle: isSmall ? .footnote : .body)
-    text.lineSpacing = isSmall ? 2 : 4
     // The text takes precedence over the margins and the page number.
     let isTiny = bounds.height < 180
-    let (top, lead, foot) = isTiny ? (6.0, 32.0, 6.0) : (inset, 38.0, 40.0)
+    let heading = title.sizeThatFits(Size(width: width, height: 0)).height
+    let foot = isTiny ? 6.0 : number.sizeThatFits(.zero).height + 24
+    let (top, lead) = isTiny ? (6.0, heading + 4) : (inset, heading + 10)
     number.isHidden = isTiny
-    title.frame = Rect(x: inset, y: top, width: width, height: 30)
-    let height = min(
-      text.sizeThatFits(Size(width: width, height: 0)).height,
-      max(0, bounds.height - top - lead - foot))
+    title.frame = Rect(x: inset, y: top, width: width, height: heading)
+    let room = max(0, bounds.height - top - lead - foot)
+    setFont(isSmall: isSmall, in: Size(width: width, height: room))
+    let height = min(text.sizeThatFits(Size(width: width, height: 0)).height, room)
     text.frame = Rect(x: inset, y: top + lead, width: width, height: height)
-    number.frame = Rect(x: inset, y: bounds.height - 30, width: width, height: 16)
+    number.frame = Rect(
+      x: inset, y: bounds.height - foot + 10, width: width, height: max(0, foot - 24))
     // The drawings of facing pages are at the same height, below the longest text of all pages.
-    let longest = Story.pages.map { page in
+    let start = top + lead + longestHeight(width) + 16
+    picture = Rect(
+      x: inset, y: start, width: width, height: max(0, bounds.height - foot - start))
+    setNeedsDisplay()
+  }
+
+  /// Sets the font of the text: the usual one, or a smaller one with which the text of each page fits a size.
+  private func setFont(isSmall: Bool, in size: Size) {
+    let usual = Font.preferredFont(forTextStyle: isSmall ? .footnote : .body).size
+    text.lineSpacing = isSmall ? 2 : 4
+    for points in stride(from: usual, through: min(usual, 13), by: -1) {
+      text.font = .system(ofSize: points)
+      if longestHeight(size.width) <= size.height { return }
+    }
+  }
+
+  /// Returns the height of the longest text of all pages for a width, in points.
+  private func longestHeight(_ width: Double) -> Double {
+    let heights = Story.pages.map { page in
       let label = Label(text: page.text, font: text.font)
       label.numberOfLines = 0
       label.lineSpacing = text.lineSpacing
       return label.sizeThatFits(Size(width: width, height: 0)).height
-    }.max()
-    let start = top + lead + (longest ?? 0) + 16
-    picture = Rect(
-      x: inset, y: start, width: width, height: max(0, bounds.height - 40 - start))
-    setNeedsDisplay()
+    }
+    return heights.max() ?? 0
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -1,3 +1,4 @@
+import AtriumControls
 package import AtriumKit
 
 /// The second part of a room, such as a list of calls or a panel of choices.
@@ -14,7 +15,14 @@ package struct RoomSide {
   let share: Double
 
   /// Makes the description of a part.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - name: The name of the part.
+  ///   - width: The maximum width beside the stage for the usual size of text, in points; it grows with the text.
+  ///   - share: The fraction of the height below the stage.
   package init(_ view: View, name: String, width: Double = 280, share: Double = 0.3) {
-    (self.view, self.name, self.width, self.share) = (view, name, width, share)
+    (self.view, self.name, self.share) = (view, name, share)
+    self.width = FontMetrics(forTextStyle: .footnote).scaledValue(for: width).rounded()
   }
 }

@@ -6,9 +6,6 @@ import AtriumKit
 /// A table with a switch for each child and orientation; in little width it is a list.
 final class MaskTableView: View {
   private static let rowHeight = 40.0
-  private static let columnWidth = 60.0
-  private static let nameWidth = 24.0
-  private static let headingHeight = 24.0
 
   private let masks: RotationMasks
   private let headings = RotationMasks.orientations.map {
@@ -66,13 +63,21 @@ final class MaskTableView: View {
     for toggle in switches { addSubview(toggle) }
   }
 
-  private func isTable(_ width: Double) -> Bool {
-    width >= MaskTableView.nameWidth + 4 * MaskTableView.columnWidth
+  private var columnWidth: Double {
+    (headings.map { $0.sizeThatFits(.zero).width }.max() ?? 0).rounded(.up) + 12
   }
+  private var nameWidth: Double {
+    (names.map { $0.sizeThatFits(.zero).width }.max() ?? 0).rounded(.up) + 8
+  }
+  private var headingHeight: Double {
+    (headings.map { $0.sizeThatFits(.zero).height }.max() ?? 0) + 6
+  }
+
+  private func isTable(_ width: Double) -> Bool { width >= nameWidth + 4 * columnWidth }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = isTable(size.width) ? names.count : switches.count
-    let heading = isTable(size.width) ? MaskTableView.headingHeight : 0
+    let heading = isTable(size.width) ? headingHeight : 0
     return Size(width: size.width, height: heading + Double(rows) * MaskTableView.rowHeight)
   }
 
@@ -85,24 +90,23 @@ final class MaskTableView: View {
     let count = RotationMasks.orientations.count
     let size = switches[0].sizeThatFits(.zero)
     if isTable {
-      let column = MaskTableView.columnWidth
-      let first = MaskTableView.nameWidth
+      let (first, height) = (nameWidth, headingHeight)
+      let column = max(columnWidth, min(72, ((bounds.width - first) / 4).rounded(.down)))
       for (index, heading) in headings.enumerated() {
         place(
           heading,
           Rect(
-            x: first + Double(index) * column, y: 0, width: column,
-            height: MaskTableView.headingHeight))
+            x: first + Double(index) * column, y: 0, width: column, height: height))
       }
       for (index, name) in names.enumerated() {
         place(
           name,
           Rect(
-            x: 0, y: MaskTableView.headingHeight + Double(index) * row, width: first, height: row))
+            x: 0, y: height + Double(index) * row, width: first, height: row))
       }
       for (index, toggle) in switches.enumerated() {
         let x = first + Double(index % count) * column + (column - size.width) / 2
-        let y = MaskTableView.headingHeight + Double(index / count) * row
+        let y = height + Double(index / count) * row
         place(toggle, Rect(origin: Point(x: x, y: y + (row - size.height) / 2), size: size))
       }
       return

@@ -66,7 +66,8 @@ final class SettingsController: ViewController {
         "Text size", ContentSizeCategory.preferred,
         [
           ("Small", .small), ("Normal", .large), ("Large", .extraLarge),
-          ("Larger", .extraExtraLarge),
+          ("Larger", .extraExtraLarge), ("Very large", .accessibilityMedium),
+          ("Huge", .accessibilityLarge),
         ], \.contentSizeCategory
       ) {
         ContentSizeCategory.preferred = $0.environment.state.contentSizeCategory ?? .large

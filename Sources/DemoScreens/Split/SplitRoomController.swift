@@ -62,8 +62,9 @@ final class SplitRoomController: RoomController {
     super.viewDidLoad()
     split.title = "split"
     split.delegate = self
-    split.preferredPrimaryColumnWidth = 200
-    split.preferredSupplementaryColumnWidth = 250
+    let metrics = FontMetrics(forTextStyle: .body)
+    split.preferredPrimaryColumnWidth = metrics.scaledValue(for: 200)
+    split.preferredSupplementaryColumnWidth = metrics.scaledValue(for: 250)
     split.setViewController(boxes, for: .primary)
     split.setViewController(structure, for: .inspector)
     open(box: 1, andShow: false)

@@ -61,9 +61,10 @@ final class StackRowsView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
+    let height = heading.sizeThatFits(.zero).height
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     scroll.frame = Rect(
-      x: 0, y: 28, width: bounds.width, height: max(0, bounds.height - 28))
+      x: 0, y: height + 8, width: bounds.width, height: max(0, bounds.height - height - 8))
     let step = StackRow.height + StackRowsView.gap
     scroll.contentSize = Size(
       width: bounds.width, height: Double(contents.count) * step - StackRowsView.gap)

@@ -49,9 +49,11 @@ final class PrintedLinesView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let row = PrintedLinesView.rowHeight
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
-    heading.isHidden = bounds.height < 28 + 2 * row
-    var room = heading.isHidden ? 0 : bounds.height - 28
+    let height = heading.sizeThatFits(.zero).height
+    let top = height + 8
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    heading.isHidden = bounds.height < top + 2 * row
+    var room = heading.isHidden ? 0 : bounds.height - top
     var shown: [(label: Label, height: Double)] = []
     for (label, text) in lines.reversed() {
       let count = fit(text, into: label)
@@ -64,7 +66,7 @@ final class PrintedLinesView: View {
       shown.append((label, Double(count) * row))
       room -= Double(count) * row
     }
-    var y = 28.0
+    var y = top
     for (label, height) in shown.reversed() {
       label.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
       y += height

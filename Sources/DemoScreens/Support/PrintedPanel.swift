@@ -22,6 +22,7 @@ final class PrintedPanel: View {
     }
     super.init(frame: .zero)
     for (toggle, label) in rows {
+      label.numberOfLines = 0
       toggle.accessibilityLabel = label.text
       addSubview(label)
       addSubview(toggle)
@@ -35,13 +36,13 @@ final class PrintedPanel: View {
     var y = 0.0
     for (toggle, label) in rows {
       let size = toggle.sizeThatFits(.zero)
-      let row = max(size.height, 24)
+      let width = max(0, bounds.width - size.width - 12)
+      let row = max(size.height, label.sizeThatFits(Size(width: width, height: 0)).height)
       toggle.frame = Rect(
         x: isMirrored ? bounds.width - size.width : 0, y: y + ((row - size.height) / 2).rounded(),
         width: size.width, height: size.height)
       label.frame = Rect(
-        x: isMirrored ? 0 : size.width + 12, y: y, width: max(0, bounds.width - size.width - 12),
-        height: row)
+        x: isMirrored ? 0 : size.width + 12, y: y, width: width, height: row)
       y += row + 8
     }
     log.frame = Rect(

@@ -28,8 +28,8 @@ final class SheetContentView: View {
     super.layoutSubviews()
     let isSmall = bounds.width < 360 || bounds.height < 300
     let margin = isSmall ? 12.0 : 20
-    let height = isSmall ? 44.0 : 56
     title.font = .preferredFont(forTextStyle: isSmall ? .headline : .title2)
+    let height = max(isSmall ? 44.0 : 56, title.sizeThatFits(.zero).height + 16)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let close = closeButton.sizeThatFits(.zero)
     closeButton.frame = Rect(

@@ -72,7 +72,13 @@ final class TransitionControlsView: View {
 
   /// The widths of both buttons, in points; the width of the first button fits both of its titles.
   private var buttonWidths: [Double] {
-    [78, max(78, reverseButton.sizeThatFits(.zero).width)]
+    let titles = [String(localized: "Pause"), String(localized: "Play")]
+    let insets = playButton.configuration.contentInsets
+    let play = titles.map { TextLayout($0, font: playButton.configuration.font).size.width }.max()
+    return [
+      max(78, (play ?? 0).rounded(.up) + insets.left + insets.right + 1),
+      max(78, reverseButton.sizeThatFits(.zero).width),
+    ]
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -122,7 +128,7 @@ final class TransitionControlsView: View {
     let row = TransitionControlsView.rowHeight
     let height = name.sizeThatFits(.zero).height
     let leading = max(momentName.sizeThatFits(.zero).width, durationName.sizeThatFits(.zero).width)
-    let trailing = 48.0
+    let trailing = FontMetrics(forTextStyle: .footnote).scaledValue(for: 48).rounded()
     let top = y + ((row - height) / 2).rounded()
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     place(name, Rect(x: 0, y: top, width: min(leading, bounds.width), height: height))

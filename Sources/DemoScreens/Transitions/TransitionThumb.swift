@@ -32,7 +32,7 @@ package final class TransitionThumb: Control {
       "counterclockwise", with: "counter\u{AD}clockwise")
     name = Label(text: shortName, font: .preferredFont(forTextStyle: .caption))
     super.init()
-    name.numberOfLines = 3
+    name.numberOfLines = 0
     name.lineBreakMode = .byWordWrapping
     pair.cornerRadius = Theme.cornerRadius
     accessibilityLabel = transition.title
