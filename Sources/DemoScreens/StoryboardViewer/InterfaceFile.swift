@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 public import AtriumStoryboards
@@ -53,12 +54,29 @@ public final class InterfaceFile {
     return present != nil && present != stamp
   }
 
-  /// The noun for one of the file's pages.
-  var noun: String {
+  /// Whether the file is a storyboard, whose pages are scenes; otherwise it is a xib, whose pages are views.
+  var isStoryboard: Bool {
     switch content {
-    case .storyboard: "scene"
-    case .nib: "view"
+    case .storyboard: true
+    case .nib: false
     }
+  }
+
+  /// The number of pages in words, such as *2 scenes*.
+  var countedPages: String {
+    switch (isStoryboard, pages.count) {
+    case (true, 1): String(localized: "1 scene")
+    case (true, let count): String(localized: "%@ scenes", "\(count)")
+    case (false, 1): String(localized: "1 view")
+    case (false, let count): String(localized: "%@ views", "\(count)")
+    }
+  }
+
+  /// The message for a file without pages.
+  var emptyMessage: String {
+    isStoryboard
+      ? String(localized: "There are no scenes in %@.", name)
+      : String(localized: "There are no views in %@.", name)
   }
 
   /// Whether the file's controllers are light even in a dark window, because the file is older than the dark style.

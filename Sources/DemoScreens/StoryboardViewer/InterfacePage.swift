@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumStoryboards
 
@@ -26,7 +27,8 @@ struct InterfacePage {
     identifier = scene.storyboardIdentifier
     title = scene.title
     let kind =
-      scene.referencedStoryboard.map { "Reference to \($0)" } ?? scene.elementName.asWords
+      scene.referencedStoryboard.map { String(localized: "Reference to %@", $0) }
+      ?? scene.elementName.asWords
     detail = InterfacePage.detail(scene.customClass ?? kind, title, isInitial: scene.isInitial)
     isInitial = scene.isInitial
     symbol = SceneSymbol(elementName: scene.elementName)
@@ -53,7 +55,7 @@ struct InterfacePage {
   /// Returns the second line of a row in lists, without words that the first line contains.
   private static func detail(_ kind: String, _ title: String, isInitial: Bool) -> String {
     let words = kind.lowercased() == title.lowercased() ? [] : [kind]
-    return ((isInitial ? ["Initial"] : []) + words).joined(separator: ", ")
+    return ((isInitial ? [String(localized: "Initial")] : []) + words).joined(separator: ", ")
   }
 }
 

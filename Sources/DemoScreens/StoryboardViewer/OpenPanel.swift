@@ -15,7 +15,7 @@ final class OpenPanel: NavigationController {
   init(near path: String, open: @escaping @MainActor (_ path: String) -> Void) {
     super.init()
     modalPresentationStyle = .formSheet
-    title = "Open"
+    title = String(localized: "Open|file")
     let pages = InterfaceFolder.ancestors(ofFile: path).map(page)
     completion = open
     setViewControllers(pages, animated: false)
@@ -34,7 +34,8 @@ final class OpenPanel: NavigationController {
 
   private func page(_ path: String) -> ViewController {
     let page = FolderController(path) { [weak self] in self?.choose($0) }
-    page.navigationItem.rightBarButtonItem = BarButtonItem(title: "Cancel") { [weak self] in
+    page.navigationItem.rightBarButtonItem = BarButtonItem(title: String(localized: "Cancel")) {
+      [weak self] in
       self?.dismiss(animated: true)
     }
     return page

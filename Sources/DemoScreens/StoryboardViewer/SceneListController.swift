@@ -16,7 +16,7 @@ final class SceneListController: ViewController {
   init(_ file: InterfaceFile, select: @escaping @MainActor (_ index: Int, _ opens: Bool) -> Void) {
     (self.file, self.select) = (file, select)
     super.init()
-    title = file.noun.capitalizedFirst + "s"
+    title = file.isStoryboard ? String(localized: "Scenes") : String(localized: "Views")
   }
 
   override func loadView() {
@@ -65,7 +65,8 @@ final class SceneListController: ViewController {
   /// Shows the current number of warnings.
   func update() {
     let report = WarningReport(file.warnings)
-    warningCell.textLabel.text = report.places.isEmpty ? "Understood" : "Not understood"
+    warningCell.textLabel.text =
+      report.places.isEmpty ? String(localized: "Understood") : String(localized: "Not understood")
     warningCell.detailTextLabel?.text = report.shortSummary
     warningCell.setNeedsLayout()
   }

@@ -59,9 +59,9 @@ final class ViewerController: ViewController {
     let columns = ViewerColumns(
       file, show: { [weak self] index, opens in self?.show(index, opens: opens) },
       showLine: { [weak self] in self?.showLine($0) })
-    columns.list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Open…") { [weak self] in
-      self?.chooseFile()
-    }
+    columns.list.navigationItem.rightBarButtonItem = BarButtonItem(
+      title: String(localized: "Open…")
+    ) { [weak self] in self?.chooseFile() }
     return columns
   }
 
@@ -86,7 +86,8 @@ final class ViewerController: ViewController {
       replaceFile(by: new, at: id.flatMap(new.page(named:)) ?? new.initialPage)
     } catch {
       // An editor may not have finished writing the file.
-      page.setHint("\(file.name) has changed and cannot be read: \(error)")
+      page.setHint(
+        String(localized: "%@ has changed and cannot be read: %@", file.name, "\(error)"))
     }
   }
 
@@ -120,7 +121,8 @@ final class ViewerController: ViewController {
       replaceFile(by: new, at: new.initialPage)
     } catch {
       let alert = AlertController(
-        title: "The file cannot be read", message: "\(error)", preferredStyle: .alert)
+        title: String(localized: "The file cannot be read"), message: "\(error)",
+        preferredStyle: .alert)
       alert.addAction(AlertAction(title: "OK", style: .default))
       present(alert, animated: true)
     }
@@ -142,12 +144,13 @@ final class ViewerController: ViewController {
     scene.display = display
     scene.navigationItem.leftBarButtonItems = [columns.split.displayModeButtonItem]
     scene.navigationItem.leftItemsSupplementBackButton = true
-    let device = BarButtonItem(title: "Screen")
+    let device = BarButtonItem(title: String(localized: "Screen"))
     device.action = { [weak self, weak device] in
       if let device { self?.chooseDisplay(at: device) }
     }
     scene.navigationItem.rightBarButtonItems = [
-      BarButtonItem(title: "Restart") { [weak self] in self?.restart(index) }, device,
+      BarButtonItem(title: String(localized: "Restart")) { [weak self] in self?.restart(index) },
+      device,
     ]
     (self.scene, shownIndex) = (scene, index)
     columns.split.setViewController(scene, for: .secondary)
@@ -169,7 +172,7 @@ final class ViewerController: ViewController {
   }
 
   private func showNothing() {
-    let empty = EmptyPageController("There are no \(file.noun)s in \(file.name).")
+    let empty = EmptyPageController(file.emptyMessage)
     empty.navigationItem.leftBarButtonItems = [columns.split.displayModeButtonItem]
     empty.navigationItem.leftItemsSupplementBackButton = true
     columns.split.setViewController(empty, for: .secondary)
@@ -180,12 +183,14 @@ final class ViewerController: ViewController {
   /// Lets the user choose a device.
   private func chooseDisplay(at item: BarButtonItem) {
     let sheet = AlertController(
-      title: "Screen", message: "Outlines: red in the file, blue here.",
+      title: String(localized: "Screen"),
+      message: String(localized: "Outlines: red in the file, blue here."),
       preferredStyle: .actionSheet)
     for device in SceneDevice.allCases {
       let mark = device == display.device ? "✓ " : ""
       sheet.addAction(
-        AlertAction(title: mark + device.rawValue, style: .default) { [weak self] _ in
+        AlertAction(title: mark + String(localized: device.rawValue), style: .default) {
+          [weak self] _ in
           self?.change {
             $0.device = device
             // The frames in the file are valid only for the size in the file.
@@ -195,13 +200,14 @@ final class ViewerController: ViewController {
     }
     if display.device.isTurnable {
       sheet.addAction(
-        AlertAction(title: display.isTurned ? "Upright" : "Landscape", style: .default) {
-          [weak self] _ in self?.change { $0.isTurned.toggle() }
-        })
+        AlertAction(
+          title: String(localized: display.isTurned ? "Upright" : "Landscape"), style: .default
+        ) { [weak self] _ in self?.change { $0.isTurned.toggle() } })
     }
     sheet.addAction(
       AlertAction(
-        title: display.comparesFrames ? "Hide outlines" : "Outline other frames", style: .default
+        title: String(localized: display.comparesFrames ? "Hide outlines" : "Outline other frames"),
+        style: .default
       ) { [weak self] _ in
         self?.change {
           $0.comparesFrames.toggle()
@@ -210,10 +216,12 @@ final class ViewerController: ViewController {
       })
     let isIOS = display.colorPalette == .iOS
     sheet.addAction(
-      AlertAction(title: isIOS ? "Colours of the theme" : "Colours of iOS", style: .default) {
-        [weak self] _ in self?.change { $0.colorPalette = isIOS ? .standard : .iOS }
+      AlertAction(
+        title: String(localized: isIOS ? "Colours of the theme" : "Colours of iOS"), style: .default
+      ) { [weak self] _ in
+        self?.change { $0.colorPalette = isIOS ? .standard : .iOS }
       })
-    sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(AlertAction(title: String(localized: "Cancel"), style: .cancel))
     sheet.popoverPresentationController?.sourceItem = item
     present(sheet, animated: true)
   }
@@ -238,13 +246,8 @@ final class ViewerController: ViewController {
 
   private func updateWarnings() {
     let report = WarningReport(file.warnings)
-    page.setHint("\(file.pages.count.counted(file.noun)). \(report.summary)")
+    page.setHint("\(file.countedPages). \(report.summary)")
     columns.list.update()
     columns.warnings.update()
   }
-}
-
-extension Int {
-  /// Returns the number with a noun, such as *1 scene* or *2 scenes*.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumStoryboards
 
 /// The warnings about a file, in words.
@@ -20,28 +21,34 @@ struct WarningReport {
   var summary: String {
     let understood =
       switch places.count {
-      case 0: "Everything was understood."
-      case 1: "One place was not understood."
-      default: "\(places.count) places were not understood."
+      case 0: String(localized: "Everything was understood.")
+      case 1: String(localized: "One place was not understood.")
+      default: String(localized: "%@ places were not understood.", "\(places.count)")
       }
     return ([understood] + notes.map { $0 + "." }).joined(separator: " ")
   }
 
   /// A summary of a few words for a row.
   var shortSummary: String {
-    if !places.isEmpty { return places.count.counted("place") + " in the file" }
-    return notes.first ?? "Everything in the file"
+    if places.count == 1 { return String(localized: "1 place in the file") }
+    if !places.isEmpty { return String(localized: "%@ places in the file", "\(places.count)") }
+    return notes.first ?? String(localized: "Everything in the file")
   }
 
   /// Phrases about missing images and replaced classes.
   private var notes: [String] {
     var notes: [String] = []
     if !images.isEmpty {
-      let verb = images.count == 1 ? "is" : "are"
-      notes.append("\(images.count.counted("picture")) \(verb) missing")
+      notes.append(
+        images.count == 1
+          ? String(localized: "1 picture is missing")
+          : String(localized: "%@ pictures are missing", "\(images.count)"))
     }
     if !classes.isEmpty {
-      notes.append("\(classes.count) class\(classes.count == 1 ? "" : "es") replaced")
+      notes.append(
+        classes.count == 1
+          ? String(localized: "1 class replaced")
+          : String(localized: "%@ classes replaced", "\(classes.count)"))
     }
     return notes
   }

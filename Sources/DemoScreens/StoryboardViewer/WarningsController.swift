@@ -17,7 +17,7 @@ final class WarningsController: ViewController {
   init(_ file: InterfaceFile, showLine: @escaping @MainActor (Int) -> Void) {
     (self.file, self.showLine) = (file, showLine)
     super.init()
-    title = "Not understood"
+    title = String(localized: "Not understood")
   }
 
   override func loadView() {
@@ -34,16 +34,17 @@ final class WarningsController: ViewController {
     guard isViewLoaded, shown.map({ $0 != (warnings, attributes) }) ?? true else { return }
     shown = (warnings, attributes)
     let report = WarningReport(warnings)
-    let places = report.places.map { cell($0.message, "Line \($0.line)") }
-    let understood = cell("Everything was understood.", "")
+    let places = report.places.map { cell($0.message, String(localized: "Line %@", "\($0.line)")) }
+    let understood = cell(String(localized: "Everything was understood."), "")
     understood.isSelectable = false
     lines = [report.places.map(\.line)]
     rows.sections = [.init(cells: places.isEmpty ? [understood] : places)]
     append(
-      report.images, "Pictures that are not there", "Outlines are shown instead.", \.missingImage)
+      report.images, String(localized: "Pictures that are not there"),
+      String(localized: "Outlines are shown instead."), \.missingImage)
     append(
-      report.classes, "Classes of the program", "Standard classes are shown instead.",
-      \.missingClass)
+      report.classes, String(localized: "Classes of the program"),
+      String(localized: "Standard classes are shown instead."), \.missingClass)
     appendAttributes(attributes)
     table.reloadData()
   }
@@ -55,8 +56,8 @@ final class WarningsController: ViewController {
     row.isSelectable = false
     rows.sections.append(
       .init(
-        header: "Attributes without effect", footer: "They have no effect on a desktop.",
-        cells: [row]))
+        header: String(localized: "Attributes without effect"),
+        footer: String(localized: "They have no effect on a desktop."), cells: [row]))
     lines.append([])
   }
 
@@ -65,7 +66,9 @@ final class WarningsController: ViewController {
     _ name: KeyPath<InterfaceWarning, String?>
   ) {
     guard !warnings.isEmpty else { return }
-    let cells = warnings.map { cell($0[keyPath: name] ?? "", "Line \($0.line)") }
+    let cells = warnings.map {
+      cell($0[keyPath: name] ?? "", String(localized: "Line %@", "\($0.line)"))
+    }
     rows.sections.append(.init(header: header, footer: footer, cells: cells))
     lines.append(warnings.map(\.line))
   }

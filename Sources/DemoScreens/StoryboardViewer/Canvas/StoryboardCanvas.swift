@@ -215,7 +215,7 @@ public struct StoryboardCanvas {
     }
     guard file.pages.isEmpty else { return }
     canvas.draw(
-      label("There are no \(file.noun)s in \(file.name).", width: size.width - 48),
+      label(file.emptyMessage, width: size.width - 48),
       at: Point(x: 24, y: 24), color: theme.secondaryLabel)
   }
 
