@@ -30,6 +30,23 @@ struct StoryboardViewerTests {
     #expect(viewer.title == "NewRecipeController" && viewer.shows("Vegetarian"))
   }
 
+  @Test("in German the viewer's own strings are German")
+  func german() throws {
+    try Demo.inGerman {
+      let viewer = try Viewer("OldRecipes.storyboard")
+      #expect(viewer.rows(of: "Szenen").first == "Tab Bar Controller / Start")
+      #expect(viewer.rows(of: "Szenen").last == "Nicht verstanden / 1 Stelle in der Datei")
+      #expect(
+        viewer.shows(
+          "6 Szenen. Eine Stelle wurde nicht verstanden. 2 Bilder fehlen. 3 Klassen ersetzt."))
+      #expect(viewer.isReachable("Öffnen…") && viewer.isReachable("Neu starten"))
+      viewer.click("Schirm")
+      for title in ["✓ Ganzer Raum", "Größe in der Datei", "iPad, halb"] {
+        #expect(viewer.isReachable(title), "\(title)")
+      }
+    }
+  }
+
   @Test("SB-45: a scene can be chosen by its storyboard identifier or its id")
   func chosen() throws {
     #expect(try Viewer("OldRecipes.storyboard", scene: "Recipe").title == "Lentil soup")

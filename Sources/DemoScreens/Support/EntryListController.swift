@@ -51,7 +51,8 @@ class EntryListController: ViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let picture else { return }
-    let height = EntryPictureView.height(in: view.bounds.size)
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let height = EntryPictureView.height(in: area.size, above: entries.count)
     guard height != (table.tableHeaderView?.frame.height ?? 0) else { return }
     picture.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
     // The table measures its header only when it is set.

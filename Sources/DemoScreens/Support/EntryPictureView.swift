@@ -21,10 +21,16 @@ final class EntryPictureView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the height of the illustration for the size of its list: 0 if the rows need the space.
-  static func height(in size: Size) -> Double {
-    guard size.height >= 300 else { return 0 }
-    return min(size.height * 0.34, size.width * 0.46, 220).rounded()
+  /// Returns the height of the illustration, in points: 0 if the rows need the space.
+  ///
+  /// - Parameters:
+  ///   - size: The visible size of the list.
+  ///   - rowCount: The number of rows.
+  /// - Returns: The height.
+  static func height(in size: Size, above rowCount: Int) -> Double {
+    let row = FontMetrics(forTextStyle: .body).scaledValue(for: 58)
+    let rest = size.height - Double(rowCount) * row - 32
+    return rest < 88 ? 0 : min(rest, size.width * 0.46, 220).rounded()
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

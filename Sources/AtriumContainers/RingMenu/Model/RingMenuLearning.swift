@@ -77,6 +77,7 @@ package struct RingMenuLearning {
   /// Returns the history for a later run.
   ///
   /// - Parameter time: The time to which the ages refer; nil for the time of the last opening.
+  /// - Returns: The history.
   package func practice(at time: Double?) -> RingMenuPractice {
     if let restored { return restored }
     let time = max(time ?? openingTime, openingTime)
