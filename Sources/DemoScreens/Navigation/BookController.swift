@@ -11,9 +11,16 @@ final class BookController: ViewController {
   private let book: Library.Book
   private let scrollView = ScrollView()
   private let paragraphs: [Label]
+  private let picture: EntryPictureView?
 
-  init(_ book: Library.Book) {
+  /// Makes the controller.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - picture: Draws the illustration above the text, if there is space for it; nil for none.
+  init(_ book: Library.Book, picture: EntryPictureView.Drawing? = nil) {
     self.book = book
+    self.picture = picture.map { EntryPictureView($0) }
     paragraphs = book.text.map { text in
       let label = Label(text: text, font: .preferredFont(forTextStyle: .body))
       label.numberOfLines = 0
@@ -27,6 +34,7 @@ final class BookController: ViewController {
 
   override func loadView() {
     scrollView.accessibilityLabel = book.title
+    if let picture { scrollView.addSubview(picture) }
     for label in paragraphs { scrollView.addSubview(label) }
     view = scrollView
   }
@@ -34,7 +42,11 @@ final class BookController: ViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = min(max(0, view.bounds.width - 2 * BookController.margin), BookController.widest)
-    var y = BookController.margin
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let height = EntryPictureView.height(in: area.size, above: 1 + paragraphs.count)
+    picture?.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+    picture?.isHidden = height == 0
+    var y = (picture == nil ? 0 : height) + BookController.margin
     for label in paragraphs {
       let height = label.sizeThatFits(Size(width: width, height: 0)).height
       label.frame = Rect(

@@ -74,12 +74,14 @@ final class NavigationRoomController: RoomController {
       picture: { ShelfDrawing(seed: 0).draw(in: $0, $1, on: $2) }
     ) {
       [weak navigation] index in
-      let shelf = shelves[index]
+      let (shelf, seed) = (shelves[index], index + 1)
       let list = LibraryListController(
         title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) },
-        picture: { ShelfDrawing(seed: index + 1).draw(in: $0, $1, on: $2) }
+        picture: { ShelfDrawing(seed: seed).draw(in: $0, $1, on: $2) }
       ) { [weak navigation] index in
-        navigation?.pushViewController(BookController(shelf.books[index]), animated: true)
+        let book = BookController(
+          shelf.books[index], picture: { ShelfDrawing(seed: seed).draw(in: $0, $1, on: $2) })
+        navigation?.pushViewController(book, animated: true)
       }
       navigation?.pushViewController(list, animated: true)
     }

@@ -77,7 +77,8 @@ final class TabsRoomController: RoomController {
       picture: { room.scene.draw(in: $0, $1, on: $2) }
     ) { [weak self, weak stack] index in
       guard let stack else { return }
-      let thing = BookController(room.things[index])
+      let thing = BookController(
+        room.things[index], picture: { room.scene.draw(in: $0, $1, on: $2) })
       thing.hidesBottomBarWhenPushed = room.things[index].title == String(localized: "Easel")
       stack.pushViewController(thing, animated: true)
       if room.title == String(localized: "Library") { self?.countVisit(of: stack) }
