@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumKit
 
 /// The kinds of controllers in the playground.
@@ -23,14 +24,14 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
   /// The title in the palette.
   package var title: String {
     switch self {
-    case .leaf: "Leaf"
-    case .tiles: "Tiles"
-    case .hand: "By hand"
-    case .navigation: "Stack"
-    case .tabs: "Tabs"
-    case .split: "Split"
-    case .pager: "Pager"
-    case .ring: "Ring"
+    case .leaf: String(localized: "Leaf")
+    case .tiles: String(localized: "Tiles")
+    case .hand: String(localized: "By hand")
+    case .navigation: String(localized: "Stack")
+    case .tabs: String(localized: "Tabs")
+    case .split: String(localized: "Split")
+    case .pager: String(localized: "Pager")
+    case .ring: String(localized: "Ring")
     }
   }
 

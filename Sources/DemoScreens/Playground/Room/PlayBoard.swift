@@ -16,20 +16,20 @@ final class PlayBoard: View {
 
     var title: String {
       switch self {
-      case .verbs: "Do"
-      case .new: "New"
-      case .undo: "Undo"
-      case .redo: "Redo"
-      case .replay: "Replay"
-      case .scenes: "Scenes"
-      case .more: "More"
+      case .verbs: String(localized: "Do|playground")
+      case .new: String(localized: "New")
+      case .undo: String(localized: "Undo")
+      case .redo: String(localized: "Redo")
+      case .replay: String(localized: "Replay")
+      case .scenes: String(localized: "Scenes")
+      case .more: String(localized: "More")
       }
     }
   }
 
   let scene = PlayStageView()
   let palette = PlayPalette()
-  let code = PlayTextView(label: "Code of the scene")
+  let code = PlayTextView(label: String(localized: "Code of the scene"))
   /// Called for a click on an action.
   var onAction: (Action) -> Void = { _ in }
   private let card = CardView()

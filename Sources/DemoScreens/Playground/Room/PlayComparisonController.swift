@@ -10,7 +10,7 @@ final class PlayComparisonController: ViewController {
   init(_ comparison: PlayComparison) {
     self.comparison = comparison
     super.init()
-    title = "Side by side"
+    title = String(localized: "Side by side")
     modalPresentationStyle = .formSheet
     preferredContentSize = Size(width: 720, height: 600)
   }
@@ -25,7 +25,7 @@ final class PlayComparisonController: ViewController {
 /// The windows of both runs above their calls; lines that differ have a mark.
 private final class PlayComparisonView: View {
   private let scenes: [PlayStageView]
-  private let lines = PlayTextView(label: "Calls of both runs")
+  private let lines = PlayTextView(label: String(localized: "Calls of both runs"))
 
   init(_ comparison: PlayComparison) {
     scenes = [comparison.left, comparison.right].map { run in
@@ -41,7 +41,10 @@ private final class PlayComparisonView: View {
     lines.lines =
       [
         .init(text: titles.left, second: titles.right, style: .note),
-        .init(text: count == 1 ? "1 line differs." : "\(count) lines differ.", style: .note),
+        .init(
+          text: count == 1
+            ? String(localized: "1 line differs.")
+            : String(localized: "%@ lines differ.", "\(count)"), style: .note),
       ]
       + calls.map {
         .init(

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// The lists of the playground's room: verbs, kinds, scenes and further actions.
@@ -15,7 +16,7 @@ struct PlayLists {
   /// Verbs at which the toolkit would stop are in the list too; they only show the toolkit's message.
   var verbs: ListSheetController {
     let name = playground.run.selection ?? PlayScene.root
-    return operations(title: "Do: \(name)", for: name) { [weak room] in
+    return operations(title: String(localized: "Do: %@", name), for: name) { [weak room] in
       room?.playground.perform($0)
     }
   }
@@ -44,7 +45,7 @@ struct PlayLists {
   /// The kinds of controllers.
   func kinds(choose: @escaping @MainActor (PlayKind) -> Void) -> ListSheetController {
     ListSheetController(
-      title: "New in \(room.target)",
+      title: String(localized: "New in %@", room.target),
       [
         (
           nil,
@@ -65,20 +66,23 @@ struct PlayLists {
       }
     }
     return ListSheetController(
-      title: "Scenes",
-      [(nil, rows(PlayScene.all)), ("Mistakes", rows(PlayScene.mistakes))])
+      title: String(localized: "Scenes"),
+      [(nil, rows(PlayScene.all)), (String(localized: "Mistakes"), rows(PlayScene.mistakes))])
   }
 
   /// Prediction, comparison, and export.
   var more: ListSheetController {
     typealias Row = ListSheetController.Row
     let look: [Row] = [
-      Row(title: "Replay step by step", detail: "Next runs one operation.") { [weak room] in
+      Row(
+        title: String(localized: "Replay step by step"),
+        detail: String(localized: "Next runs one operation.")
+      ) { [weak room] in
         room?.replay(isStepping: true)
       },
       Row(
-        title: "Predict an operation",
-        detail: "Put the calls into their order before they are made."
+        title: String(localized: "Predict an operation"),
+        detail: String(localized: "Put the calls into their order before they are made.")
       ) { [weak room] in
         if let room { PlayLists(room).predict() }
       },
@@ -95,28 +99,42 @@ struct PlayLists {
       }
     }
     let export: [Row] = [
-      Row(title: "Copy as Swift", detail: "A file that needs only import Atrium.") { [weak room] in
+      Row(
+        title: String(localized: "Copy as Swift"),
+        detail: String(localized: "A file that needs only import Atrium.")
+      ) { [weak room] in
         room?.copy(room?.playground.code, as: "lines of Swift")
       },
-      Row(title: "Copy as a scene", detail: "Text for --play FILE.scene, or to paste here.") {
+      Row(
+        title: String(localized: "Copy as a scene"),
+        detail: String(localized: "Text for --play FILE.scene, or to paste here.")
+      ) {
         [weak room] in room?.copy(room?.playground.scene.text, as: "lines of a scene")
       },
-      Row(title: "Paste a scene") { [weak room] in room?.paste() },
-      Row(title: "Random operations", detail: "Twelve operations from a seed.") { [weak room] in
+      Row(title: String(localized: "Paste a scene")) { [weak room] in room?.paste() },
+      Row(
+        title: String(localized: "Random operations"),
+        detail: String(localized: "Twelve operations from a seed.")
+      ) { [weak room] in
         room?.playRandomly()
       },
     ]
     return ListSheetController(
-      title: "More", [(nil, look), ("Side by side", compare), ("Export", export)])
+      title: String(localized: "More"),
+      [
+        (nil, look), (String(localized: "Side by side"), compare),
+        (String(localized: "Export"), export),
+      ])
   }
 
   /// Shows the verbs of the selection, and then the prediction of the chosen one.
   private func predict() {
     let name = playground.run.selection ?? PlayScene.root
-    let list = operations(title: "Predict: \(name)", for: name) { [weak room] operation in
+    let list = operations(title: String(localized: "Predict: %@", name), for: name) {
+      [weak room] operation in
       guard let room else { return }
       guard let prediction = PlayPrediction(of: operation, after: room.playground.scene) else {
-        return room.say("\(operation.text) calls nothing.")
+        return room.say(String(localized: "%@ calls nothing.", operation.text))
       }
       room.present(
         PlayPredictionController(prediction) { room.playground.perform(operation) },
@@ -138,12 +156,12 @@ extension PlaygroundController {
   /// Shows the scene whose text was copied.
   fileprivate func paste() {
     guard let text = Pasteboard.general.string, !text.isEmpty else {
-      return say("The clipboard has no text.")
+      return say(String(localized: "The clipboard has no text."))
     }
     do throws(PlayError) {
       playground.show(try PlayScene(parsing: text))
     } catch {
-      say("The text is no scene: \(error.description).")
+      say(String(localized: "The text is no scene: %@.", error.description))
     }
   }
 
@@ -152,6 +170,6 @@ extension PlaygroundController {
     let seed = UInt64(playground.scene.operations.count)
     var random = PlayRandom(seed: seed)
     for _ in 0..<12 { playground.perform(random.operation(for: playground.run)) }
-    say("Twelve random operations, seed \(seed).")
+    say(String(localized: "Twelve random operations, seed %@.", "\(seed)"))
   }
 }

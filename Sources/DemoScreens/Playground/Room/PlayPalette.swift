@@ -14,7 +14,7 @@ final class PlayPalette: View {
   init() {
     buttons = PlayKind.allCases.map { ($0, RoomAction.button($0.title) {}) }
     super.init(frame: .zero)
-    accessibilityLabel = "New controllers"
+    accessibilityLabel = String(localized: "New controllers")
     for (kind, button) in buttons {
       button.accessibilityLabel = "New \(kind.title.lowercased())"
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose(kind) }

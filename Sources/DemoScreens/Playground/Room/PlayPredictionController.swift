@@ -19,7 +19,7 @@ final class PlayPredictionController: ViewController {
   init(_ prediction: PlayPrediction, run: @escaping @MainActor () -> Void) {
     (self.prediction, self.run) = (prediction, run)
     super.init()
-    title = "Predict"
+    title = String(localized: "Predict")
     modalPresentationStyle = .formSheet
     preferredContentSize = Size(width: 480, height: 560)
   }
@@ -27,8 +27,10 @@ final class PlayPredictionController: ViewController {
   override func loadView() {
     table.dataSource = rows
     table.delegate = self
-    table.accessibilityLabel = "Cards"
-    view = SheetContentView(title: "Predict: \(prediction.operation.text)", content: table) {
+    table.accessibilityLabel = String(localized: "Cards")
+    view = SheetContentView(
+      title: String(localized: "Predict: %@", prediction.operation.text), content: table
+    ) {
       [weak self] in self?.dismiss(animated: true)
     }
     show()
@@ -59,20 +61,21 @@ final class PlayPredictionController: ViewController {
         case .wrong(let expected, let reason): cell("\(index + 1). \(expected)", reason)
         }
       }
-      sections.append(.init(header: "The calls, in their order", cells: cells))
+      sections.append(.init(header: String(localized: "The calls, in their order"), cells: cells))
     } else {
       if !answer.isEmpty {
         sections.append(
           .init(
-            header: "Your order; choose one to take it back",
+            header: String(localized: "Your order; choose one to take it back"),
             cells: answer.enumerated().map { cell("\($0 + 1). \(prediction.cards[$1])") }))
       }
       if !left.isEmpty {
         sections.append(
           .init(
-            header: "Which call is next?", cells: left.map { cell(prediction.cards[$0]) }))
+            header: String(localized: "Which call is next?"),
+            cells: left.map { cell(prediction.cards[$0]) }))
       }
-      sections.append(.init(cells: [cell("Run")]))
+      sections.append(.init(cells: [cell(String(localized: "Run"))]))
     }
     rows.sections = sections
     table.reloadData()

@@ -30,7 +30,7 @@ final class PlayStageView: View {
   init() {
     super.init(frame: .zero)
     contentMode = .redraw
-    accessibilityLabel = "Scene"
+    accessibilityLabel = String(localized: "Scene")
   }
 
   /// The frame of the scene's window, in points of this view.

@@ -16,7 +16,9 @@ final class PlaygroundController: RoomController {
 
   let playground: Playground
   let board = PlayBoard()
-  private let modes = SegmentedControl(titles: ["Build", "Use"])
+  private let modes = SegmentedControl(titles: [
+    String(localized: "Build"), String(localized: "Use"),
+  ])
   private let inspectorPlace = View()
   private let ghost = RoomNoteView()
   private var inspector: InspectorController?
@@ -30,7 +32,7 @@ final class PlaygroundController: RoomController {
 
   init(_ environment: DemoEnvironment) {
     playground = Playground(environment.scene ?? PlayScene.all[0], scale: 2)
-    super.init(title: "Playground")
+    super.init(title: String(localized: "Playground"))
     playground.onChange = { [weak self] in self?.sceneDidChange(isRebuilt: $0) }
   }
 
@@ -56,14 +58,16 @@ final class PlaygroundController: RoomController {
 
   override func makeRoom() -> RoomView {
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Pointer"
+    modes.accessibilityLabel = String(localized: "Pointer")
     modes.addAction(for: .valueChanged) { [weak self] in self?.modeDidChange() }
     let room = RoomView(
       .init(
-        sentence: "Choose a controller, then Do: each verb shows the Swift that it runs.",
-        byHand:
-          "Choose a controller, then Do: each verb shows the Swift that it runs. Mistakes are named, with "
-          + "what to write and the rule.",
+        sentence: String(
+          localized: "Choose a controller, then Do: each verb shows the Swift that it runs."),
+        byHand: String(
+          localized:
+            "Choose a controller, then Do: each verb shows the Swift that it runs. Mistakes are named, with "
+            + "what to write and the rule."),
         source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift", opensGuide: false),
       modes: modes, stage: board,
       side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.4), extent: .margins)
@@ -171,7 +175,8 @@ final class PlaygroundController: RoomController {
     board.scene.passesInput = modes.selectedSegmentIndex == 1
     say(
       board.scene.passesInput
-        ? "The scene receives clicks and touches." : "A click chooses, and a drag moves.")
+        ? String(localized: "The scene receives clicks and touches.")
+        : String(localized: "A click chooses, and a drag moves."))
   }
 
   // MARK: Choosing and moving
@@ -258,13 +263,16 @@ final class PlaygroundController: RoomController {
   override var keyCommands: [KeyCommand] {
     let commands: [(String, String, KeyModifierFlags, @MainActor (PlaygroundController) -> Void)] =
       [
-        ("Do something with the selection", "e", .control, { $0.perform(.verbs) }),
-        ("New controller", "n", .control, { $0.perform(.new) }),
-        ("Undo", "z", .control, { $0.playground.undo() }),
-        ("Redo", "z", [.control, .shift], { $0.playground.redo() }),
-        ("Replay the scene", "p", .control, { $0.perform(.replay) }),
-        ("Other scenes", "o", .control, { $0.perform(.scenes) }),
-        ("More", "m", .control, { $0.perform(.more) }),
+        (
+          String(localized: "Do something with the selection"), "e", .control,
+          { $0.perform(.verbs) }
+        ),
+        (String(localized: "New controller"), "n", .control, { $0.perform(.new) }),
+        (String(localized: "Undo"), "z", .control, { $0.playground.undo() }),
+        (String(localized: "Redo"), "z", [.control, .shift], { $0.playground.redo() }),
+        (String(localized: "Replay the scene"), "p", .control, { $0.perform(.replay) }),
+        (String(localized: "Other scenes"), "o", .control, { $0.perform(.scenes) }),
+        (String(localized: "More"), "m", .control, { $0.perform(.more) }),
       ]
     return super.keyCommands
       + commands.map { title, key, flags, action in
@@ -324,7 +332,9 @@ final class PlaygroundController: RoomController {
     board.code.lines = PlayLines(playground).lines
     board[.undo].isEnabled = playground.canUndo
     board[.redo].isEnabled = playground.canRedo
-    board[.replay].title = isStepping && !playground.upcoming.isEmpty ? "Next" : "Replay"
+    board[.replay].title =
+      isStepping && !playground.upcoming.isEmpty
+      ? String(localized: "Next") : String(localized: "Replay")
     board.setNeedsLayout()
   }
 }
