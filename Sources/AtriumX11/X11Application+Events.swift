@@ -16,6 +16,7 @@ extension X11Application {
       guard sentEvents.admits(event) else { continue }
       receive(event)
     }
+    followMonitors()
     for host in hosts { host.deliverVisibility() }
   }
 
@@ -36,11 +37,18 @@ extension X11Application {
     case PropertyNotify where event.xproperty.window == connection.root:
       if event.xproperty.atom == Atom(XA_RESOURCE_MANAGER) { followResources() }
     default:
-      if monitors?.receive(event) == true {
-        for host in hosts { host.followMonitor() }
-      } else {
+      if monitors?.receive(event) != true {
         host(of: event.xany.window)?.receive(event)
       }
+    }
+  }
+
+  /// Updates the windows after monitors were added, removed or changed.
+  private func followMonitors() {
+    guard monitors?.update() == true else { return }
+    for host in hosts {
+      host.returnToMonitors()
+      host.followMonitor()
     }
   }
 

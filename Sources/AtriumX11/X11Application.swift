@@ -68,6 +68,9 @@ public final class X11Application {
   /// The hosts of the open windows, in the order in which they were opened.
   private(set) var hosts: [X11Host] = []
 
+  /// The window that represents the program to the window manager.
+  private(set) var leader: X11ClientLeader?
+
   private let className: String
   private let loop: MainLoop
   /// The connections to assistive technologies and to the desktop's portal.
@@ -100,6 +103,7 @@ public final class X11Application {
     connection = try X11Connection(displayName: display, log: log)
     // The events are selected before the first query, so that no later change is missed.
     connection.followRoot()
+    leader = X11ClientLeader(connection: connection, launch: StartupNotification.take())
     settingsManager = X11SettingsManager(connection: connection)
     resources = connection.resources
     input = X11Input(connection: connection)
@@ -177,15 +181,19 @@ public final class X11Application {
   ///   - size: The size of the window's content, in points.
   ///   - minimumSize: The minimum size of the window's content, which window managers respect, in points.
   ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop's `Xft.dpi`.
+  ///   - owner: The host of the window to which the new window belongs as a dialog. The dialog stays in front of
+  ///     that window and closes with it. Nil opens an independent window.
+  ///   - takesFocus: Whether the window manager may give the window the focus when it opens. If this is false,
+  ///     the user continues in the current window.
   /// - Returns: The window's host.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   public func openWindow(
     title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
-    scale: Double? = nil
+    scale: Double? = nil, transientFor owner: X11Host? = nil, takesFocus: Bool = true
   ) throws(X11Error) -> X11Host {
     let host = try X11Host(
       in: self, title: title, size: size, minimumSize: minimumSize, scale: scale,
-      className: className)
+      className: className, owner: owner, takesFocus: takesFocus)
     add(host)
     return host
   }
@@ -226,12 +234,18 @@ public final class X11Application {
   /// that is not async. The method also traps inside a `Task` or another job of the main queue, which runs
   /// no other job before the current job has ended.
   ///
-  /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed.
+  /// When the session ends, it sends `SIGTERM` or `SIGHUP`. All windows then close, with the calls of a
+  /// disappearance, and the clipboard's text is kept. A second signal ends the program at once. Handlers that the
+  /// program has installed for these signals are kept.
+  ///
+  /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed; 128 plus the number of the
+  ///   signal at the end of the session.
   /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the middle of
   ///   a request, Xlib does not return, and the process logs a line and exits with code 1.
   public func run() throws(X11Error) -> Int32 {
     MainThread.require(for: "X11Application.run()")
     defer { close() }
+    followEndSignals()
     schedule(after: Self.monitorsDelay) { [weak self] in self?.readMonitors() }
     while true {
       readEvents()
@@ -340,6 +354,7 @@ public final class X11Application {
 
   private func closeWindows() {
     guard hosts.contains(where: \.isClosing) else { return }
+    closeDialogs()
     for host in hosts where host.isClosing {
       session.accessibility.remove(host.window)
       host.finishClosing()
@@ -347,6 +362,26 @@ public final class X11Application {
     }
     // A callback of the last window may have opened another window.
     if hosts.isEmpty, terminatesAfterLastWindowClosed { stop() }
+  }
+
+  /// Closes the dialogs of closing windows, and the dialogs of these dialogs.
+  private func closeDialogs() {
+    while true {
+      let dialogs = hosts.filter { !$0.isClosing && $0.owner?.isClosing == true }
+      guard !dialogs.isEmpty else { return }
+      for dialog in dialogs { dialog.close() }
+    }
+  }
+
+  /// Closes all windows when the session asks the program to end, and ends the loop.
+  private func followEndSignals() {
+    guard let descriptor = EndSignals.install() else { return }
+    loop.watch(descriptor, for: .readable) { [weak self] _ in
+      guard let self, let signal = EndSignals.take() else { return }
+      for host in hosts { host.close() }
+      // The shell's convention for a program that a signal has ended.
+      stop(exitCode: 128 + signal)
+    }
   }
 
   /// Sleeps until an event wakes the loop.
@@ -399,6 +434,7 @@ public final class X11Application {
     FontWarmUp.finish()
     if Pasteboard.host === pasteboards { Pasteboard.host = nil }
     guard !connection.isClosed else { return }
+    EndSignals.uninstall()
     for host in hosts { host.release() }
     hosts = []
     session.close()

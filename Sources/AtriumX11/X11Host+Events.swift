@@ -70,6 +70,18 @@ extension X11Host {
     deliver(.refreshRate(rate), .none)
   }
 
+  /// Moves the window back if its monitor was removed, so that the window would be out of reach.
+  ///
+  /// A window manager does this itself, and may keep the windows of other desktops outside the monitors.
+  func returnToMonitors() {
+    guard xWindow.isMapped, let monitors = application.monitors,
+      xWindow.numbers(in: .netSupported, of: connection.root).isEmpty,
+      let frame = X11WorkArea.frame(of: xWindow),
+      let place = monitors.place(for: frame.outer)
+    else { return }
+    xWindow.move(to: place)
+  }
+
   private func receiveMapping(_ isMapped: Bool) {
     xWindow.receiveMapping(isMapped)
     visibility.isMapped = isMapped
@@ -122,7 +134,8 @@ extension X11Host {
     case atoms[.wmTakeFocus]:
       xWindow.takeFocus(at: UInt(bitPattern: numbers.1))
     case atoms[.netWMSyncRequest]:
-      sync?.announce(SyncRequest(low: numbers.2, high: numbers.3))
+      sync?.announce(
+        SyncRequest(low: numbers.2, high: numbers.3, isExtended: numbers.4 == 1))
     default: break
     }
   }

@@ -5,6 +5,7 @@ internal import CX11
 extension X11Host {
   func receiveKey(_ event: XKeyEvent) {
     guard event.type == KeyPress || !application.keyboard.isRepeated(event) else { return }
+    if event.type == KeyPress { noteUser(at: event.time) }
     deliverWaitingMotion()
     application.textInput.receive(X11KeyEvent(event, time: application.time(event.time)))
   }
@@ -15,6 +16,7 @@ extension X11Host {
     let now = application.clock.now
     application.textInput.setFocus(xWindow.id, isFocused)
     if isFocused {
+      xWindow.setUrgent(false)
       dispatchTimeOfDay()
     } else {
       application.follow(.keyboardLoss(self, time: now))

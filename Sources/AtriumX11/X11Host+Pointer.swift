@@ -70,11 +70,12 @@ extension X11Host {
     pointer.leave(cause, time: time).map { deliver($0) }
   }
 
-  /// Takes the focus in response to a button press or a touch, unless another program has the focus.
+  /// Records a button press or a touch, and takes the focus unless another program has it.
   ///
   /// Another window of this program keeps the focus while a button or a finger is down in it, since the
   /// loss of the focus would cancel the press or the touch.
   func takeFocusIfFree(at stamp: UInt) {
+    noteUser(at: stamp)
     guard !hasFocus else { return }
     xWindow.takeFocusIfFree(at: stamp) { owner in
       application.host(of: owner).map { $0.touches.count == 0 && !$0.pointer.isHolding } ?? false

@@ -18,7 +18,10 @@ final class X11HostSeam: WindowHost {
 
   func backBuffer(for size: PixelSize) -> Bitmap? { openHost?.presenter.backBuffer(for: size) }
 
-  func present(_ damage: Region) { openHost?.presenter.present(damage.rects) }
+  func present(_ damage: Region) {
+    openHost?.sync?.beginFrame()
+    openHost?.presenter.present(damage.rects)
+  }
 
   private var openHost: X11Host? { host.flatMap { $0.isOpen ? $0 : nil } }
 }
@@ -48,7 +51,7 @@ extension X11Host {
 
   /// Resizes the window, and moves it if it would leave the work area.
   private func resize(to size: PixelSize) {
-    guard let area = workArea, let frame = area.frame(of: xWindow) else {
+    guard let area = workArea, let frame = X11WorkArea.frame(of: xWindow) else {
       return xWindow.resize(to: size)
     }
     let place = area.place(for: size, of: frame)
@@ -56,7 +59,7 @@ extension X11Host {
   }
 
   private var availableSize: Size? {
-    guard let area = workArea, let frame = area.frame(of: xWindow) else { return nil }
+    guard let area = workArea, let frame = X11WorkArea.frame(of: xWindow) else { return nil }
     let room = area.room(around: frame)
     return Size(width: Double(room.width) / scale, height: Double(room.height) / scale)
   }

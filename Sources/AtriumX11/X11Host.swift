@@ -34,6 +34,9 @@ public final class X11Host {
   let xWindow: X11Window
   let presenter: X11Presenter
   let sync: X11ResizeSync?
+  /// The window in front of which this window stays, as a dialog.
+  private(set) weak var owner: X11Host?
+  private let userTime: X11UserTime
   var burst = ResizeBurst()
   /// The scale that the program chose; nil to follow the desktop.
   var requestedScale: Double?
@@ -84,13 +87,17 @@ public final class X11Host {
   ///   - minimumSize: The minimum size of the window's content, in points.
   ///   - scale: The number of pixels per point; nil follows the desktop.
   ///   - className: Both parts of `WM_CLASS`.
+  ///   - owner: The host in front of which the window stays, as a dialog; nil for a window of its own.
+  ///   - takesFocus: Whether the window manager may give the window the focus when it opens.
   ///   - adopted: The window that the program made; nil makes a new window.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   init(
     in application: X11Application, title: String, size: Size, minimumSize: Size, scale: Double?,
-    className: String, adopting adopted: AtriumKit.Window? = nil
+    className: String, owner: X11Host? = nil, takesFocus: Bool = true,
+    adopting adopted: AtriumKit.Window? = nil
   ) throws(X11Error) {
     self.application = application
+    self.owner = owner
     let connection = application.connection
     self.connection = connection
     let desktop = application.desktopSettings
@@ -109,10 +116,14 @@ public final class X11Host {
     self.size = PixelSize(
       width: max(first.width, minimum.width), height: max(first.height, minimum.height))
     xWindow = try X11Window(
-      connection: connection, size: self.size, hearsPointer: application.input == nil)
+      connection: connection, size: self.size, hearsPointer: application.input == nil,
+      leader: application.leader)
     application.input?.select(on: xWindow.id)
     sync = X11ResizeSync(connection: connection)
-    xWindow.introduce(name: className, minimum: minimum, counter: sync?.counter)
+    xWindow.introduce(
+      name: className, minimum: minimum, counters: sync?.counters ?? [], owner: owner?.xWindow.id)
+    userTime = X11UserTime(
+      window: xWindow, stamp: takesFocus ? application.leader?.userTime : 0)
     xWindow.setTitle(title)
     xWindow.map()
     // The requests are sent now, so that the window manager works while the caller builds its views.
@@ -145,6 +156,23 @@ public final class X11Host {
   /// not call ``AtriumKit/Window/shouldClose``, while ``AtriumKit/Window/requestClose()`` does.
   public func close() {
     isClosing = true
+  }
+
+  /// Asks the user to look at the window, for example because a long operation has ended.
+  ///
+  /// The window manager marks the window, usually in the task bar, until the window gets the focus. A window
+  /// that has the focus is not marked.
+  public func requestAttention() {
+    guard isOpen, !hasFocus else { return }
+    xWindow.setUrgent(true)
+  }
+
+  /// Records a click, a touch or a key press in the window.
+  ///
+  /// - Parameter stamp: The server time of the event, in milliseconds; 0 if the event has no time.
+  func noteUser(at stamp: UInt) {
+    application.leader?.noteUser(at: stamp)
+    userTime.note(stamp)
   }
 
   // MARK: Events for the window

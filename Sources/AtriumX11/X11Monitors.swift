@@ -1,20 +1,24 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// The refresh rates of the monitors.
+/// The frames and the refresh rates of the monitors.
 ///
-/// The rates are queried once, after the first frame, and again when the server reports a change. The
-/// location of a window matters only if the rates of the monitors differ.
+/// They are queried once, after the first frame, and again when the server reports a change: a monitor that is
+/// connected, removed, rotated or moved. The location of a window matters only if the rates of the monitors
+/// differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
     var frame: PixelRect
-    var rate: Double
+    /// The refresh rate, in frames per second; nil if the mode has no plausible rate.
+    var rate: Double?
   }
 
   private let connection: X11Connection
   private let firstEvent: Int32
   private var monitors: [Monitor] = []
+  /// Whether a monitor has changed since the last query.
+  private var isStale = false
 
   /// Selects the events that report changes; nil if the server does not support RandR 1.3.
   init?(connection: X11Connection) {
@@ -24,7 +28,8 @@ final class X11Monitors {
       guard XRRQueryExtension(display, &first, &error) != 0,
         XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 3)
       else { return nil }
-      XRRSelectInput(display, connection.root, Int32(RRScreenChangeNotifyMask))
+      XRRSelectInput(
+        display, connection.root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask))
       return first
     }
     guard let firstEvent else { return nil }
@@ -35,15 +40,51 @@ final class X11Monitors {
 
   /// Receives an event that may concern the monitors.
   ///
-  /// - Returns: Whether the event concerns the monitors.
+  /// - Returns: Whether the event concerns the monitors. ``update()`` follows after the last of several events.
   func receive(_ event: XEvent) -> Bool {
-    guard event.type == firstEvent + RRScreenChangeNotify else { return false }
-    connection.perform { _ in
-      var event = event
-      XRRUpdateConfiguration(&event)
+    switch event.type - firstEvent {
+    case RRScreenChangeNotify:
+      connection.perform { _ in
+        var event = event
+        XRRUpdateConfiguration(&event)
+      }
+    // A monitor has another mode, rotation or position, which need not change the size of the screen.
+    case RRNotify: break
+    default: return false
     }
+    isStale = true
+    return true
+  }
+
+  /// Queries the monitors again if an event has reported a change.
+  ///
+  /// - Returns: Whether there was a change.
+  func update() -> Bool {
+    guard isStale else { return false }
+    isStale = false
     load()
     return true
+  }
+
+  /// Returns where to move a window's frame that lies on no monitor; nil if a part of it lies on one.
+  ///
+  /// - Parameter frame: The window's frame, in pixels of the screen.
+  /// - Returns: The top left corner at which the frame lies on the nearest monitor.
+  func place(for frame: PixelRect) -> (x: Int, y: Int)? {
+    let screens = monitors.map(\.frame)
+    guard !screens.isEmpty, screens.allSatisfy({ $0.intersection(frame).isEmpty }) else {
+      return nil
+    }
+    func inside(_ screen: PixelRect) -> (x: Int, y: Int) {
+      (
+        x: max(screen.x, min(frame.x, screen.x + screen.width - frame.width)),
+        y: max(screen.y, min(frame.y, screen.y + screen.height - frame.height))
+      )
+    }
+    let places = screens.map(inside)
+    return places.min {
+      abs($0.x - frame.x) + abs($0.y - frame.y) < abs($1.x - frame.x) + abs($1.y - frame.y)
+    }
   }
 
   /// Returns the refresh rate of the monitor at the centre of a window, in frames per second; nil if it is
@@ -91,13 +132,11 @@ final class X11Monitors {
         return controllers.compactMap { controller in
           guard let info = XRRGetCrtcInfo(display, resources, controller) else { return nil }
           defer { XRRFreeCrtcInfo(info) }
-          guard let mode = modes.first(where: { $0.id == info.pointee.mode }),
-            let rate = Self.rate(of: mode)
-          else { return nil }
+          guard let mode = modes.first(where: { $0.id == info.pointee.mode }) else { return nil }
           let frame = PixelRect(
             x: Int(info.pointee.x), y: Int(info.pointee.y), width: Int(info.pointee.width),
             height: Int(info.pointee.height))
-          return Monitor(frame: frame, rate: rate)
+          return Monitor(frame: frame, rate: Self.rate(of: mode))
         }
       } ?? []
   }

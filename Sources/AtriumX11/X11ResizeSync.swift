@@ -4,35 +4,40 @@ internal import CX11
 /// painted.
 ///
 /// In an interactive resize, the window manager announces each step by a number, resizes the window, and
-/// waits until the counter has that value. The window manager does so only during a drag, so a numbered
+/// waits until a counter has that value. The window manager does so only during a drag, so a numbered
 /// step shows that a drag is in progress.
+///
+/// There are two counters. Older window managers read the first counter. Newer ones read the second, which
+/// also marks each frame: its value is odd while the window sends the pixels of a frame, and even otherwise.
 ///
 /// While the window manager waits, it delays further steps. If the user releases the button in that time,
 /// it sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.
 @MainActor
 final class X11ResizeSync {
-  /// The counter that the window manager watches.
-  let counter: XID
+  /// The counters that the window manager watches: the basic and the extended counter.
+  let counters: [XID]
 
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
+  /// The value of the extended counter, which is odd during a frame.
+  private var frame: Int64 = 0
 
-  /// Makes a counter; nil if the server does not support XSync.
+  /// Makes the counters; nil if the server does not support XSync.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.sync) else { return nil }
-    let counter = connection.query { display -> XID? in
+    let counters = connection.query { display -> [XID]? in
       var eventBase: Int32 = 0
       var errorBase: Int32 = 0
       var (major, minor): (Int32, Int32) = (0, 0)
       guard XSyncQueryExtension(display, &eventBase, &errorBase) != 0,
         XSyncInitialize(display, &major, &minor) != 0
       else { return nil }
-      return XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+      return (0..<2).map { _ in XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0)) }
     }
-    guard let counter else { return nil }
+    guard let counters else { return nil }
     self.connection = connection
-    self.counter = counter
+    self.counters = counters
   }
 
   /// Receives the announcement of a step.
@@ -50,16 +55,48 @@ final class X11ResizeSync {
     return true
   }
 
-  /// Sets the counter to the announced value after the pixels of the new size have been sent.
+  /// Marks the beginning of a frame, before its pixels are sent.
+  ///
+  /// The frame that answers an announced step begins at the announced value.
+  func beginFrame() {
+    guard frame % 2 == 0 else { return }
+    if let due, due.isExtended {
+      self.due = nil
+      frame = due.value
+    }
+    frame = frame % 2 == 0 ? frame &+ 1 : frame
+    set(counters[1], to: frame)
+  }
+
+  /// Marks the end of a frame, after the pixels of the new size have been sent.
+  ///
+  /// The method may be called after a turn without pixels.
   func painted() {
+    // The window manager waits for the value even if no pixel has changed.
+    if due?.isExtended == true { beginFrame() }
+    if frame % 2 != 0 {
+      frame &+= 1
+      set(counters[1], to: frame)
+    }
     guard let due else { return }
-    // The request follows the pixels on the same connection, so no wait is needed.
-    connection.perform { XSyncSetCounter($0, counter, XSyncValue(hi: due.high, lo: due.low)) }
+    set(counters[0], to: due.value)
     self.due = nil
   }
 
-  /// Destroys the counter.
+  /// Destroys the counters.
   func close() {
-    connection.perform { _ = XSyncDestroyCounter($0, counter) }
+    connection.perform { display in
+      for counter in counters { _ = XSyncDestroyCounter(display, counter) }
+    }
+  }
+
+  private func set(_ counter: XID, to value: Int64) {
+    // The request follows the pixels on the same connection, so no wait is needed.
+    connection.perform { display in
+      XSyncSetCounter(
+        display, counter,
+        XSyncValue(
+          hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value)))
+    }
   }
 }

@@ -7,26 +7,31 @@ extension X11Window {
   /// Sets the properties that a window manager reads before the window is mapped.
   ///
   /// - Parameters:
-  ///   - name: The instance and the class in `WM_CLASS`.
+  ///   - name: The class in `WM_CLASS`, and the instance unless the environment names another one.
   ///   - minimum: The minimum size, in pixels.
-  ///   - counter: The counter of `_NET_WM_SYNC_REQUEST`; nil if there is no counter.
-  func introduce(name: String, minimum: PixelSize, counter: XID?) {
+  ///   - counters: The counters of `_NET_WM_SYNC_REQUEST`; empty if the server has none.
+  ///   - owner: The window in front of which this window stays, as a dialog; nil for a window of its own.
+  func introduce(name: String, minimum: PixelSize, counters: [XID], owner: XID?) {
     setClass(name)
     setMinimumSize(minimum)
-    var hints = XWMHints()
-    hints.flags = InputHint | StateHint
-    hints.input = 1
-    hints.initial_state = NormalState
-    connection.perform { XSetWMHints($0, id, &hints) }
+    writeHints()
+    if let leader { set(.wmClientLeader, type: Atom(XA_WINDOW), [UInt(leader.id)]) }
+    if let launch = leader?.launch {
+      set(
+        connection.atoms[.netStartupID], type: connection.atoms[.utf8String],
+        text: launch.identifier)
+    }
+    if let owner { connection.perform { XSetTransientForHint($0, id, owner) } }
 
     let atoms = connection.atoms
     var protocols = [atoms[.wmDeleteWindow], atoms[.wmTakeFocus], atoms[.netWMPing]]
-    if let counter {
+    if !counters.isEmpty {
       protocols.append(atoms[.netWMSyncRequest])
-      set(.netWMSyncRequestCounter, type: Atom(XA_CARDINAL), [UInt(counter)])
+      set(.netWMSyncRequestCounter, type: Atom(XA_CARDINAL), counters.map { UInt($0) })
     }
     set(.wmProtocols, type: Atom(XA_ATOM), protocols)
-    set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[.netWMWindowTypeNormal]])
+    let type: X11Atoms.Name = owner == nil ? .netWMWindowTypeNormal : .netWMWindowTypeDialog
+    set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[type]])
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
     // The process number is meaningful only together with the name of the machine.
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
@@ -73,6 +78,30 @@ extension X11Window {
     set(.netWMIcon, type: Atom(XA_CARDINAL), values)
   }
 
+  /// Sets the hints about focus, group and urgency (ICCCM 4.1.2.4).
+  private func writeHints() {
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    if let leader {
+      hints.flags |= WindowGroupHint
+      hints.window_group = leader.id
+    }
+    if isUrgent { hints.flags |= x11UrgencyHint }
+    connection.perform { XSetWMHints($0, id, &hints) }
+  }
+
+  /// Sets whether the window wants the user's attention.
+  ///
+  /// ICCCM has a hint, and EWMH a state, which the window manager removes when the window gets the focus.
+  func setUrgent(_ isUrgent: Bool) {
+    guard isUrgent != self.isUrgent else { return }
+    self.isUrgent = isUrgent
+    writeHints()
+    if isUrgent { request(.netWMStateDemandsAttention, isSet: true) }
+  }
+
   /// Asks the window manager to enter or leave full screen.
   ///
   /// EWMH requires a property before the window is mapped for the first time, and a message afterwards.
@@ -82,14 +111,20 @@ extension X11Window {
       set(.netWMState, type: Atom(XA_ATOM), isFullScreen ? [atoms[.netWMStateFullscreen]] : [])
       return
     }
+    request(.netWMStateFullscreen, isSet: isFullScreen)
+    if !hasBeenMapped { unconfirmedFullScreen = isFullScreen }
+  }
+
+  /// Asks the window manager to set or remove a state of the window (EWMH).
+  private func request(_ state: X11Atoms.Name, isSet: Bool) {
+    let atoms = connection.atoms
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
     event.xclient.message_type = atoms[.netWMState]
     event.xclient.format = 32
-    event.xclient.data.l = (isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0)
+    event.xclient.data.l = (isSet ? 1 : 0, Int(atoms[state]), 0, 1, 0)
     sendToRoot(event)
-    if !hasBeenMapped { unconfirmedFullScreen = isFullScreen }
   }
 
   /// Whether the window manager has iconified the window.
@@ -114,14 +149,12 @@ extension X11Window {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Sets `WM_CLASS`; the instance is the value of `RESOURCE_NAME` if the environment has one (ICCCM 4.1.2.5).
   private func setClass(_ name: String) {
-    connection.perform { display in
-      name.withCString { name in
-        let name = UnsafeMutablePointer(mutating: name)
-        var hint = XClassHint(res_name: name, res_class: name)
-        XSetClassHint(display, id, &hint)
-      }
-    }
+    let instance = getenv("RESOURCE_NAME").map { String(cString: $0) } ?? ""
+    // The property has the two strings, each with a zero byte at its end.
+    let strings = [instance.isEmpty ? name : instance, name].map { Array($0.utf8) + [0] }
+    set(Atom(XA_WM_CLASS), type: Atom(XA_STRING), bytes: Array(strings.joined()))
   }
 
   /// Sets a title in the encodings that were used before UTF-8.
@@ -187,6 +220,9 @@ extension X11Window {
     } ?? []
   }
 }
+
+/// The flag of urgency in `WM_HINTS`, whose macro Swift does not import.
+private let x11UrgencyHint = 1 << 8
 
 extension String {
   /// The text in Latin-1; nil if it contains other characters.

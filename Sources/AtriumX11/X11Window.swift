@@ -15,6 +15,10 @@ final class X11Window {
   let connection: X11Connection
   /// Whether the window is mapped, according to the last event.
   private(set) var isMapped = false
+  /// The window that represents the program; nil if the connection was lost.
+  let leader: X11ClientLeader?
+  /// Whether the window wants the user's attention.
+  var isUrgent = false
   /// Whether another client has destroyed the window.
   var isDestroyed = false
 
@@ -50,9 +54,13 @@ final class X11Window {
   ///   - connection: The server.
   ///   - size: The size of the window's content, in pixels.
   ///   - hearsPointer: Whether to select the core pointer events, which is necessary without XInput 2.
+  ///   - leader: The window that represents the program.
   /// - Throws: ``X11Error`` if the screen has no suitable visual, or the connection is lost.
-  init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
+  init(
+    connection: X11Connection, size: PixelSize, hearsPointer: Bool, leader: X11ClientLeader?
+  ) throws(X11Error) {
     self.connection = connection
+    self.leader = leader
     guard let (visual, isDefault) = Self.visual(of: connection) else {
       throw connection.isAlive
         ? .unsupportedVisual(connection.name) : .connectionLost(connection.name)
@@ -93,6 +101,7 @@ final class X11Window {
   func receiveMapping(_ isMapped: Bool) {
     self.isMapped = isMapped
     hasBeenMapped = hasBeenMapped || isMapped
+    if isMapped { leader?.reportLaunched() }
     guard isMapped, let isFullScreen = unconfirmedFullScreen else { return }
     unconfirmedFullScreen = nil
     setFullScreen(isFullScreen)
@@ -114,6 +123,11 @@ final class X11Window {
       XMoveResizeWindow(
         $0, id, Int32(place.x), Int32(place.y), UInt32(size.width), UInt32(size.height))
     }
+  }
+
+  /// Requests a position of the window's frame: its top left corner on the screen, in pixels.
+  func move(to place: (x: Int, y: Int)) {
+    connection.perform { XMoveWindow($0, id, Int32(place.x), Int32(place.y)) }
   }
 
   /// Sets the input focus to the window.

@@ -11,6 +11,13 @@ struct X11WorkArea {
     var right: Int
     var top: Int
     var bottom: Int
+
+    /// The content with its frame.
+    var outer: PixelRect {
+      PixelRect(
+        x: content.x - left, y: content.y - top, width: content.width + left + right,
+        height: content.height + top + bottom)
+    }
   }
 
   /// The frame of the work area, in pixels of the screen.
@@ -31,13 +38,38 @@ struct X11WorkArea {
     let all = PixelRect(
       x: numbers[start], y: numbers[start + 1], width: numbers[start + 2],
       height: numbers[start + 3])
-    let area = monitor.map { all.intersection($0) } ?? all
+    let area =
+      monitor.map {
+        Self.area(on: $0, desktop: max(0, desktop), of: window) ?? all.intersection($0)
+      }
+      ?? all
     guard area.width > 0, area.height > 0 else { return nil }
     self.area = area
   }
 
+  /// Returns the work area of a monitor, for which some window managers have a property; nil if there is none.
+  ///
+  /// The work area of EWMH is one rectangle for all monitors, so a panel between two monitors is not in it.
+  private static func area(
+    on monitor: PixelRect, desktop: Int, of window: X11Window
+  ) -> PixelRect? {
+    let connection = window.connection
+    let name = connection.query { XInternAtom($0, "_GTK_WORKAREAS_D\(desktop)", 1) }
+    guard let name, name != 0 else { return nil }
+    let numbers =
+      SelectionProperty(connection: connection)
+      .readForeign(name, of: connection.root)?.atoms.map(pixels) ?? []
+    let areas = stride(from: 0, to: numbers.count - 3, by: 4).map {
+      PixelRect(
+        x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3]
+      )
+      .intersection(monitor)
+    }
+    return areas.filter { !$0.isEmpty }.max { $0.width * $0.height < $1.width * $1.height }
+  }
+
   /// Returns the position of a window and the widths of its frame; nil if the server does not report it.
-  func frame(of window: X11Window) -> Frame? {
+  static func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in
       var root: XID = 0
@@ -50,7 +82,7 @@ struct X11WorkArea {
       return PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
     }
     guard let content else { return nil }
-    let sides = window.numbers(in: .netFrameExtents).map(Self.pixels)
+    let sides = window.numbers(in: .netFrameExtents).map(pixels)
     guard sides.count >= 4 else {
       return Frame(content: content, left: 0, right: 0, top: 0, bottom: 0)
     }

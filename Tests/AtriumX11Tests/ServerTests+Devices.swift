@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("removing a touchscreen cancels its fingers, and it works again when it returns")
+  @Test("XC-23: removing a touchscreen cancels its fingers, and it works again when it returns")
   func unplugged() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -39,7 +39,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("detaching a touchscreen from its pointer cancels its fingers")
+  @Test("XC-23: detaching a touchscreen from its pointer cancels its fingers")
   func floating() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)

@@ -14,7 +14,7 @@ extension ServerTests {
   private var painted: [UInt32?] { [0xffffff, 0xffffff, 0xffffff, 0xffffff] }
 
   @Test(
-    "when the screen grows, the window can grow with it, and every corner is painted",
+    "XC-18: when the screen grows, the window can grow with it, and every corner is painted",
     arguments: surroundings)
   func growingScreen(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")

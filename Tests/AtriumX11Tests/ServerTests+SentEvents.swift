@@ -84,7 +84,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 7 })
   }
 
-  @Test("events that only the server can send are accepted only from the server")
+  @Test("XC-24: events that only the server can send are accepted only from the server")
   func sentServerEvents() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -105,7 +105,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("messages of another format, or to another window, are ignored")
+  @Test("XC-24: messages of another format, or to another window, are ignored")
   func strangeMessages() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -151,7 +151,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("the focus offered to a closed window is refused silently")
+  @Test("XC-6: the focus offered to a closed window is refused silently")
   func focusOfUnmappedWindow() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

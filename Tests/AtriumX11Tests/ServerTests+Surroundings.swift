@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "without a display the program prints one line that names it, and does not abort",
+    "XC-25: without a display the program prints one line that names it, and does not abort",
     arguments: [
       (nil, "cannot open a display: DISPLAY is not set"),
       (":60000", "cannot open display \":60000\": no X server answers there, or it refuses us"),
@@ -20,7 +20,7 @@ extension ServerTests {
   }
 
   @Test(
-    "the program ends with one line when its server ends", arguments: [[], ["--animate"]])
+    "XC-25: the program ends with one line when its server ends", arguments: [[], ["--animate"]])
   func serverDies(arguments: [String]) throws {
     let fixture = try Fixture(arguments)
     fixture.server.process.send(signal: SIGKILL)
@@ -43,7 +43,7 @@ extension ServerTests {
     return [line, "atrium: " + line].contains(text)
   }
 
-  @Test("with and without shared memory, the window is painted to the last pixel")
+  @Test("XC-16: with and without shared memory, the window is painted to the last pixel")
   func presenting() throws {
     for (extensions, environment) in [
       ([], [:]), (["MIT-SHM"], [:]), ([], ["ATRIUM_X11_WITHOUT": "shm"]),
@@ -61,7 +61,7 @@ extension ServerTests {
   }
 
   @Test(
-    "without any extensions, or without listed ones, everything works",
+    "XC-26: without any extensions, or without listed ones, everything works",
     arguments: [
       ("xi2,shm,randr,sync", false, ""), ("sync", false, ""),
       (
@@ -95,7 +95,7 @@ extension ServerTests {
     #expect(process.standardError == "")
   }
 
-  @Test("sizes from 1×1 to the largest cause no error, and the memory stays bounded")
+  @Test("XC-16: sizes from 1×1 to the largest cause no error, and the memory stays bounded")
   func sizes() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -127,7 +127,7 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
-  @Test("a server that refuses shared memory gets the pixels through the socket")
+  @Test("XC-16: a server that refuses shared memory gets the pixels through the socket")
   func refusedSharedMemory() throws {
     let server = try XServer(listeningOnTCP: true)
     let process = try server.start(
@@ -150,7 +150,7 @@ extension ServerTests {
         == "the screen of display \"\(server.display)\" has no 24-bit true-colour visual\n")
   }
 
-  @Test("frames follow the rate of the monitor, and of another monitor after a move")
+  @Test("XC-18: frames follow the rate of the monitor, and of another monitor after a move")
   func monitorPace() throws {
     let server = try XorgServer()
     let fixture = try Fixture(["--spin", "--times"], on: server)

@@ -3,7 +3,9 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("the window sets its X properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
+  @Test(
+    "XC-1, XC-2, XC-3, XC-7, XC-15: the window sets its X properties",
+    arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
@@ -13,34 +15,37 @@ extension ServerTests {
       "xprop", ["-id", fixture.window],
       environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
     #expect(
-      text.replacing(/SYNC_REQUEST_COUNTER\(CARDINAL\) = \d+/, with: "SYNC_REQUEST_COUNTER") == """
-        WM_ICON_NAME(COMPOUND_TEXT) = "título 日本"
-        WM_NAME(COMPOUND_TEXT) = "título 日本"
-        _NET_WM_ICON_NAME(UTF8_STRING) = "título 日本"
-        _NET_WM_NAME(UTF8_STRING) = "título 日本"
-        WM_CLIENT_MACHINE(STRING) = "\(machine)"
-        _NET_WM_PID(CARDINAL) = \(fixture.process.identifier)
-        _NET_WM_WINDOW_TYPE(ATOM) = _NET_WM_WINDOW_TYPE_NORMAL
-        WM_PROTOCOLS(ATOM): protocols  WM_DELETE_WINDOW, WM_TAKE_FOCUS, _NET_WM_PING, \
-        _NET_WM_SYNC_REQUEST
-        _NET_WM_SYNC_REQUEST_COUNTER
-        WM_HINTS(WM_HINTS):
-        \t\tClient accepts input or input focus: True
-        \t\tInitial state is Normal State.
-        WM_NORMAL_HINTS(WM_SIZE_HINTS):
-        \t\tprogram specified minimum size: 40 by 30
-        \t\tprogram specified base size: 0 by 0
-        \t\twindow gravity: NorthWest
-        WM_CLASS(STRING) = "atrium-demo", "atrium-demo"
+      text.replacing(/SYNC_REQUEST_COUNTER\(CARDINAL\) = \d+, \d+/, with: "SYNC_REQUEST_COUNTERS")
+        .replacing(/0x[0-9a-f]+/, with: "LEADER") == """
+          WM_ICON_NAME(COMPOUND_TEXT) = "título 日本"
+          WM_NAME(COMPOUND_TEXT) = "título 日本"
+          _NET_WM_ICON_NAME(UTF8_STRING) = "título 日本"
+          _NET_WM_NAME(UTF8_STRING) = "título 日本"
+          WM_CLIENT_MACHINE(STRING) = "\(machine)"
+          _NET_WM_PID(CARDINAL) = \(fixture.process.identifier)
+          _NET_WM_WINDOW_TYPE(ATOM) = _NET_WM_WINDOW_TYPE_NORMAL
+          WM_PROTOCOLS(ATOM): protocols  WM_DELETE_WINDOW, WM_TAKE_FOCUS, _NET_WM_PING, \
+          _NET_WM_SYNC_REQUEST
+          _NET_WM_SYNC_REQUEST_COUNTERS
+          WM_CLIENT_LEADER(WINDOW): window id # LEADER
+          WM_HINTS(WM_HINTS):
+          \t\tClient accepts input or input focus: True
+          \t\tInitial state is Normal State.
+          \t\twindow id # of group leader: LEADER
+          WM_NORMAL_HINTS(WM_SIZE_HINTS):
+          \t\tprogram specified minimum size: 40 by 30
+          \t\tprogram specified base size: 0 by 0
+          \t\twindow gravity: NorthWest
+          WM_CLASS(STRING) = "atrium-demo", "atrium-demo"
 
-        """)
+          """)
     let information = try fixture.server.run("xwininfo", ["-id", fixture.window, "-all"])
     let states = information.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("Depth: ") || $0.hasPrefix("Bit Gravity State: ") }
     #expect(states == ["Depth: 24", "Bit Gravity State: NorthWestGravity"])
   }
 
-  @Test("a new title replaces the old one, and a Latin title is a plain string in WM_NAME")
+  @Test("XC-1: a new title replaces the old one, and a Latin title is a plain string in WM_NAME")
   func latinTitle() throws {
     let fixture = try Fixture(
       ["--title", "漢字", "--request", "title:Café"], changing: ["LC_ALL": "C.UTF-8"])
@@ -53,7 +58,7 @@ extension ServerTests {
     #expect(try eventually { try titles() == expected })
   }
 
-  @Test("icons have every size, and all cursors exist")
+  @Test("XC-13: icons have every size, and all cursors exist")
   func icons() throws {
     let fixture = try Fixture(["--request", "icon"])
     var sizes: [Substring] = []
@@ -70,7 +75,7 @@ extension ServerTests {
   }
 
   @Test(
-    "shouldClose is called before the window closes, and a closed window ends the program with code 0"
+    "XC-4: shouldClose is called before the window closes, and a closed window ends the program with code 0"
   )
   func close() throws {
     let fixture = try Fixture()
@@ -80,7 +85,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("a ping is answered through the root window, and only by the event loop")
+  @Test("XC-5: a ping is answered through the root window, and only by the event loop")
   func ping() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -156,7 +161,8 @@ extension ServerTests {
   }
 
   @Test(
-    "resize steps that a window manager announces are live, and their number is set after painting")
+    "XC-14: resize steps that a window manager announces are live, and their number is set after painting"
+  )
   func liveResize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -188,7 +194,7 @@ extension ServerTests {
     #expect(fixture.process.waits { fixture.events.contains { $0.hasPrefix(size) } })
   }
 
-  @Test("a resize step without a change is answered too")
+  @Test("XC-14: a resize step without a change is answered too")
   func emptyStep() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -230,7 +236,7 @@ extension ServerTests {
     #expect(!edge.sizes.isEmpty && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("full screen is requested from the window manager")
+  @Test("XC-19: full screen is requested from the window manager")
   func fullScreen() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -244,7 +250,8 @@ extension ServerTests {
     #expect(isFull, "\(state)")
   }
 
-  @Test("a full-screen request while the window manager maps the window is repeated afterwards")
+  @Test(
+    "XC-19: a full-screen request while the window manager maps the window is repeated afterwards")
   func fullScreenWhileMapping() throws {
     let server = try XServer()
     let manager = try XProbe(server)
@@ -277,7 +284,7 @@ extension ServerTests {
     #expect(fixture.process.lines[..<index].last == "timeOfDay")
   }
 
-  @Test("the window is notified of full screen and maximising, whichever program causes it")
+  @Test("XC-19: the window is notified of full screen and maximising, whichever program causes it")
   func windowState() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -294,7 +301,8 @@ extension ServerTests {
   }
 
   @Test(
-    "the available size is the work area without the frame, and a requested size stays inside it")
+    "XC-17: the available size is the work area without the frame, and a requested size stays inside it"
+  )
   func availableSize() throws {
     let bare = try Fixture(["--request", "available"])
     bare.hears("available unknown")

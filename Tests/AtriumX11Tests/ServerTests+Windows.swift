@@ -81,7 +81,9 @@ extension ServerTests {
     #expect(program.events(2, since: start) == ["focus true"])
   }
 
-  @Test("without a window manager, a click takes the focus only from another window of the program")
+  @Test(
+    "XC-6: without a window manager, a click takes the focus only from another window of the program"
+  )
   func focusAmongWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)

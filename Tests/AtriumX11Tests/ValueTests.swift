@@ -14,7 +14,7 @@ struct ValueTests {
     #expect(SyncRequest(low: 1, high: -1).value == -0xffff_ffff)
     let request = SyncRequest(low: -2, high: 7)
     #expect(request.value == 0x7_ffff_fffe)
-    #expect(request.high == 7 && request.low == 0xffff_fffe)
+    #expect(!request.isExtended && SyncRequest(low: 1, high: 0, isExtended: true).isExtended)
   }
 
   @Test("a settings manager's dots per inch are used if the resources contain no value")

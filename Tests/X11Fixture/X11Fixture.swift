@@ -57,7 +57,7 @@ struct X11Fixture {
         application.schedule(after: seconds) { application.stop(exitCode: 7) }
       }
       if let request = value("--request") {
-        perform = { self.perform(request, on: host) }
+        perform = { self.perform(request, on: host, of: application) }
       }
       Task { say("task on main thread: \(pthread_self() == mainThread)") }
       exit(try application.run())
@@ -170,7 +170,9 @@ struct X11Fixture {
     application.schedule(after: 0.002) { spin(host, of: application) }
   }
 
-  private static func perform(_ request: String, on host: X11Host) {
+  private static func perform(
+    _ request: String, on host: X11Host, of application: X11Application
+  ) {
     let parts = request.split(separator: ":", maxSplits: 1).map(String.init)
     switch (parts.first, parts.last) {
     case ("title", let text?): host.window.host?.handle(.title(text))
@@ -184,6 +186,13 @@ struct X11Fixture {
     case ("resize", let text?):
       let sides = text.split(separator: "x").compactMap { Double($0) }
       host.window.host?.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
+    case ("attention", _): host.requestAttention()
+    case ("dialog", let text):
+      let dialog = try? application.openWindow(
+        title: "Dialog", size: Size(width: 200, height: 100),
+        transientFor: text == "alone" ? nil : host, takesFocus: text != "quiet")
+      dialog?.observer = { say("dialog \(describe($0))") }
+      dialog?.window.rootViewController = ViewController()
     default: say("unknown request \(request)", to: STDERR_FILENO)
     }
     say("request done")

@@ -103,13 +103,15 @@ public final class XProbe {
   }
 
   /// Sends a window one of the messages of `WM_PROTOCOLS`.
-  public func send(_ name: String, to window: UInt, _ third: Int = 0, _ fourth: Int = 0) {
+  public func send(
+    _ name: String, to window: UInt, _ third: Int = 0, _ fourth: Int = 0, _ fifth: Int = 0
+  ) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
     event.xclient.message_type = atom("WM_PROTOCOLS")
     event.xclient.format = 32
-    event.xclient.data.l = (Int(atom(name)), 0, third, fourth, 0)
+    event.xclient.data.l = (Int(atom(name)), 0, third, fourth, fifth)
     XSendEvent(display, window, 0, 0, &event)
     XFlush(display)
   }
@@ -131,8 +133,15 @@ public final class XProbe {
   }
 
   /// Gives a window a size, which is announced as a step of a drag if it has a number.
-  public func resize(_ window: UInt, width: Int, height: Int, step: Int? = nil) {
-    if let step { send("_NET_WM_SYNC_REQUEST", to: window, step & 0xffff_ffff, step >> 32) }
+  ///
+  /// An extended step asks for the window's second counter.
+  public func resize(
+    _ window: UInt, width: Int, height: Int, step: Int? = nil, isExtended: Bool = false
+  ) {
+    if let step {
+      send(
+        "_NET_WM_SYNC_REQUEST", to: window, step & 0xffff_ffff, step >> 32, isExtended ? 1 : 0)
+    }
     XResizeWindow(display, window, UInt32(width), UInt32(height))
     XFlush(display)
   }
@@ -158,10 +167,15 @@ public final class XProbe {
     }
   }
 
-  /// Reads the value of a window's first resize counter, or returns nil if it has none.
-  public func counter(of window: UInt) -> Int? {
+  /// Reads the value of one of a window's resize counters, or returns nil if it has none.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - index: 0 for the basic counter, 1 for the extended counter.
+  public func counter(of window: UInt, at index: Int = 0) -> Int? {
     let numbers = numbers(in: "_NET_WM_SYNC_REQUEST_COUNTER", of: window)
-    guard let counter = numbers.first else { return nil }
+    guard numbers.indices.contains(index) else { return nil }
+    let counter = numbers[index]
     var (major, minor): (Int32, Int32) = (0, 0)
     XSyncInitialize(display, &major, &minor)
     var value = XSyncValue()
@@ -221,7 +235,7 @@ public final class XProbe {
     XFlush(display)
   }
 
-  private func numbers(in property: String, of window: XID) -> [UInt] {
+  func numbers(in property: String, of window: XID) -> [UInt] {
     var type: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0

@@ -7,9 +7,11 @@ final class X11Keyboard {
   private let connection: X11Connection
   private var repeatsAreMarked = false
   private var loadedMasks: ModifierMasks?
+  private let latin: LatinKeys
 
   init(connection: X11Connection) {
     self.connection = connection
+    latin = LatinKeys(connection: connection)
     connection.perform { display in
       var isSupported: Int32 = 0
       XkbSetDetectableAutoRepeat(display, 1, &isSupported)
@@ -58,6 +60,7 @@ final class X11Keyboard {
       XRefreshKeyboardMapping(&event)
     }
     loadedMasks = nil
+    latin.forget()
   }
 
   /// Returns whether a release belongs to an auto-repeat, so that a press of the same key with the same
@@ -86,15 +89,23 @@ final class X11Keyboard {
     let shifted = event.state & UInt32(ShiftMask)
     let plain = Self.character(of: self.keysym(event.code, state: group | shifted))
     let written = Self.isControl(text) && text != "\r" && text != "\t" ? "" : text
+    let isShortcut = !flags.isDisjoint(with: [.control, .alternate, .command])
+    let letter =
+      isShortcut
+      ? latin.character(
+        for: event.code, group: event.state >> 13 & 3, plain: plain, isShifted: shifted != 0) : nil
     return Key(
-      keyCode: usage(of: event, keysym: keysym), characters: written,
-      charactersIgnoringModifiers: plain.isEmpty ? written : plain, modifierFlags: flags)
+      keyCode: usage(of: event, keysym: letter.flatMap(LatinKeys.keysym(of:)) ?? keysym),
+      characters: written,
+      charactersIgnoringModifiers: letter ?? (plain.isEmpty ? written : plain),
+      modifierFlags: flags)
   }
 
   /// Finds the usage of a key.
   ///
-  /// The method tries the given keysym, then the keysyms without and with Shift, and then the other
-  /// layouts, so that shortcuts work even if the current layout has no Latin letters.
+  /// The method tries the given keysym, then the keysyms without and with Shift, then the other layouts, and
+  /// at last the key's position in the US layout, so that each key of a layout without Latin letters has a
+  /// usage.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3
@@ -107,7 +118,7 @@ final class X11Keyboard {
         if let symbol, let usage = KeyboardHIDUsage(keysym: symbol) { return usage }
       }
     }
-    return .unknown
+    return LatinKeys.keysym(at: event.code).flatMap { KeyboardHIDUsage(keysym: $0) } ?? .unknown
   }
 
   private func keysym(_ code: UInt32, state: UInt32) -> KeySym {
