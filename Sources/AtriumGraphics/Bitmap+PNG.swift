@@ -73,6 +73,13 @@ extension Bitmap {
   /// - Parameter path: The name of the file; an existing file is replaced.
   /// - Throws: ``DrawingError`` if the file cannot be written, or there is too little memory.
   public func writePNG(to path: String) throws(DrawingError) {
+    try PNGFile.write(pngData(), to: path)
+  }
+
+  /// Returns the pixels as the bytes of a PNG file.
+  ///
+  /// - Throws: ``DrawingError/outOfMemory`` if there is too little memory.
+  public func pngData() throws(DrawingError) -> [UInt8] {
     var bytes: [UInt8] = []
     // `&bytes` would be a pointer to the elements and not to the array.
     let status = withUnsafeMutablePointer(to: &bytes) { array in
@@ -85,7 +92,18 @@ extension Bitmap {
         }, array)
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
-    try PNGFile.write(bytes, to: path)
+    return bytes
+  }
+
+  /// Decodes the bytes of a PNG file.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - scale: Pixels per point.
+  /// - Throws: ``DrawingError/notPNG(path:)`` with the path `data` if the bytes are not a PNG image or are damaged, or
+  ///   another ``DrawingError`` if the image is too large.
+  public convenience init(pngData data: [UInt8], scale: Double = 1) throws(DrawingError) {
+    try self.init(png: data, path: "data", scale: scale)
   }
 
   /// Decodes the bytes of a file; the status of the surface shows whether decoding succeeded.

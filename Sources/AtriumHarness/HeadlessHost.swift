@@ -96,6 +96,37 @@ public final class HeadlessHost: WindowHost {
     HeadlessHost.append(damage, to: &presentedDamage)
   }
 
+  // MARK: Drags out of the window
+
+  /// The effect of a drop outside the window, as if another program accepted it.
+  public var outsideOperation = DropOperation.copy
+  /// The items that were dropped outside the window by the last such drop.
+  public private(set) var itemsDroppedOutside: [DragItem] = []
+  /// The image that follows the pointer during the current drag; nil for none.
+  public private(set) var dragPreview: Bitmap?
+  private var draggedItems: [DragItem] = []
+
+  /// Begins a drag.
+  public func beginDrag(_ session: any DragSession, preview: Bitmap?) {
+    (draggedItems, dragPreview) = (session.items, preview)
+  }
+
+  /// Returns the window inside its bounds, and another program outside.
+  public func moveDrag(to location: Point) -> DragTarget? {
+    guard let window else { return .nothing }
+    return window.bounds.contains(location)
+      ? .ownWindow(window, location) : .otherProgram(outsideOperation)
+  }
+
+  /// Ends the drag, and records items that were dropped outside the window.
+  public func endDrag(
+    isDropped: Bool, completion: @escaping @MainActor (DropOperation) -> Void
+  ) {
+    if isDropped { itemsDroppedOutside = draggedItems }
+    (draggedItems, dragPreview) = ([], nil)
+    completion(isDropped ? outsideOperation : .cancel)
+  }
+
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
     // Remove several entries at a time, since each removal moves the remaining entries.
     if entries.count == capacity { entries.removeFirst(capacity / 8) }

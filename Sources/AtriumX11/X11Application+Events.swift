@@ -23,6 +23,8 @@ extension X11Application {
   private func receive(_ event: XEvent) {
     textInput.receive(event)
     pasteboards.receive(event)
+    dropTargets.receive(event)
+    dragSource.receive(event)
     if settingsManager.receive(event) {
       for host in hosts { host.followSettings() }
     }

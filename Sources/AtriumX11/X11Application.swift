@@ -65,6 +65,10 @@ public final class X11Application {
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
   let pasteboards: X11Pasteboards
+  /// The drags of other programs over the windows.
+  let dropTargets: X11DropTargets
+  /// The drag out of one of the windows.
+  private(set) lazy var dragSource = X11DragSource(self)
   /// The hosts of the open windows, in the order in which they were opened.
   private(set) var hosts: [X11Host] = []
 
@@ -115,6 +119,7 @@ public final class X11Application {
       loop: SelectionLoop(clock: clock) { [weak loop] time, action in
         loop?.schedule(at: time, action)
       })
+    dropTargets = X11DropTargets(connection: connection, pasteboards: pasteboards)
     let name = className ?? Self.programName
     self.className = name
     session = X11Session(name: name, loop: X11BusLoop(loop, clock: clock))
@@ -319,6 +324,9 @@ public final class X11Application {
     }
   }
 
+  /// The desktop's portal for requests to the user.
+  var desktopPortal: DesktopPortal { session.desktop }
+
   /// The desktop's settings: the portal's, and for all others the settings manager's.
   var desktopSettings: DesktopSettings {
     settingsManager.settings.overridden(by: session.portal.settings)
@@ -357,6 +365,7 @@ public final class X11Application {
     closeDialogs()
     for host in hosts where host.isClosing {
       session.accessibility.remove(host.window)
+      dropTargets.forget(host)
       host.finishClosing()
       hosts.removeAll { $0 === host }
     }
@@ -438,6 +447,7 @@ public final class X11Application {
     for host in hosts { host.release() }
     hosts = []
     session.close()
+    dropTargets.close()
     pasteboards.close()
     textInput.close()
     connection.close()

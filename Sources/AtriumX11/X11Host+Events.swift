@@ -119,6 +119,8 @@ extension X11Host {
   private func receiveMessage(_ event: XEvent) {
     let atoms = connection.atoms
     let message = event.xclient
+    if application.dropTargets.receive(message, in: self) { return }
+    if application.dragSource.receive(message) { return }
     guard message.message_type == atoms[.wmProtocols],
       message.format == 32
     else { return }

@@ -23,6 +23,22 @@ final class X11HostSeam: WindowHost {
     openHost?.presenter.present(damage.rects)
   }
 
+  func beginDrag(_ session: any DragSession, preview: Bitmap?) {
+    guard let host = openHost else { return }
+    host.application.dragSource.begin(session, preview: preview, from: host)
+  }
+
+  func moveDrag(to location: Point) -> DragTarget? {
+    openHost.map { $0.application.dragSource.move(to: location) } ?? .nothing
+  }
+
+  func endDrag(
+    isDropped: Bool, completion: @escaping @MainActor (DropOperation) -> Void
+  ) {
+    guard let host = openHost else { return completion(.cancel) }
+    host.application.dragSource.end(isDropped: isDropped, completion: completion)
+  }
+
   private var openHost: X11Host? { host.flatMap { $0.isOpen ? $0 : nil } }
 }
 

@@ -124,6 +124,7 @@ public final class X11Host {
       name: className, minimum: minimum, counters: sync?.counters ?? [], owner: owner?.xWindow.id)
     userTime = X11UserTime(
       window: xWindow, stamp: takesFocus ? application.leader?.userTime : 0)
+    application.dropTargets.announce(xWindow)
     xWindow.setTitle(title)
     xWindow.map()
     // The requests are sent now, so that the window manager works while the caller builds its views.
@@ -201,6 +202,12 @@ public final class X11Host {
     guard !isReleased else { return }
     dispatch(event)
     self.urgency = max(self.urgency, urgency)
+  }
+
+  /// Requests a turn with the next frame, after a change of the window that no event has caused.
+  func takeTurnSoon() {
+    deliverWaitingMotion()
+    urgency = max(urgency, .nextFrame)
   }
 
   /// Delivers the local time of day to the window.

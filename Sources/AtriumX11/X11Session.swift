@@ -5,6 +5,7 @@ internal import AtriumAccessibility
 final class X11Session {
   let accessibility: AccessibilityBridge
   let portal: SettingsPortal
+  let desktop: DesktopPortal
   private let bus: SessionBus
 
   /// Makes connections that are not open.
@@ -16,6 +17,7 @@ final class X11Session {
     bus = SessionBus(loop: loop)
     accessibility = AccessibilityBridge(name: name, session: bus)
     portal = SettingsPortal(session: bus)
+    desktop = DesktopPortal(session: bus)
   }
 
   /// Opens the connections, after the first frame.

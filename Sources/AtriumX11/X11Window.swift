@@ -25,7 +25,8 @@ final class X11Window {
   /// The title that was set last.
   var title: String?
 
-  private var colormap: Colormap?
+  /// The colormap of a visual that is not the screen's; nil for the screen's visual.
+  private(set) var colormap: Colormap?
   /// Whether the window manager has been asked to manage the window.
   private(set) var isMapRequested = false
   /// Whether the window has been on the screen, so that the window manager knows it.

@@ -19,6 +19,8 @@ final class DemoSession {
   private let script: EventScript?
   private let recordWriter: LineWriter?
   private var recorder: ScriptRecorder?
+  /// The receivers of dropped files, one for each window.
+  private var dropped: [DroppedFiles] = []
 
   /// The file with the user's choices; nil if choices are not saved.
   private let stateFile: StateFile?
@@ -70,8 +72,16 @@ final class DemoSession {
   /// - Parameters:
   ///   - window: The window.
   ///   - changeScale: Changes the number of pixels in a point of the window; nil for the desktop's number.
-  func install(in window: Window, changeScale: @escaping @MainActor (Double?) -> Void) {
+  ///   - chooseFile: Shows the desktop's dialog for files; nil for none.
+  ///   - openWindow: Opens a window with a title; nil or no window replaces the content of the current window.
+  func install(
+    in window: Window, changeScale: @escaping @MainActor (Double?) -> Void,
+    chooseFile: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)? = nil,
+    openWindow: (@MainActor (String) -> Window?)? = nil
+  ) {
     environment.changeScale = changeScale
+    environment.chooseFile = chooseFile
+    acceptFiles(in: window, openWindow)
     window.title = options.title
     let inspector = Inspector.offer(in: window).keyCommand
     environment.prepareRoot = { $0.addKeyCommand(inspector) }
@@ -80,6 +90,18 @@ final class DemoSession {
     recorder = recordWriter.map { writer in
       ScriptRecorder(observing: window) { writer.write($0) }
     }
+  }
+
+  /// Opens the storyboards that are dropped on a window, each in another window.
+  private func acceptFiles(in window: Window, _ openWindow: (@MainActor (String) -> Window?)?) {
+    let files = DroppedFiles(in: window) { [weak self, weak window] file in
+      guard let self else { return }
+      let new = openWindow?(file.name)
+      if let new { acceptFiles(in: new, openWindow) }
+      (new ?? window)?.rootViewController = DemoRoot.make(
+        screen: StoryboardScreen(file), environment: environment, observer: log)
+    }
+    dropped.append(files)
   }
 
   /// Writes the calls of the scene that `--play` names, each with its cause and sender, and its tree and problems.

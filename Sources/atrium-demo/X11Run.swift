@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import AtriumX11
+import DemoScreens
 import Logging
 
 /// A run of the demo in a window of an X server.
@@ -26,7 +27,17 @@ struct X11Run {
   func run() throws(DemoFailure) -> Int32 {
     let application = try translating { () throws(X11Error) in try makeApplication() }
     let host = try translating { () throws(X11Error) in try openWindow(of: application) }
-    session.install(in: host.window) { [weak host] in host?.setScale($0) }
+    session.install(
+      in: host.window, changeScale: { [weak host] in host?.setScale($0) },
+      chooseFile: { [weak application] near, answer in
+        application.map { X11Run.chooseFile(near: near, of: $0, answer) } ?? answer(.unavailable)
+      },
+      openWindow: { [weak application, session] title in
+        try? application?.openWindow(
+          title: title, size: session.options.size, minimumSize: X11Run.minimumSize,
+          scale: session.options.scale
+        ).window
+      })
     application.schedule(after: X11Run.iconDelay) { [weak host, session] in
       host?.window.icon = session.makeIcon()
     }
@@ -38,6 +49,31 @@ struct X11Run {
     if let failure = outcome.failure { throw failure }
     try session.checkWriters()
     return code
+  }
+
+  /// Shows the desktop's dialog for storyboard and xib files.
+  private static func chooseFile(
+    near path: String, of application: X11Application,
+    _ answer: @escaping @MainActor (FileChoice) -> Void
+  ) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    application.chooseFile(
+      title: "Open",
+      filters: [
+        FileFilter(
+          name: "Storyboards", patterns: ["*.storyboard", "*.xib"])
+      ], folder: folder
+    ) { result in
+      switch result {
+      case .chosen(let urls):
+        let file = urls.first.flatMap {
+          DroppedFile(itemProviderData: Array($0.utf8), typeIdentifier: "public.file-url")
+        }
+        answer(file.map { .chosen($0.path) } ?? .cancelled)
+      case .cancelled: answer(.cancelled)
+      case .unavailable: answer(.unavailable)
+      }
+    }
   }
 
   private func makeApplication() throws(X11Error) -> X11Application {

@@ -30,7 +30,8 @@ struct CounterpartTests {
     "KeyInputReceiving", "MarkedText",
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
     "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
-    "TextInputReceiving", "TextInputState", "TouchpadSwipeInput", "WindowHost", "WindowState",
+    "DragTarget", "TextInputReceiving", "TextInputState", "TouchpadSwipeInput", "WindowDrops",
+    "WindowHost", "WindowState",
     "WindowTool",
     // Containment and its transitions
     "AppearanceOrder", "AppearancePhase", "AutorotatingContainer", "AutorotationMode",

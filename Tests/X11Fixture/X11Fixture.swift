@@ -51,6 +51,12 @@ struct X11Fixture {
       let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
       host.window.rootViewController = hasRing ? ring.controller : ViewController()
       if arguments.contains("--text") { addText(to: host) }
+      if arguments.contains("--drag") {
+        let items = (value("--drag") ?? "").split(separator: "|").map(String.init)
+        let witness = DragWitness(items: items.map { $0 == "long" ? longText : $0 }) { say($0) }
+        witness.frame = host.window.bounds
+        host.window.rootViewController?.view.addSubview(witness)
+      }
       if arguments.contains("--animate") { animate(host, of: application) }
       if arguments.contains("--spin") { spin(host, of: application) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
@@ -66,6 +72,9 @@ struct X11Fixture {
       exit(1)
     }
   }
+
+  /// A text that needs several properties.
+  private static let longText = String(repeating: "0123456789abcdef", count: 1 << 16)
 
   /// Adds a view that receives text to the window.
   private static func addText(to host: X11Host) {
@@ -186,6 +195,8 @@ struct X11Fixture {
     case ("resize", let text?):
       let sides = text.split(separator: "x").compactMap { Double($0) }
       host.window.host?.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
+    case ("copyimage", _):
+      Pasteboard.general.image = host.window.snapshot().map { Image($0) }
     case ("attention", _): host.requestAttention()
     case ("dialog", let text):
       let dialog = try? application.openWindow(

@@ -4,7 +4,7 @@
 @MainActor
 public final class SessionBus {
   let loop: any BusEventLoop
-  private(set) var connection: BusConnection?
+  package private(set) var connection: BusConnection?
   private var hasOpened = false
   private var waiting: [@MainActor (BusConnection) -> Void] = []
   private var receivers: [@MainActor (BusMessage) -> Void] = []

@@ -1,4 +1,6 @@
-/// An object through which programs exchange text by copy and paste.
+public import AtriumGraphics
+
+/// An object through which programs exchange text and images by copy and paste.
 ///
 /// A desktop with X11 has two pasteboards. ``general`` contains the text that the user has copied
 /// or cut. ``primary`` contains the text that the user selected last; the middle button pastes it.
@@ -79,6 +81,40 @@ public final class Pasteboard {
   ///   called any number of times until other text replaces it on the pasteboard.
   public func setString(provider: @escaping @MainActor () -> String?) {
     Pasteboard.currentHost.set(PasteboardContents(string: provider), on: name)
+  }
+
+  /// The image that this program has put on the pasteboard; nil once another program has replaced it.
+  ///
+  /// Other programs receive the image in the PNG format. The snapshot of a view is put on the pasteboard like this:
+  ///
+  /// ```swift
+  /// Pasteboard.general.image = view.snapshot().map { Image($0) }
+  /// ```
+  ///
+  /// Setting an image takes the pasteboard over from the program that owns it. Setting nil clears the pasteboard if this
+  /// program owns it.
+  public var image: Image? {
+    get {
+      var found: Image?
+      let provider = itemProviders.first { $0.canLoadObject(ofClass: Image.self) }
+      provider?.loadObject(ofClass: Image.self) { image, _ in found = image }
+      return found
+    }
+    set { itemProviders = newValue.map { [ItemProvider(object: $0)] } ?? [] }
+  }
+
+  /// Whether this program has put an image on the pasteboard.
+  public var hasImages: Bool { itemProviders.contains { $0.canLoadObject(ofClass: Image.self) } }
+
+  /// The data that this program has put on the pasteboard with this property or with ``image``; empty for plain text.
+  ///
+  /// Setting an empty array clears the pasteboard if this program owns it.
+  public var itemProviders: [ItemProvider] {
+    get { Pasteboard.currentHost.contents(of: name)?.itemProviders ?? [] }
+    set {
+      let contents = newValue.isEmpty ? nil : PasteboardContents(itemProviders: newValue)
+      Pasteboard.currentHost.set(contents, on: name)
+    }
   }
 
   /// Whether there may be text on the pasteboard.

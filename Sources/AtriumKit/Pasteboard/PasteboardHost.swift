@@ -30,10 +30,32 @@ public struct PasteboardContents {
   public let isConcealed: Bool
   /// A closure that returns the text; nil if the text no longer exists.
   public let string: @MainActor () -> String?
+  /// The data of other types, such as images; empty for plain text.
+  public let itemProviders: [ItemProvider]
 
   /// Makes content from a closure that returns the text.
   public init(isConcealed: Bool = false, string: @escaping @MainActor () -> String?) {
     self.isConcealed = isConcealed
     self.string = string
+    itemProviders = []
+  }
+
+  /// Makes content from data in any types.
+  ///
+  /// The text of the content is the text of the first provider that has text and supplies it at once.
+  public init(itemProviders: [ItemProvider]) {
+    isConcealed = false
+    self.itemProviders = itemProviders
+    string = {
+      var found: String?
+      let provider = itemProviders.first { $0.canLoadObject(ofClass: String.self) }
+      provider?.loadObject(ofClass: String.self) { text, _ in found = text }
+      return found
+    }
+  }
+
+  /// Whether the content may be text.
+  @MainActor public var hasText: Bool {
+    itemProviders.isEmpty || itemProviders.contains { $0.canLoadObject(ofClass: String.self) }
   }
 }

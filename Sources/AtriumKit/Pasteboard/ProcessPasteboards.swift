@@ -9,7 +9,9 @@ final class ProcessPasteboards: PasteboardHost {
 
   func contents(of name: Pasteboard.Name) -> PasteboardContents? { contents[name] }
 
-  func hasStrings(on name: Pasteboard.Name) -> Bool { contents[name] != nil }
+  func hasStrings(on name: Pasteboard.Name) -> Bool {
+    contents[name]?.hasText ?? false
+  }
 
   func requestString(
     from name: Pasteboard.Name, completion: @escaping @MainActor (String?) -> Void

@@ -22,4 +22,25 @@ public protocol WindowHost: AnyObject {
   ///
   /// - Parameter damage: The pixels that have changed.
   func present(_ damage: Region)
+
+  /// Begins a drag of items out of the window; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - session: The items, which other programs may request until the end of the drag.
+  ///   - preview: The image that follows the pointer; nil for none.
+  func beginDrag(_ session: any DragSession, preview: Bitmap?)
+
+  /// Follows the pointer of a drag.
+  ///
+  /// - Parameter location: The location in points of the window, possibly outside its bounds.
+  /// - Returns: The target; nil if the drag stays in the window, as it does by default.
+  func moveDrag(to location: Point) -> DragTarget?
+
+  /// Ends a drag.
+  ///
+  /// - Parameters:
+  ///   - isDropped: Whether the other program at the pointer receives the items.
+  ///   - completion: Receives the effect in the other program once. The default implementation passes
+  ///     ``DropOperation/cancel`` at once.
+  func endDrag(isDropped: Bool, completion: @escaping @MainActor (DropOperation) -> Void)
 }

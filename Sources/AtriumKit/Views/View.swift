@@ -143,6 +143,8 @@ open class View: Responder {
   /// The gesture recognisers that receive touches on this view and its subviews before the views do.
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
   var recognizerList = OrderedObjects<GestureRecognizer>()
+  /// The behaviours that were added to the view, such as drag and drop, in the order in which they were added.
+  public internal(set) var interactions: [any Interaction] = []
 
   // MARK: Geometry and colour
 

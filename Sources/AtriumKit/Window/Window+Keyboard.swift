@@ -18,6 +18,10 @@ extension Window {
       start.pressesEnded([press], with: event)
       return
     }
+    if press.key.keyCode == .keyboardEscape, let drag {
+      takenKeys.take(press.key.keyCode, for: .command)
+      return drag.cancel()
+    }
     if performKeyCommand(for: press, urgent: true) { return }
     let isClaimed = (firstResponder as? any KeyInputReceiving)?.claims(press.key) == true
     if !isClaimed, !hasSystemBehavior(press.key), performKeyCommand(for: press, urgent: false) {

@@ -132,6 +132,10 @@ open class Window: View {
   /// The clock that maps the host's time to the window's time.
   var clock = WindowClock()
   let textInput = TextInputReport()
+  /// The drag that the user has begun in this window; nil for none.
+  var drag: DragCourse?
+  /// The drag over this window, which its views may receive.
+  public private(set) lazy var drops = WindowDrops(self)
 
   /// Makes a window.
   ///

@@ -1,3 +1,4 @@
+internal import AtriumKit
 internal import CX11
 
 /// Asks the desktop's clipboard manager to take over the clipboard from a program that is exiting
@@ -16,15 +17,16 @@ final class ClipboardHandover {
   ///
   /// - Parameters:
   ///   - window: The window that owns the clipboard.
+  ///   - contents: The contents of the clipboard.
   ///   - since: The time since which the window owns the clipboard, in the server's milliseconds.
   ///   - connection: The connection.
-  init?(window: XID, since: UInt, connection: X11Connection) {
+  init?(window: XID, contents: PasteboardContents, since: UInt, connection: X11Connection) {
     let atoms = connection.atoms
     let manager = connection.query { XGetSelectionOwner($0, atoms[.clipboardManager]) } ?? 0
     guard manager != 0 else { return nil }
     self.window = window
     self.connection = connection
-    let targets = SelectionTarget.allCases.map { atoms[$0.atomName] }
+    let targets = SelectionForm.forms(of: contents).compactMap { $0.target(connection) }
     SelectionProperty(connection: connection).write(
       targets, to: atoms[.atriumSelection], of: window, type: Atom(XA_ATOM))
     connection.perform {

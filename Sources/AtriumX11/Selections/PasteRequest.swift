@@ -1,19 +1,27 @@
 internal import CX11
 
-/// Reads the text of a selection from the program that owns it, without waiting.
+/// Reads the data of a selection from the program that owns it, without waiting.
 ///
-/// The request asks for the list of targets, then for the best target, and collects the parts of long text
-/// (INCR). The other program is not trusted: it must send the requested target and may pause for
-/// ``SelectionLimits/patience`` at most, and incomplete text counts as no text (TX-57, TX-58).
+/// The request asks for the list of targets unless they are known, then for the best target, and collects the
+/// parts of long data (INCR). The other program is not trusted: it must send the requested target and may pause
+/// for ``SelectionLimits/patience`` at most, and incomplete data counts as no data (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
+  /// A form of the data that the reader accepts.
+  struct Candidate {
+    /// The target.
+    let target: Atom
+    /// The type that the property with the data must have.
+    let type: Atom
+  }
+
   private enum State {
     /// The owner has been asked for its targets.
     case listing
-    /// The owner has been asked for the text; these targets are left to try.
-    case converting(SelectionTarget, left: [SelectionTarget])
-    /// The text arrives in parts.
-    case collecting(SelectionTarget, [UInt8])
+    /// The owner has been asked for the data; these targets are left to try.
+    case converting(Candidate, left: [Candidate])
+    /// The data arrives in parts.
+    case collecting(Candidate, [UInt8])
     case done
   }
 
@@ -23,7 +31,8 @@ final class PasteRequest {
   private let windows: WatchedWindows
   private let loop: SelectionLoop
   private let property: SelectionProperty
-  private let completion: @MainActor (String?) -> Void
+  private let candidates: [Candidate]
+  private let completion: @MainActor (Candidate, [UInt8]?) -> Void
   /// A window for this request alone, so that a late answer to another request is not mistaken for
   /// an answer to this one.
   let window: XID
@@ -38,15 +47,19 @@ final class PasteRequest {
   ///   - selection: The selection.
   ///   - owner: The window that owns the selection.
   ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
+  ///   - candidates: The accepted forms, the best form first; at least one.
+  ///   - asksForTargets: Whether the owner is asked which of the forms it has.
   ///   - connection: The connection.
   ///   - windows: The windows of other programs that are watched.
   ///   - loop: The timers.
-  ///   - completion: Receives the text, once; nil if there is no text. The initialiser itself does not call
-  ///     it.
+  ///   - completion: Receives the form and its data, once; nil if there is no data. The initialiser itself does not
+  ///     call it.
   init?(
-    selection: Atom, owner: XID, stamp: UInt, connection: X11Connection, windows: WatchedWindows,
-    loop: SelectionLoop, completion: @escaping @MainActor (String?) -> Void
+    selection: Atom, owner: XID, stamp: UInt, candidates: [Candidate], asksForTargets: Bool,
+    connection: X11Connection, windows: WatchedWindows, loop: SelectionLoop,
+    completion: @escaping @MainActor (Candidate, [UInt8]?) -> Void
   ) {
+    guard let first = candidates.first else { return nil }
     let window = connection.query { display -> XID in
       var attributes = XSetWindowAttributes()
       attributes.event_mask = PropertyChangeMask
@@ -65,10 +78,17 @@ final class PasteRequest {
     self.connection = connection
     self.windows = windows
     self.loop = loop
+    self.candidates = candidates
     self.completion = completion
     self.window = window
     property = SelectionProperty(connection: connection)
-    convert(.targets, into: .atriumTargets, patience: SelectionLimits.listPatience)
+    if asksForTargets {
+      convert(
+        connection.atoms[.targets], into: .atriumTargets, patience: SelectionLimits.listPatience)
+    } else {
+      state = .converting(first, left: Array(candidates.dropFirst()))
+      convert(first.target, into: .atriumSelection, patience: SelectionLimits.patience)
+    }
   }
 
   /// Receives an event of ``window``, or of the owner's window.
@@ -97,19 +117,19 @@ final class PasteRequest {
 
   private var name: Atom { connection.atoms[.atriumSelection] }
 
-  private func convert(_ target: X11Atoms.Name, into name: X11Atoms.Name, patience: Double) {
+  private func convert(_ target: Atom, into name: X11Atoms.Name, patience: Double) {
     let atoms = connection.atoms
     connection.perform {
-      XConvertSelection($0, selection, atoms[target], atoms[name], window, stamp)
+      XConvertSelection($0, selection, target, atoms[name], window, stamp)
     }
     extend(patience)
   }
 
-  /// Asks for the first of the remaining targets; if no target is left, there is no text.
-  private func tryNext(of targets: [SelectionTarget]) {
+  /// Asks for the first of the remaining targets; if no target is left, there is no data.
+  private func tryNext(of targets: [Candidate]) {
     guard let first = targets.first else { return finish(nil) }
     state = .converting(first, left: Array(targets.dropFirst()))
-    convert(first.atomName, into: .atriumSelection, patience: SelectionLimits.patience)
+    convert(first.target, into: .atriumSelection, patience: SelectionLimits.patience)
   }
 
   private func receive(_ event: XSelectionEvent) {
@@ -123,10 +143,10 @@ final class PasteRequest {
         ? property.read(event.property, of: window, deletes: true) : nil
       guard let list, list.format == 32,
         list.type == Atom(XA_ATOM) || list.type == atoms[.targets]
-      else { return tryNext(of: [.utf8String]) }
-      tryNext(of: SelectionTarget.readable.filter { list.atoms.contains(atoms[$0.atomName]) })
+      else { return tryNext(of: Array(candidates.prefix(1))) }
+      tryNext(of: candidates.filter { list.atoms.contains($0.target) })
     case .converting(let target, let left):
-      guard event.target == atoms[target.atomName] else { return }
+      guard event.target == target.target else { return }
       let value = event.property == name ? property.read(name, of: window, deletes: true) : nil
       guard let value else { return tryNext(of: left) }
       if value.type == atoms[.incr] {
@@ -135,8 +155,8 @@ final class PasteRequest {
         state = .collecting(target, [])
         return extend(SelectionLimits.patience)
       }
-      guard isText(value, of: target) else { return tryNext(of: left) }
-      finish(target.decode(value.bytes))
+      guard isData(value, of: target) else { return tryNext(of: left) }
+      finish(target, value.bytes)
     case .collecting, .done: break
     }
   }
@@ -148,24 +168,24 @@ final class PasteRequest {
     state = .done
     let part = property.read(name, of: window, deletes: true)
     state = .collecting(target, [])
-    guard let part, isText(part, of: target),
+    guard let part, isData(part, of: target),
       bytes.count + part.bytes.count <= SelectionLimits.total
     else { return finish(nil) }
-    guard !part.bytes.isEmpty else { return finish(target.decode(bytes)) }
+    guard !part.bytes.isEmpty else { return finish(target, bytes) }
     bytes += part.bytes
     state = .collecting(target, bytes)
     extend(SelectionLimits.patience)
   }
 
-  private func isText(_ value: SelectionProperty.Value, of target: SelectionTarget) -> Bool {
-    value.format == 8 && value.type == connection.atoms[target.typeName]
+  private func isData(_ value: SelectionProperty.Value, of target: Candidate) -> Bool {
+    value.format == 8 && value.type == target.type
       && value.bytes.count <= SelectionLimits.total
   }
 
-  private func finish(_ text: String?) {
+  private func finish(_ target: Candidate?, _ bytes: [UInt8]? = nil) {
     if case .done = state { return }
     cancel()
-    completion(text)
+    completion(target ?? candidates[0], bytes)
   }
 
   // MARK: Time
@@ -184,8 +204,8 @@ final class PasteRequest {
       switch state {
       case .done: break
       case _ where loop.now < deadline: checkLater()
-      // Some owners do not list their targets, but have text.
-      case .listing: tryNext(of: [.utf8String])
+      // Some owners do not list their targets, but have data.
+      case .listing: tryNext(of: Array(candidates.prefix(1)))
       case .converting, .collecting: finish(nil)
       }
     }

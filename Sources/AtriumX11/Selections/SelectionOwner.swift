@@ -1,7 +1,7 @@
 internal import AtriumKit
 internal import CX11
 
-/// Takes a selection for this program, and answers the requests of other programs for the text.
+/// Takes a selection for this program, and answers the requests of other programs for the data.
 @MainActor
 final class SelectionOwner {
   /// The selection.
@@ -108,25 +108,29 @@ final class SelectionOwner {
   private func answer(_ request: XSelectionRequestEvent) {
     // An obsolete client names no property, and expects the text in a property with the target's name.
     let name = request.property != 0 ? request.property : request.target
-    var isDone = false
-    if let contents, let since, request.selection == selection,
+    guard let contents, let since, request.selection == selection,
       request.time == 0 || !Self.isEarlier(request.time, than: since)
-    {
-      if request.target == connection.atoms[.multiple] {
-        isDone =
-          request.property != 0
-          && convertSeveral(contents, since, into: name, of: request.requestor)
-      } else {
-        isDone = convert(
-          contents, since, to: request.target, into: name, of: request.requestor)
+    else { return notify(request, nil) }
+    if request.target == connection.atoms[.multiple] {
+      guard request.property != 0 else { return notify(request, nil) }
+      convertSeveral(contents, since, into: name, of: request.requestor) { [weak self] isDone in
+        self?.notify(request, isDone ? name : nil)
+      }
+    } else {
+      convert(contents, since, to: request.target, into: name, of: request.requestor) {
+        [weak self] isDone in self?.notify(request, isDone ? name : nil)
       }
     }
+  }
+
+  /// Notifies the reader of the property with the data; nil refuses the request.
+  private func notify(_ request: XSelectionRequestEvent, _ name: Atom?) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
     event.xselection.requestor = request.requestor
     event.xselection.selection = request.selection
     event.xselection.target = request.target
-    event.xselection.property = isDone ? name : 0
+    event.xselection.property = name ?? 0
     event.xselection.time = request.time
     connection.performExpectingErrors { XSendEvent($0, request.requestor, 0, 0, &event) }
   }
@@ -135,31 +139,52 @@ final class SelectionOwner {
   ///
   /// If a conversion fails, its property in the list is set to None.
   private func convertSeveral(
-    _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID
-  ) -> Bool {
-    guard var pairs = property.readForeign(name, of: window)?.atoms,
+    _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard let pairs = property.readForeign(name, of: window)?.atoms,
       !pairs.isEmpty, pairs.count % 2 == 0, pairs.count / 2 <= SelectionLimits.conversions
-    else { return false }
-    var hasFailure = false
-    for index in stride(from: 0, to: pairs.count, by: 2) where pairs[index + 1] != 0 {
-      guard !convert(contents, since, to: pairs[index], into: pairs[index + 1], of: window)
-      else { continue }
-      pairs[index + 1] = 0
-      hasFailure = true
+    else { return completion(false) }
+    convert(contents, since, pairs, from: 0, of: window) { [weak self] done in
+      guard let self else { return }
+      if done != pairs {
+        property.write(done, to: name, of: window, type: connection.atoms[.atomPair])
+      }
+      completion(true)
     }
-    if hasFailure {
-      property.write(pairs, to: name, of: window, type: connection.atoms[.atomPair])
+  }
+
+  /// Converts the pairs of a list in their order, from a position.
+  private func convert(
+    _ contents: PasteboardContents, _ since: UInt, _ pairs: [Atom], from index: Int,
+    of window: XID, completion: @escaping @MainActor ([Atom]) -> Void
+  ) {
+    guard index < pairs.count else { return completion(pairs) }
+    guard pairs[index + 1] != 0 else {
+      return convert(contents, since, pairs, from: index + 2, of: window, completion: completion)
     }
-    return true
+    convert(contents, since, to: pairs[index], into: pairs[index + 1], of: window) {
+      [weak self] isDone in
+      var pairs = pairs
+      if !isDone { pairs[index + 1] = 0 }
+      self?.convert(contents, since, pairs, from: index + 2, of: window, completion: completion)
+    }
   }
 
   /// Writes the contents, or the information that a target asks for, into a property.
   ///
-  /// - Returns: Whether the target is known and the property was written.
+  /// - Parameters:
+  ///   - contents: The contents.
+  ///   - since: The time since which this program owns the selection, in the server's milliseconds.
+  ///   - target: The target.
+  ///   - name: The property.
+  ///   - window: The window with the property.
+  ///   - completion: Receives whether the target is known and the property was written. It is called before the
+  ///     method returns, unless the data is loaded first.
   private func convert(
     _ contents: PasteboardContents, _ since: UInt, to target: Atom, into name: Atom,
-    of window: XID
-  ) -> Bool {
+    of window: XID, completion: @escaping @MainActor (Bool) -> Void
+  ) {
     let atoms = connection.atoms
     switch target {
     case atoms[.targets]:
@@ -172,12 +197,16 @@ final class SelectionOwner {
       property.write(
         Array("secret".utf8)[...], to: name, of: window, type: atoms[.passwordManagerHint])
     default:
-      guard let form = SelectionTarget.allCases.first(where: { atoms[$0.atomName] == target }),
-        let text = contents.string()
-      else { return false }
-      return write(form.encode(text), type: atoms[form.typeName], into: name, of: window)
+      let forms = SelectionForm.forms(of: contents)
+      guard let form = forms.first(where: { $0.target(connection) == target }) else {
+        return completion(false)
+      }
+      return form.load(from: contents) { [weak self] bytes in
+        guard let self, let bytes else { return completion(false) }
+        completion(write(bytes, type: form.type(connection), into: name, of: window))
+      }
     }
-    return true
+    completion(true)
   }
 
   private func write(_ bytes: [UInt8], type: Atom, into name: Atom, of window: XID) -> Bool {
@@ -190,10 +219,10 @@ final class SelectionOwner {
   }
 
   private func targets(of contents: PasteboardContents) -> [Atom] {
-    var names: [X11Atoms.Name] = [.targets, .timestamp, .multiple]
-    names += SelectionTarget.allCases.map(\.atomName)
-    names.append(contents.isConcealed ? .passwordManagerHint : .saveTargets)
-    return names.map { connection.atoms[$0] }
+    let names: [X11Atoms.Name] = [.targets, .timestamp, .multiple]
+    let last: X11Atoms.Name = contents.isConcealed ? .passwordManagerHint : .saveTargets
+    let forms = SelectionForm.forms(of: contents).compactMap { $0.target(connection) }
+    return names.map { connection.atoms[$0] } + forms + [connection.atoms[last]]
   }
 
   /// Returns whether a time of the server is before another time; the 32 bits wrap around every 49.7 days.

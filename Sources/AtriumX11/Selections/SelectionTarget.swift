@@ -44,6 +44,18 @@ enum SelectionTarget: CaseIterable {
     }
   }
 
+  /// The target as a form that a reader accepts.
+  func candidate(_ atoms: X11Atoms) -> PasteRequest.Candidate {
+    PasteRequest.Candidate(target: atoms[atomName], type: atoms[typeName])
+  }
+
+  /// Decodes text that an owner has sent in a form.
+  static func decode(
+    _ bytes: [UInt8], of form: PasteRequest.Candidate, _ atoms: X11Atoms
+  ) -> String? {
+    readable.first { atoms[$0.atomName] == form.target }?.decode(bytes)
+  }
+
   private static func latin(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })

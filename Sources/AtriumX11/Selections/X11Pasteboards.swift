@@ -21,9 +21,9 @@ final class X11Pasteboards: PasteboardHost {
   var stamp: UInt = 0
 
   private let connection: X11Connection
-  private let windows: WatchedWindows
-  private let loop: SelectionLoop
-  private let transfers: OutgoingTransfers
+  let windows: WatchedWindows
+  let loop: SelectionLoop
+  let transfers: OutgoingTransfers
   private var owners: [Pasteboard.Name: SelectionOwner] = [:]
   /// The unfinished requests for the text of each pasteboard, in the order in which they were requested.
   private var readings: [Pasteboard.Name: [Reading]] = [:]
@@ -50,7 +50,7 @@ final class X11Pasteboards: PasteboardHost {
   func contents(of name: Pasteboard.Name) -> PasteboardContents? { owners[name]?.contents }
 
   func hasStrings(on name: Pasteboard.Name) -> Bool {
-    contents(of: name) != nil || ownerWindow(of: name) != 0
+    contents(of: name)?.hasText ?? (ownerWindow(of: name) != 0)
   }
 
   func requestString(
@@ -66,11 +66,13 @@ final class X11Pasteboards: PasteboardHost {
     }
     let window = ownerWindow(of: name)
     if window != 0, let selection = atom(of: name) {
+      let atoms = connection.atoms
       reading.request = PasteRequest(
-        selection: selection, owner: window, stamp: stamp, connection: connection,
-        windows: windows, loop: loop
-      ) { [weak self, weak reading] text in
-        reading?.text = .some(text)
+        selection: selection, owner: window, stamp: stamp,
+        candidates: SelectionTarget.readable.map { $0.candidate(atoms) }, asksForTargets: true,
+        connection: connection, windows: windows, loop: loop
+      ) { [weak self, weak reading] form, bytes in
+        reading?.text = .some(bytes.flatMap { SelectionTarget.decode($0, of: form, atoms) })
         self?.deliverLater(name)
       }
     }
@@ -140,7 +142,8 @@ final class X11Pasteboards: PasteboardHost {
     guard let owner = owners[.general], let contents = owner.contents, !contents.isConcealed,
       let since = owner.since
     else { return false }
-    handover = ClipboardHandover(window: owner.window, since: since, connection: connection)
+    handover = ClipboardHandover(
+      window: owner.window, contents: contents, since: since, connection: connection)
     return handover != nil
   }
 

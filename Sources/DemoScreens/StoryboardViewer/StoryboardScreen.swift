@@ -23,6 +23,6 @@ public struct StoryboardScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    ViewerController(file, page: page)
+    ViewerController(file, page: page, chooser: environment.chooseFile)
   }
 }

@@ -9,6 +9,7 @@ import AtriumStoryboards
 final class ViewerController: ViewController {
   private var file: InterfaceFile
   private let first: Int?
+  private let chooser: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)?
   private lazy var page = ViewerView(file)
   private lazy var columns = makeColumns()
   private var scene: ScenePageController?
@@ -17,8 +18,17 @@ final class ViewerController: ViewController {
   private var shownIndex: Int?
   private var hasChecked = false
 
-  init(_ file: InterfaceFile, page: Int?) {
-    (self.file, first) = (file, page ?? file.initialPage)
+  /// Makes the viewer.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - page: The index of the scene shown first; nil for the initial scene.
+  ///   - chooser: Shows the desktop's dialog for files; nil for none.
+  init(
+    _ file: InterfaceFile, page: Int?,
+    chooser: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)?
+  ) {
+    (self.file, first, self.chooser) = (file, page ?? file.initialPage, chooser)
     super.init()
     title = file.name
   }
@@ -108,8 +118,19 @@ final class ViewerController: ViewController {
 
   // MARK: Opening
 
-  /// Lets the user choose another file.
+  /// Lets the user choose another file, in the desktop's dialog or else in a panel.
   private func chooseFile() {
+    guard let chooser else { return showPanel() }
+    chooser(file.path) { [weak self] choice in
+      switch choice {
+      case .chosen(let path): self?.open(path)
+      case .cancelled: break
+      case .unavailable: self?.showPanel()
+      }
+    }
+  }
+
+  private func showPanel() {
     let panel = OpenPanel(near: file.path) { [weak self] in self?.open($0) }
     present(panel, animated: true)
   }

@@ -19,6 +19,11 @@ public final class DemoEnvironment {
   ///
   /// The closure receives nil for the desktop's number.
   public var changeScale: (@MainActor (_ scale: Double?) -> Void)?
+  /// Shows the desktop's dialog for storyboard and xib files; nil if the window's host has none.
+  ///
+  /// The closure receives the path of a file in the folder that the dialog shows first.
+  public var chooseFile:
+    (@MainActor (_ near: String, _ answer: @escaping @MainActor (FileChoice) -> Void) -> Void)?
   /// Called with each root controller, before it is in a window.
   public var prepareRoot: @MainActor (_ root: ViewController) -> Void = { _ in }
   private let report: @MainActor (String) -> Void

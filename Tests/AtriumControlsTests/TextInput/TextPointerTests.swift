@@ -73,7 +73,7 @@ struct TextPointerTests {
   }
 
   @Test(
-    "TX-27: a press in the selection has no effect until its release, or until a drag of eight points"
+    "TX-27, TX-84: a press in the selection has no effect until its release, or until it drags the text"
   )
   func pressInside() {
     let bed = TextBed()
@@ -89,8 +89,23 @@ struct TextPointerTests {
     bed.select(2, 8, in: bed.field)
     bed.stage.press(at: start)
     bed.stage.move(to: bed.point(7, in: bed.field))
+    // The text is being dragged, and would be dropped into itself.
+    #expect(bed.selection(of: bed.field) == "2-8")
     bed.stage.release()
-    #expect(bed.selection(of: bed.field) == "5-7")
+    #expect(bed.field.text == "abcdefghijkl")
+    #expect(bed.selection(of: bed.field) == "2-8")
+  }
+
+  @Test("TX-27: in secure text a drag inside the selection selects other text")
+  func pressInsideSecureText() {
+    let bed = TextBed()
+    bed.field.isSecureTextEntry = true
+    bed.begin(bed.field, "abcdefghijkl")
+    bed.select(2, 8, in: bed.field)
+    bed.stage.press(at: bed.point(5, in: bed.field))
+    bed.stage.move(to: bed.point(8, in: bed.field))
+    bed.stage.release()
+    #expect(bed.selection(of: bed.field) == "5-8")
   }
 
   @Test("TX-28: a drag outside the text scrolls over time, and Escape restores the old selection")

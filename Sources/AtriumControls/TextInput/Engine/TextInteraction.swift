@@ -10,6 +10,7 @@ final class TextInteraction {
   let caret = CaretView()
   private(set) lazy var pointer = TextPointer(self)
   private(set) lazy var buttons = TextButtons(self)
+  private lazy var dragging = TextDragging(self)
   /// Whether the Tab key inserts a tab.
   var acceptsTab = false
   /// Whether the view has the focus and its text is being edited.
@@ -27,6 +28,7 @@ final class TextInteraction {
     editor.client = host
     host.addSubview(caret)
     buttons.attach(to: host)
+    dragging.attach(to: host)
   }
 
   // MARK: Focus

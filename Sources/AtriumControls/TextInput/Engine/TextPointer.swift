@@ -25,7 +25,7 @@ final class TextPointer {
   private var old = TextSelection(.zero)
   private var startPoint = Point.zero
   /// Whether the click was inside the selection and the pointer has not moved yet.
-  private var isWaiting = false
+  private(set) var isWaiting = false
   /// Whether the caret is following a finger.
   private var isCaretFollowing = false
   private var lastPoint = Point.zero

@@ -1,0 +1,101 @@
+/// Lets the user drag items out of a view, into other views and into other programs.
+///
+/// A pointer begins the drag when it moves 8 points with the primary button held, and a finger when it has
+/// rested for 0.5 s. The delegate then supplies the items; without items there is no drag. Escape cancels the
+/// drag.
+@MainActor
+public final class DragInteraction: Interaction {
+  /// The view from which the items are dragged.
+  public private(set) weak var view: View?
+  /// The delegate; not retained.
+  public private(set) weak var delegate: (any DragInteractionDelegate)?
+  /// Whether the user can begin a drag; setting false does not end a drag that has begun.
+  public var isEnabled = true {
+    didSet { recognizer.isEnabled = isEnabled }
+  }
+  private lazy var recognizer = DragGestureRecognizer(self)
+
+  /// Makes an interaction, which is then added to a view.
+  ///
+  /// - Parameter delegate: Supplies the items; not retained.
+  public init(delegate: any DragInteractionDelegate) {
+    self.delegate = delegate
+  }
+
+  /// Removes the interaction's recogniser from the previous view.
+  public func willMove(to view: View?) {
+    self.view?.removeGestureRecognizer(recognizer)
+  }
+
+  /// Adds the interaction's recogniser to the view.
+  public func didMove(to view: View?) {
+    self.view = view
+    view?.addGestureRecognizer(recognizer)
+  }
+}
+
+/// Supplies the items of a drag, and follows the drag.
+@MainActor
+public protocol DragInteractionDelegate: AnyObject {
+  /// Returns the items for a drag that the user is beginning; empty for no drag.
+  ///
+  /// `session.location(in:)` is the location of the press.
+  func dragInteraction(
+    _ interaction: DragInteraction, itemsForBeginning session: any DragSession
+  ) -> [DragItem]
+
+  /// Returns whether the items may be moved; the default implementation returns true.
+  func dragInteraction(
+    _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
+  ) -> Bool
+
+  /// Returns whether only this program receives the items; the default implementation returns false.
+  func dragInteraction(
+    _ interaction: DragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool
+
+  /// Called when the drag begins; the default implementation does nothing.
+  func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
+
+  /// Called when the pointer has moved; the default implementation does nothing.
+  func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
+
+  /// Called when the user has released the items; the default implementation does nothing.
+  func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation)
+
+  /// Called when the target has received the items; the default implementation does nothing.
+  ///
+  /// After a move, the source removes the items here.
+  func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
+}
+
+extension DragInteractionDelegate {
+  /// The default implementation returns true.
+  public func dragInteraction(
+    _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { true }
+  /// The default implementation returns false.
+  public func dragInteraction(
+    _ interaction: DragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool { false }
+  /// The default implementation does nothing.
+  public func dragInteraction(
+    _ interaction: DragInteraction, sessionWillBegin session: any DragSession
+  ) {}
+  /// The default implementation does nothing.
+  public func dragInteraction(
+    _ interaction: DragInteraction, sessionDidMove session: any DragSession
+  ) {}
+  /// The default implementation does nothing.
+  public func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation
+  ) {}
+  /// The default implementation does nothing.
+  public func dragInteraction(
+    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation
+  ) {}
+}

@@ -1,0 +1,88 @@
+/// Lets the user drop items on a view, from other views and from other programs.
+///
+/// A drag over a view is offered to the interactions of that view and of its superviews, the innermost first.
+/// The first interaction that can handle the drag follows it.
+@MainActor
+public final class DropInteraction: Interaction {
+  /// The view on which items are dropped.
+  public private(set) weak var view: View?
+  /// The delegate; not retained.
+  public private(set) weak var delegate: (any DropInteractionDelegate)?
+
+  /// Makes an interaction, which is then added to a view.
+  ///
+  /// - Parameter delegate: Decides about drops and receives them; not retained.
+  public init(delegate: any DropInteractionDelegate) {
+    self.delegate = delegate
+  }
+
+  /// Does nothing.
+  public func willMove(to view: View?) {}
+
+  /// Stores the view.
+  public func didMove(to view: View?) { self.view = view }
+}
+
+/// Decides about drops on a view, and receives them.
+@MainActor
+public protocol DropInteractionDelegate: AnyObject {
+  /// Returns whether the view may receive the items; the default implementation returns true.
+  ///
+  /// The method is called once for each drag.
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
+
+  /// Called when the drag has entered the view; the default implementation does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession)
+
+  /// Returns the effect of a drop at the current location; the default implementation returns ``DropOperation/cancel``.
+  ///
+  /// The method is called after the drag has entered the view, and whenever it has moved.
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal
+
+  /// Called when the drag has left the view without a drop; the default implementation does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
+
+  /// Called when the user has dropped the items; the default implementation does nothing.
+  ///
+  /// The items are loaded here, since other programs send them only after this call begins and until its loading ends.
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
+
+  /// Called after the drop; the default implementation does nothing.
+  func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
+
+  /// Called at the end of each drag that has entered the view; the default implementation does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
+}
+
+extension DropInteractionDelegate {
+  /// The default implementation returns true.
+  public func dropInteraction(
+    _ interaction: DropInteraction, canHandle session: any DropSession
+  ) -> Bool { true }
+  /// The default implementation does nothing.
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnter session: any DropSession
+  ) {}
+  /// The default implementation returns ``DropOperation/cancel``.
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal { DropProposal(operation: .cancel) }
+  /// The default implementation does nothing.
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidExit session: any DropSession
+  ) {}
+  /// The default implementation does nothing.
+  public func dropInteraction(
+    _ interaction: DropInteraction, performDrop session: any DropSession
+  ) {}
+  /// The default implementation does nothing.
+  public func dropInteraction(
+    _ interaction: DropInteraction, concludeDrop session: any DropSession
+  ) {}
+  /// The default implementation does nothing.
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnd session: any DropSession
+  ) {}
+}

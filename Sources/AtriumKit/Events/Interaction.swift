@@ -1,0 +1,32 @@
+/// A behaviour that is added to a view, such as a ``DragInteraction`` or a ``DropInteraction``.
+///
+/// ``View/addInteraction(_:)`` sends both calls; the view retains its interactions.
+@MainActor
+public protocol Interaction: AnyObject {
+  /// The view to which the interaction was added; nil for none. An implementation stores it weakly.
+  var view: View? { get }
+  /// Called before the interaction is added to a view, or with nil before it is removed from its view.
+  func willMove(to view: View?)
+  /// Called after the interaction was added to a view, or with nil after it was removed from its view.
+  func didMove(to view: View?)
+}
+
+extension View {
+  /// Adds an interaction at the end of ``interactions``, after removing it from its previous view.
+  ///
+  /// - Parameter interaction: The interaction, which the view retains.
+  public func addInteraction(_ interaction: any Interaction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction; does nothing if the view does not have the interaction.
+  public func removeInteraction(_ interaction: any Interaction) {
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.remove(at: index)
+    interaction.didMove(to: nil)
+  }
+}

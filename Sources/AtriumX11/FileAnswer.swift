@@ -1,0 +1,31 @@
+internal import AtriumAccessibility
+
+/// The answer of the desktop's dialog for files.
+public enum FileAnswer: Hashable, Sendable {
+  /// The URLs of the chosen files.
+  case chosen([String])
+  /// The user has cancelled the dialog.
+  case cancelled
+  /// The desktop has no such dialog.
+  case unavailable
+
+  /// Converts the answer of the portal.
+  init(_ answer: DesktopPortal.Answer) {
+    switch answer {
+    case .accepted(let urls): self = .chosen(urls)
+    case .cancelled: self = .cancelled
+    case .unavailable: self = .unavailable
+    }
+  }
+}
+
+/// A kind of files that the user can choose in the desktop's dialog.
+public struct FileFilter: Hashable, Sendable {
+  /// The name of the kind, in the user's language.
+  public var name: String
+  /// The patterns of the names, such as `*.png`.
+  public var patterns: [String]
+
+  /// Makes a kind of files.
+  public init(name: String, patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
+}

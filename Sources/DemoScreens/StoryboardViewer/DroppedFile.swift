@@ -1,0 +1,42 @@
+public import AtriumKit
+
+/// A file that was dropped or chosen, by its path.
+public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
+  /// The absolute path of the file.
+  public let path: String
+
+  /// The URL of a file.
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url"] }
+  /// Decodes a URL; nil if it is not the URL of a file of this machine.
+  public init?(itemProviderData data: [UInt8], typeIdentifier: String) {
+    var rest = data.prefix { $0 > 0x20 }
+    guard rest.starts(with: Array("file:".utf8)) else { return nil }
+    rest = rest.dropFirst(5)
+    if rest.starts(with: Array("//".utf8)) {
+      // The name of the machine follows; programs leave it out or write their own machine.
+      rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
+    }
+    guard rest.first == UInt8(ascii: "/"), let path = DroppedFile.decoded(rest) else { return nil }
+    self.path = path
+  }
+
+  /// Decodes the bytes that are written with a percent sign; nil if one is damaged or zero.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      rest = rest.dropFirst(2)
+      guard digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+        value != 0
+      else { return nil }
+      result.append(value)
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+import AtriumControls
+public import AtriumKit
+import AtriumStoryboards
+
+/// Opens the storyboard and xib files that the user drops on a window.
+@MainActor
+public final class DroppedFiles: DropInteractionDelegate {
+  private let open: @MainActor (InterfaceFile) -> Void
+
+  /// Accepts files on a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window, which does not retain the object.
+  ///   - open: Called with each file.
+  public init(in window: Window, open: @escaping @MainActor (InterfaceFile) -> Void) {
+    self.open = open
+    window.addInteraction(DropInteraction(delegate: self))
+  }
+
+  /// Returns whether the drag carries files.
+  public func dropInteraction(
+    _ interaction: DropInteraction, canHandle session: any DropSession
+  ) -> Bool { session.canLoadObjects(ofClass: DroppedFile.self) }
+
+  /// Accepts files everywhere in the window.
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal { DropProposal(operation: .copy) }
+
+  /// Opens the files, or shows why they cannot be read.
+  public func dropInteraction(
+    _ interaction: DropInteraction, performDrop session: any DropSession
+  ) {
+    session.loadObjects(ofClass: DroppedFile.self) { [weak self, weak interaction] files in
+      for file in files { self?.read(file.path, in: interaction?.view?.window) }
+    }
+  }
+
+  private func read(_ path: String, in window: Window?) {
+    do throws(InterfaceError) {
+      open(try InterfaceFile(contentsOf: path))
+    } catch {
+      let alert = AlertController(
+        title: "The file cannot be read", message: "\(error)",
+        preferredStyle: .alert)
+      alert.addAction(AlertAction(title: "OK", style: .default))
+      var top = window?.rootViewController
+      while let next = top?.presentedViewController { top = next }
+      top?.present(alert, animated: true)
+    }
+  }
+}
