@@ -24,6 +24,7 @@ extension Canvas {
       return
     }
     withDeviceSpace { context in
+      if alpha >= 1, copyRows(of: bitmap, at: placement) { return }
       let pattern = placement.makePattern(bitmap, quality: quality)
       cairo_save(context)
       cairo_set_source(context, pattern)

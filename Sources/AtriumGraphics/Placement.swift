@@ -39,6 +39,12 @@ struct Placement {
     (self.transform, size) = (transform, bitmap.size)
   }
 
+  /// The first pixel's position on the canvas, if the pixels of bitmap and canvas coincide; otherwise nil.
+  var wholeOrigin: (x: Int, y: Int)? {
+    // The initialiser has rounded and limited the numbers.
+    isPixelExact ? (x: Int(transform.tx), y: Int(transform.ty)) : nil
+  }
+
   /// Makes a pattern of the bitmap for a context in device space.
   func makePattern(_ bitmap: Bitmap, quality: Canvas.Quality) -> OpaquePointer? {
     let pattern = cairo_pattern_create_for_surface(bitmap.surface)
