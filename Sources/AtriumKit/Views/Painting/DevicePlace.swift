@@ -49,6 +49,14 @@ struct DevicePlace {
     return PixelRect(covering: exact.union(snapped), scale: 1)
   }
 
+  /// Returns a rectangle in the view's coordinates, outside of which nothing touches some pixels; nil if the view
+  /// is edge-on.
+  func reach(of pixels: PixelRect) -> Rect? {
+    guard map.isInvertible else { return nil }
+    // Snapping moves drawing by up to half a pixel.
+    return pixels.rect(scale: 1).insetBy(dx: -1, dy: -1).applying(map.inverted())
+  }
+
   /// Returns the pixels that a rectangle of an upright view is certain to cover completely.
   func pixels(inside rect: Rect) -> PixelRect {
     let snapped = rect.applying(map).offsetBy(dx: snap.x, dy: snap.y)

@@ -169,20 +169,24 @@ extension View {
     in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
     excluding excluded: View? = nil
   ) {
-    var open = [PaintLevel(of: self, place: place, damage: pass.damage, excluding: excluded)]
-    open[0].paintBackground(in: canvas, pass: pass)
-    // An explicit stack avoids most recursion, since the tree may be deep.
-    while let level = open.last {
-      guard level.next < level.inside.count else {
+    var level = PaintLevel(of: self, place: place, damage: pass.damage, excluding: excluded)
+    level.paintBackground(in: canvas, pass: pass)
+    // An explicit stack avoids most recursion, since the tree may be deep. The current level is not on the
+    // stack, since a copy of it for each subview would cost more than most subviews.
+    var outer: [PaintLevel] = []
+    while true {
+      let position = level.next
+      guard position < level.inside.count else {
         level.view.paintForeground(in: canvas)
-        open.removeLast()
-        if !open.isEmpty { canvas.restoreState() }
+        guard let next = outer.popLast() else { return }
+        canvas.restoreState()
+        level = next
         continue
       }
-      open[open.count - 1].next += 1
-      let view = level.inside[level.next]
-      guard view !== excluded, !view.isOutOfSight else { continue }
-      let visible = level.visibleDamage(at: level.next)
+      level.next += 1
+      let view = level.inside[position]
+      guard view !== excluded, !view.isOutOfSight, level.mayShow(view) else { continue }
+      let visible = level.visibleDamage(at: position)
       if let visible, visible.isEmpty { continue }
       guard view.paintsDirectly(in: pass) else {
         pass.limited(to: visible) {
@@ -202,9 +206,9 @@ extension View {
       canvas.concatenate(inner.step(from: level.place, through: view.drawn.toSuperview))
       if view.decoration != nil { view.drawShadow(in: canvas, scale: inner.scale, pass: pass) }
       view.clip(canvas)
-      let next = PaintLevel(of: view, place: inner, damage: visible)
-      next.paintBackground(in: canvas, pass: pass)
-      open.append(next)
+      outer.append(level)
+      level = PaintLevel(of: view, place: inner, damage: visible)
+      level.paintBackground(in: canvas, pass: pass)
     }
   }
 
@@ -397,6 +401,10 @@ private struct PaintLevel {
   /// The device pixels to paint; nil for all.
   let damage: Region?
   private let cover: OpaqueCover
+  /// The bounding box of the damage in the view's coordinates, with a margin; nil if it is not worth computing.
+  private let reach: Rect?
+  /// The number of subviews from which on most of them are usually outside the damage.
+  private static let manySubviews = 16
 
   init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
     self.view = view
@@ -404,6 +412,14 @@ private struct PaintLevel {
     self.place = place
     self.damage = damage
     cover = OpaqueCover(of: inside, place: place, damage: damage, excluding: excluded)
+    reach =
+      inside.count >= PaintLevel.manySubviews ? damage.flatMap { place.reach(of: $0.bounds) } : nil
+  }
+
+  /// Returns whether a subview may be inside the damage; false only if that is certain without computation.
+  func mayShow(_ view: View) -> Bool {
+    guard let reach, let extent = view.knownExtentInSuperview else { return true }
+    return reach.intersects(extent)
   }
 
   /// Returns the damage of a subview: the part that no subview in front of it covers opaquely.

@@ -38,6 +38,16 @@ extension View {
     return knownContentExtent ?? .null
   }
 
+  /// The rectangle that the view and its subviews paint, in the superview's coordinates, for a view without
+  /// animations, transform and decoration whose extent is cached; otherwise nil.
+  var knownExtentInSuperview: Rect? {
+    guard presented == nil, decoration == nil, let extent = knownContentExtent, !extent.isNull,
+      model.isUpright
+    else { return nil }
+    return extent.offsetBy(
+      dx: model.origin.x - model.bounds.origin.x, dy: model.origin.y - model.bounds.origin.y)
+  }
+
   var paintExtentInSuperview: Rect { drawn.boxInSuperview(paintExtent) }
 
   /// Discards the cached extents of the view and its ancestors.
