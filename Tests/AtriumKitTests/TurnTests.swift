@@ -66,7 +66,7 @@ struct TurnTests {
     view.setNeedsDisplay()
     stage.turn()
     #expect(
-      stage.window.statistics.lastDamage.bounds == PixelRect(x: 0, y: 0, width: 51, height: 51))
+      stage.window.statistics.lastDamage.bounds == PixelRect(x: 0, y: 0, width: 50, height: 50))
     clip.isHidden = true
     stage.settle()
     let count = stage.window.statistics.paintCount

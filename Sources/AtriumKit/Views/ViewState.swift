@@ -87,6 +87,15 @@ struct ViewState {
   /// Whether the view's axes are the same as its superview's.
   var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
+  /// Returns whether the view's coordinates differ from its superview's by whole pixels only.
+  ///
+  /// - Parameter scale: Pixels per point.
+  func isOnWholePixels(scale: Double) -> Bool {
+    guard isUpright else { return false }
+    let (x, y) = ((origin.x - bounds.origin.x) * scale, (origin.y - bounds.origin.y) * scale)
+    return x == x.rounded() && y == y.rounded()
+  }
+
   /// The anchor point in the view's own coordinates.
   private var anchor: Point {
     var part = anchorPoint

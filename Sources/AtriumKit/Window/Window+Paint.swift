@@ -4,11 +4,13 @@ public import AtriumGraphics
 extension Window {
   /// Adds a rectangle to the damage of the next painting.
   ///
-  /// - Parameter rect: The rectangle in the window's points; the part outside the window is ignored.
-  func addDamage(_ rect: Rect) {
+  /// - Parameters:
+  ///   - rect: The rectangle in the window's points; the part outside the window is ignored.
+  ///   - maySnap: Whether the drawing may snap by half a pixel (DC-45).
+  func addDamage(_ rect: Rect, maySnap: Bool = true) {
     let rect = damagingBackdrops(rect)
-    // Half a pixel is added, since drawing may snap by that much (DC-45).
-    let pixels = PixelRect(covering: rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale), scale: scale)
+    let margin = maySnap ? 0.5 / scale : 0
+    let pixels = PixelRect(covering: rect.insetBy(dx: -margin, dy: -margin), scale: scale)
       .intersection(PixelRect(pixelSize))
     guard !pixels.isEmpty else { return }
     damage.formUnion(pixels)

@@ -29,11 +29,18 @@ extension View {
   func invalidate(_ rect: Rect) {
     var rect = rect
     var view = self
+    let scale = window?.scale ?? 1
+    // Whether the rectangle may be drawn half a pixel beside its exact place (DC-45).
+    var maySnap = true
     while true {
       let state = view.drawn
-      if view.isOutOfSight || state.alpha <= 0 { return }
-      if view.clipsToBounds { rect = rect.intersection(state.bounds) }
-      if rect.isEmpty { return }
+      if view.isOutOfSight || state.alpha <= 0 || rect.isEmpty { return }
+      if view.clipsToBounds {
+        if maySnap { rect = rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale) }
+        rect = rect.intersection(state.bounds)
+        maySnap = false
+        if rect.isEmpty { return }
+      }
       if let shadow = view.visibleShadow, view.isShadowOfContent(shadow) {
         view.decoration?.shadowCache.invalidate()
         rect = rect.union(view.shadowExtent(shadow, of: rect))
@@ -42,10 +49,11 @@ extension View {
       view.transitionEffect?.invalidate(rect)
       guard let superview = view.superview else { break }
       rect = state.boxInSuperview(rect)
+      if !state.isOnWholePixels(scale: scale) { maySnap = true }
       view = superview
     }
     if let window = view as? Window {
-      window.addDamage(rect)
+      window.addDamage(rect, maySnap: maySnap)
     } else if view.decoration?.maskedView != nil {
       view.superviewNeedsDisplay(in: view.drawn.boxInSuperview(rect))
     }
