@@ -152,12 +152,21 @@ extension View {
     if needsRepaint { setNeedsDisplay() }
     superviewNeedsDisplay(in: before)
     superviewNeedsDisplay(in: paintExtentInSuperview)
-    if animations.isEmpty { compositingCache = nil }
+    if animations.isEmpty { endCompositing() }
     for animation in ended where animation.group.isReversed { takeBack(animation) }
     for animation in ended {
       let group = animation.group
       group.remove(finished: group.driven != nil || !group.isReversed, in: window)
     }
+  }
+
+  /// Releases the bitmap of the movement, after the frame that shows its end.
+  private func endCompositing() {
+    guard compositingCache != nil, let window, window.schedule.step == .animation else {
+      compositingCache = nil
+      return
+    }
+    window.runningAnimations.keepBitmapForFrame(of: self)
   }
 
   /// Restores the old model value after an animation that ran backwards.

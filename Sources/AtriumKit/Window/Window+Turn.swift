@@ -40,6 +40,7 @@ extension Window {
       layoutStep(isFirstRound: rounds == 1)
       schedule.enter(.paint)
       paintAndPresent()
+      runningAnimations.releaseBitmaps()
       schedule.enter(.commit)
       commit()
     } while isDirty && rounds < 10

@@ -9,6 +9,8 @@ final class WindowAnimations {
   /// The completions that wait for a timer and then run as if an animation had ended, keyed by
   /// their position in the order of animations.
   private var waitingCompletions: [Int: () -> Void] = [:]
+  /// The views whose movement has ended in this turn, and whose bitmap is needed for one more frame.
+  private var arrived: [View] = []
 
   /// The views that have animations, in the order in which their animations began.
   var views: [View] { animating.views }
@@ -73,6 +75,18 @@ final class WindowAnimations {
       let interval = window.frameInterval(preferred: highestPreferredRate)
       nextFrame = window.frameTime(after: nextFrame, interval: interval)
     }
+  }
+
+  /// Keeps the bitmap of a view whose movement has ended until ``releaseBitmaps()``.
+  func keepBitmapForFrame(of view: View) { arrived.append(view) }
+
+  /// Releases the bitmaps of the movements that have ended, after the frame that shows their end.
+  func releaseBitmaps() {
+    guard !arrived.isEmpty else { return }
+    for view in arrived where view.animations.isEmpty && view.drawn.spatial == nil {
+      view.compositingCache = nil
+    }
+    arrived = []
   }
 
   private var isEmpty: Bool { animating.isEmpty && displayLinks.isEmpty }

@@ -12,6 +12,9 @@ struct DevicePlace {
   /// Pixels per point.
   let scale: Double
 
+  /// Whether the view is upright on the device, and a point has the scale's number of pixels.
+  var isUnscaled: Bool { map.a == scale && map.d == scale && map.b == 0 && map.c == 0 }
+
   /// Makes the mapping of a window.
   init(scale: Double) {
     self.init(map: AffineTransform(scaleX: scale, y: scale), scale: scale)

@@ -77,7 +77,7 @@ extension View {
     guard pass.isDamaged(inner.pixels(covering: paintExtent)) else { return }
     canvas.withSavedState { canvas in
       canvas.concatenate(inner.step(from: place, through: state.toSuperview))
-      if pass.composites, let cache = compositingCacheIfDue(),
+      if pass.composites, let cache = compositingCacheIfDue(in: pass, place: inner),
         cache.draw(self, in: canvas, scale: place.scale, alpha: Double(state.alpha), pass: pass)
       {
         return
@@ -119,16 +119,52 @@ extension View {
       alpha: Double(drawn.alpha))
   }
 
-  /// Returns the bitmap from which a moving view is drawn; nil in the first frame of the movement.
+  /// Returns the bitmap from which a moving view is drawn; nil for a view that is drawn directly in the first
+  /// frame of its movement.
   ///
-  /// The first frame responds to input and must not wait for the creation of a bitmap.
-  private func compositingCacheIfDue() -> CompositingCache? {
-    guard isMovingAsWhole, !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
-    if compositingCache == nil {
-      compositingCache = CompositingCache()
-      return nil
+  /// The first frame responds to input, so it must not wait for parts that it does not show, nor for the
+  /// compositing of a bitmap. An opaque view whose bitmap is only copied is drawn once for all frames, including
+  /// the frame in which it has come to rest.
+  private func compositingCacheIfDue(in pass: PaintPass, place: DevicePlace) -> CompositingCache? {
+    guard !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
+    guard !animations.isEmpty else {
+      return compositingCache.flatMap { isExact(at: place) ? $0 : nil }
     }
-    return compositingCache
+    guard isMovingAsWhole else { return nil }
+    if let compositingCache { return compositingCache }
+    let isCopied = isCopied(at: place)
+    if isCopied, isMovementNew, !isMostlySeen(in: pass, place: place) { return nil }
+    let cache = CompositingCache()
+    compositingCache = cache
+    return isCopied ? cache : nil
+  }
+
+  /// Returns whether a bitmap of the view would be copied: the view is opaque, and only moves.
+  private func isCopied(at place: DevicePlace) -> Bool {
+    drawn.alpha >= 1 && place.isUnscaled
+      && CompositingCache.covers(paintExtent, view: self, scale: place.scale)
+  }
+
+  /// Returns whether a copy of the view's bitmap has the same pixels as the view drawn directly.
+  ///
+  /// Subviews with fractions of a pixel are drawn at the same pixels only if the view itself has none.
+  private func isExact(at place: DevicePlace) -> Bool {
+    let origin = drawn.bounds.origin
+    let (x, y) = (origin.x * place.scale, origin.y * place.scale)
+    return isCopied(at: place) && place.snap == .zero && x == x.rounded() && y == y.rounded()
+  }
+
+  /// Whether all animations of the view began in this turn.
+  private var isMovementNew: Bool {
+    let now = window?.currentTime
+    return animations.allSatisfy { $0.group.startTime == now }
+  }
+
+  /// Returns whether at least half of the view is painted.
+  private func isMostlySeen(in pass: PaintPass, place: DevicePlace) -> Bool {
+    let pixels = place.pixels(inside: drawn.bounds)
+    let seen = pass.damage?.intersection(pixels).pixelCount ?? pixels.count
+    return 2 * seen >= pixels.count
   }
 
   /// Paints the view's shadow, background, content and subviews through its mask.
@@ -271,7 +307,7 @@ extension View {
   /// bitmap.
   private func paintsDirectly(in pass: PaintPass) -> Bool {
     guard drawn.spatial == nil, drawn.alpha >= 1, transitionEffect == nil,
-      !pass.composites || animations.isEmpty
+      !pass.composites || animations.isEmpty && compositingCache == nil
     else { return false }
     guard let decoration else { return true }
     return decoration.mask == nil && visibleShadow.map { !isShadowOfContent($0) } ?? true
