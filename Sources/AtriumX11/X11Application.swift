@@ -79,6 +79,7 @@ public final class X11Application {
   private let loop: MainLoop
   /// The connections to assistive technologies and to the desktop's portal.
   private let session: X11Session
+  private var spareMemory = SpareMemory()
   private var exitCode: Int32?
   private var isStarting = true
   /// Whether a window has had a turn and therefore has been painted.
@@ -400,6 +401,7 @@ public final class X11Application {
   ///
   /// - Returns: Whether the connection is still open.
   private func sleep() -> Bool {
+    spareMemory.releaseIfDue(now: clock.now)
     let timeout = timeUntilWake()
     guard isStarting, hasPicture, timeout ?? .infinity > StartupMemory.quietTime else {
       return loop.wait(timeout: timeout)
@@ -409,6 +411,7 @@ public final class X11Application {
     guard clock.now - start >= StartupMemory.quietTime else { return true }
     isStarting = false
     FontWarmUp.finish()
+    SpareBitmaps.removeAll()
     let rest = timeUntilWake()
     StartupMemory.giveBack()
     // The wait is here and not in the next iteration of the loop, which would map the loop's code again.
@@ -416,9 +419,12 @@ public final class X11Application {
   }
 
   private func timeUntilWake() -> Double? {
+    let now = clock.now
     let turn = hosts.map(\.nextTurn).min() ?? .infinity
-    let next = min(turn, loop.nextTimer ?? .infinity, textInput.deadline ?? .infinity)
-    return next < .infinity ? next - clock.now : nil
+    let next = min(
+      turn, loop.nextTimer ?? .infinity, textInput.deadline ?? .infinity,
+      spareMemory.deadline(now: now) ?? .infinity)
+    return next < .infinity ? next - now : nil
   }
 
   /// Removes the windows from the screen, and lets the clipboard manager take over the copied text.

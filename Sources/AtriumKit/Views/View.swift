@@ -60,7 +60,9 @@ open class View: Responder {
   var isSizeUnknown = false
 
   /// The bitmap of the whole view while the view moves, rotates or fades.
-  var compositingCache: CompositingCache?
+  var compositingCache: CompositingCache? {
+    didSet { if compositingCache !== oldValue { oldValue?.end() } }
+  }
   /// The effect that is drawn instead of the content during a transition.
   var transitionEffect: TransitionEffect? {
     didSet { noteExtentChange() }

@@ -17,6 +17,13 @@ final class CompositingCache {
     stale = stale.union(rect)
   }
 
+  /// Releases the bitmap at the end of the movement, for the next one.
+  func end() {
+    // Drawing code may still refer to the bitmap, such as a page that is being turned.
+    if isKnownUniquelyReferenced(&bitmap), let bitmap { SpareBitmaps.keep(bitmap) }
+    bitmap = nil
+  }
+
   /// Updates the bitmap and draws the view from it.
   ///
   /// - Returns: Whether the view was drawn; false if there is no memory for the bitmap.
@@ -111,8 +118,8 @@ final class CompositingCache {
   private static func makeBitmap(for extent: Rect, scale: Double, isOpaque: Bool) -> Bitmap? {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: extent.size), scale: scale)
     guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }
-    return try? Bitmap(
-      size: PixelSize(width: pixels.width, height: pixels.height), scale: scale,
-      isOpaque: isOpaque)
+    let size = PixelSize(width: pixels.width, height: pixels.height)
+    return SpareBitmaps.take(size: size, scale: scale, isOpaque: isOpaque)
+      ?? (try? Bitmap(size: size, scale: scale, isOpaque: isOpaque))
   }
 }

@@ -1,0 +1,29 @@
+internal import AtriumKit
+internal import CX11
+
+/// Releases the bitmaps that AtriumKit keeps for the next movement, when none was needed for a while.
+@MainActor
+struct SpareMemory {
+  /// The time without a movement after which the bitmaps are released, in seconds.
+  private static let patience = 1.0
+
+  /// The number of uses of the bitmaps at the last check.
+  private var useCount = 0
+  /// The time of the check that found this number, in seconds.
+  private var lastUse = 0.0
+
+  /// Returns the time at which the bitmaps are to be released, in seconds; nil if there are none.
+  mutating func deadline(now: Double) -> Double? {
+    guard !SpareBitmaps.isEmpty else { return nil }
+    if useCount != SpareBitmaps.useCount { (useCount, lastUse) = (SpareBitmaps.useCount, now) }
+    return lastUse + Self.patience
+  }
+
+  /// Releases the bitmaps if it is time.
+  mutating func releaseIfDue(now: Double) {
+    guard let deadline = deadline(now: now), deadline <= now else { return }
+    SpareBitmaps.removeAll()
+    // The allocator would keep the pages for later allocations.
+    malloc_trim(0)
+  }
+}
