@@ -11,7 +11,9 @@ extension X11Application {
   func readEvents() {
     let sentEvents = X11SentEvents(connection: connection) { self.host(of: $0) != nil }
     var count = 0
-    while !isStopping, count < Self.longestBatch, let event = connection.nextEvent() {
+    while !isStopping, count < Self.longestBatch,
+      let event = connection.nextEvent(reads: count == 0)
+    {
       count += 1
       guard sentEvents.admits(event) else { continue }
       receive(event)
@@ -21,6 +23,12 @@ extension X11Application {
   }
 
   private func receive(_ event: XEvent) {
+    // Each frame has such an event, which concerns no other object.
+    if let presenter = host(of: event.xany.window)?.presenter,
+      event.type == presenter.completionEventType
+    {
+      return presenter.handleCompletion()
+    }
     textInput.receive(event)
     pasteboards.receive(event)
     dropTargets.receive(event)

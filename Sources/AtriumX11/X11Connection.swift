@@ -27,6 +27,8 @@ final class X11Connection {
   private let display: OpaquePointer
   /// Whether ``close()`` has been called.
   private(set) var isClosed = false
+  /// The number of the first request after the last ``flush()``.
+  private var firstUnsent: UInt = 0
 
   /// Opens the connection.
   ///
@@ -132,11 +134,17 @@ final class X11Connection {
     X11Faults.ignoreErrors(on: display) { body(display) }
   }
 
-  /// Takes the next event, reading from the socket if no event is queued; nil if no event has arrived.
-  func nextEvent() -> XEvent? {
+  /// Takes the next event.
+  ///
+  /// - Parameter reads: Whether to read from the socket if no event is queued. One read takes all events that
+  ///   have arrived, so the events after the first need no further read.
+  /// - Returns: The event; nil if no event has arrived.
+  func nextEvent(reads: Bool = true) -> XEvent? {
     query { display in
       X11Faults.reading {
-        guard XEventsQueued(display, QueuedAfterReading) > 0 else { return nil }
+        guard XEventsQueued(display, reads ? QueuedAfterReading : QueuedAlready) > 0 else {
+          return nil
+        }
         var event = XEvent()
         XNextEvent(display, &event)
         return event
@@ -149,9 +157,14 @@ final class X11Connection {
     query { XEventsQueued($0, QueuedAlready) > 0 } ?? false
   }
 
-  /// Sends the buffered requests.
+  /// Sends the buffered requests; does nothing if no request was made since the last call.
   func flush() {
-    perform { XFlush($0) }
+    perform { display in
+      // Xlib would read from the socket even if it had nothing to send.
+      guard XNextRequest(display) != firstUnsent else { return }
+      XFlush(display)
+      firstUnsent = XNextRequest(display)
+    }
   }
 
   /// Closes the connection; if the connection is broken, only removes its records.

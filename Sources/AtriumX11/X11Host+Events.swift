@@ -25,7 +25,6 @@ extension X11Host {
     case PropertyNotify: receiveProperty(event.xproperty)
     case ClientMessage: receiveMessage(event)
     case DestroyNotify where event.xdestroywindow.window == xWindow.id: receiveDestruction()
-    case presenter.completionEventType: presenter.handleCompletion()
     default: break
     }
   }
