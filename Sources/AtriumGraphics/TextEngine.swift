@@ -99,10 +99,13 @@ final class TextEngine: @unchecked Sendable {
     defer { pango_font_description_free(description) }
     var result = Metrics(ascender: font.size, depth: font.size * 0.25)
     if let loaded = pango_context_load_font(context, description) {
-      let measured = pango_font_get_metrics(loaded, nil)
-      result.ascender = pango_units_to_double(pango_font_metrics_get_ascent(measured))
-      result.depth = pango_units_to_double(pango_font_metrics_get_descent(measured))
-      pango_font_metrics_unref(measured)
+      // These are the heights that `pango_font_get_metrics` returns. It would also lay out a sample text, for
+      // which it would search all fonts.
+      var extents = hb_font_extents_t()
+      hb_font_get_extents_for_direction(
+        pango_font_get_hb_font(loaded), HB_DIRECTION_LTR, &extents)
+      result.ascender = pango_units_to_double(extents.ascender)
+      result.depth = pango_units_to_double(-extents.descender)
       g_object_unref(loaded)
     }
     metrics[font] = result
