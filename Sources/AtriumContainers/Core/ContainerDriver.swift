@@ -88,10 +88,11 @@ public final class ContainerDriver {
   /// A request for another displayed member ends a running transition if the members change too, or if the
   /// order's overlap is `supersedes`. Traps if a controller is listed twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
-    container.check(members: new.members)
+    let hasOtherMembers = new.members != wanted.members
+    if hasOtherMembers { container.check(members: new.members) }
     if !isCalling { forgetStrangers() }
     let isOther = new.displayed != wanted.displayed
-    let supersedes = order.overlap == .supersedes || new.members != wanted.members
+    let supersedes = order.overlap == .supersedes || hasOtherMembers
     (wanted, isAnimated) = (new, animated)
     // During calls of the previous change, the new change begins after these calls.
     if isOther, supersedes, !isCalling { endRunning() }
