@@ -3,7 +3,7 @@
 ///
 /// Arguments restrict the run to benchmarks whose names begin with one of them. With `--curves` as the first
 /// argument, it prints one line for each curve instead: its name, the exponent of its growth, and the
-/// median cost for each size in microseconds.
+/// shortest time for each size in microseconds.
 @main
 @MainActor
 struct HeadlessBenchmarks {

@@ -98,7 +98,8 @@ enum ScaleCurves {
         stage.settle()
         return {
           for step in 0..<20 {
-            views[count / 2].backgroundColor = step % 2 == 0 ? .white : .black
+            // The view is visible, in any number of views.
+            views[45].backgroundColor = step % 2 == 0 ? .white : .black
             stage.turn()
           }
         }
@@ -144,9 +145,12 @@ enum ScaleCurves {
     let views = stages.flatMap { fill($0.window, 1) }
     first.settle()
     return {
-      for step in 0..<10 {
-        for view in views { view.backgroundColor = step % 2 == 0 ? .white : .black }
-        first.turn()
+      // A window exists as long as its stage.
+      withExtendedLifetime(stages) {
+        for step in 0..<10 {
+          for view in views { view.backgroundColor = step % 2 == 0 ? .white : .black }
+          first.turn()
+        }
       }
     }
   }
