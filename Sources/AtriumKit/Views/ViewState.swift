@@ -87,9 +87,10 @@ struct ViewState {
   /// Whether the view's axes are the same as its superview's.
   var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
-  /// Returns whether the view's coordinates differ from its superview's by whole pixels only.
+  /// Compares the view's coordinates with its superview's.
   ///
   /// - Parameter scale: Pixels per point.
+  /// - Returns: Whether they differ by whole pixels only.
   func isOnWholePixels(scale: Double) -> Bool {
     guard isUpright else { return false }
     let (x, y) = ((origin.x - bounds.origin.x) * scale, (origin.y - bounds.origin.y) * scale)
