@@ -17,13 +17,13 @@ struct DropDownDesktopTests {
     let desktop = try Desktop(["--screen", "dropdown", "--scale", "1"])
     try desktop.settle()
     // The three controllers of the text.
-    try desktop.click(1, 656, 28)
+    try desktop.click(1, 542, 28)
     try desktop.settle()
     var start = desktop.demo.lines.count
-    try desktop.click(1, 70, 167)
+    try desktop.click(1, 70, 150)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
-    try desktop.click(1, 100, 269)
+    try desktop.click(1, 100, 251)
     #expect(desktop.waits(for: "Second.viewDidAppear", since: start))
     #expect(desktop.calls(since: start) == change(from: "First", to: "Second"))
     try desktop.settle()
@@ -38,14 +38,14 @@ struct DropDownDesktopTests {
     try desktop.settle()
 
     start = desktop.demo.lines.count
-    try desktop.click(1, 70, 167)
+    try desktop.click(1, 70, 150)
     try desktop.settle()
     try desktop.click(1, 600, 500)
     try desktop.settle()
     #expect(desktop.calls(since: start) == [])
-    try desktop.click(1, 70, 167)
+    try desktop.click(1, 70, 150)
     try desktop.settle()
-    try desktop.click(1, 100, 219)
+    try desktop.click(1, 100, 201)
     #expect(desktop.waits(for: "First.viewDidAppear", since: start))
     #expect(
       desktop.calls(since: start) == change(from: "Third", to: "First", isLoaded: true))

@@ -51,7 +51,7 @@ struct NavigationDesktopTests {
     try desktop.settle()
     start = desktop.demo.lines.count
     // The back button of the bar.
-    try desktop.click(1, 70, 170)
+    try desktop.click(1, 70, 152)
     #expect(desktop.waits(for: "Containment.didMove", since: start))
     #expect(desktop.calls(since: start) == pop)
   }

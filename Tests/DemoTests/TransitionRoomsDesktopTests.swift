@@ -34,7 +34,7 @@ struct TransitionRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "rotation", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 731, 28)
+    try desktop.click(1, 617, 28)
     #expect(desktop.demo.waits { desktop.calls(since: start).contains("Stack#2.didRotate") })
     let told = desktop.calls(since: start).filter { $0.hasSuffix(".didRotate") }
     #expect(told == ["Ring.didRotate", "Rotation.didRotate", "Stack#2.didRotate"])
