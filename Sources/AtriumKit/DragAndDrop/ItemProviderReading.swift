@@ -18,9 +18,10 @@ public protocol ItemProviderWriting {
   /// The types of data to which a value can be converted, the best type first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Returns the data; nil if there is too little memory.
+  /// Converts the value to data.
   ///
   /// - Parameter typeIdentifier: One of ``writableTypeIdentifiersForItemProvider``.
+  /// - Returns: The data; nil if there is too little memory.
   func itemProviderData(forTypeIdentifier typeIdentifier: String) -> [UInt8]?
 }
 
