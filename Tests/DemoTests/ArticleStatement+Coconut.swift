@@ -63,7 +63,7 @@ extension ArticleStatement {
         try twin.shows("Counter")
         let start = twin.desktop.demo.lines.count
         try twin.desktop.server.xdotool(
-          "mousemove", "--window", twin.desktop.window, "738", "28", "click", "1")
+          "mousemove", "--window", twin.desktop.window, "624", "28", "click", "1")
         for call in ["Lantern.didMove", "Placeholder.didRotate", "Counter.didMove"] {
           #expect(twin.desktop.waits(for: call, since: start))
         }

@@ -49,7 +49,7 @@ struct CoconutFingerTests {
   func placeholder() throws {
     let desktop = try open("placeholder")
     let start = desktop.demo.lines.count
-    try tap(738, 28)
+    try tap(624, 28)
     #expect(desktop.waits(for: "Lantern.didMove", since: start))
     #expect(desktop.waits(for: "Counter.didMove", since: start))
     #expect(desktop.calls(since: start).contains("Counter.didRotate"))
@@ -105,7 +105,7 @@ struct CoconutFingerTests {
     try desktop.settle()
     #expect(title() != before)
     let start = desktop.demo.lines.count
-    try tap(731, 28)
+    try tap(617, 28)
     #expect(desktop.demo.waits { desktop.calls(since: start).contains("Stack#2.didRotate") })
   }
 }

@@ -69,14 +69,14 @@ struct DropDownFingerTests {
       try desktop.settle()
     }
     // The three controllers of the text.
-    try tap(656, 28)
+    try tap(542, 28)
     var start = desktop.demo.lines.count
-    try tap(70, 167)
+    try tap(70, 150)
     try tap(600, 500)
     #expect(desktop.calls(since: start) == [])
     start = desktop.demo.lines.count
-    try tap(70, 167)
-    try tap(100, 269)
+    try tap(70, 150)
+    try tap(100, 251)
     #expect(
       desktop.calls(since: start) == [
         "First.willMove", "First.viewWillDisappear", "First.didMove", "Second.willMove",
