@@ -17,10 +17,13 @@ public struct Canvas: ~Copyable {
     cairo_scale(context, scale, scale)
   }
 
-  /// Makes a second reference to the drawing context of a canvas, for a ``GraphicsContext``.
-  init(sharing canvas: borrowing Canvas) {
-    deviceScale = canvas.deviceScale
-    context = cairo_reference(canvas.context)
+  /// The canvas without ownership, which is valid while the canvas exists.
+  var reference: CanvasReference { CanvasReference(context: context, deviceScale: deviceScale) }
+
+  /// Makes a second owner of the drawing context of a canvas, for a ``GraphicsContext``.
+  init(_ reference: CanvasReference) {
+    deviceScale = reference.deviceScale
+    context = cairo_reference(reference.context)
   }
 
   deinit {
@@ -73,4 +76,10 @@ public struct Canvas: ~Copyable {
     }
     return try body(self)
   }
+}
+
+/// A canvas that another object owns.
+struct CanvasReference {
+  let context: OpaquePointer?
+  let deviceScale: Double
 }

@@ -22,22 +22,56 @@ public final class GraphicsContext {
   /// The path that the next drawing uses up.
   public private(set) var path = Path()
 
-  /// The contexts that are being drawn in, the current one last.
-  private static var open: [GraphicsContext] = []
+  /// A drawing in progress.
+  private enum Drawing {
+    /// The context was read or pushed.
+    case open(GraphicsContext)
+    /// The context was not read yet, and is made from the canvas when it is.
+    case pending(CanvasReference)
+  }
+
+  /// The drawings in progress, the current one last.
+  private static var drawings: [Drawing] = []
+  /// The number of contexts that were made for canvases.
+  package private(set) static var countForCanvases = 0
 
   /// The context that a view or an image is being drawn in; nil outside of drawing.
-  public static var current: GraphicsContext? { open.last }
+  public static var current: GraphicsContext? {
+    guard let last = drawings.last else { return nil }
+    switch last {
+    case .open(let context): return context
+    case .pending(let reference):
+      let context = GraphicsContext(Canvas(reference))
+      countForCanvases += 1
+      context.canvas.saveState()
+      drawings[drawings.count - 1] = .open(context)
+      return context
+    }
+  }
 
   /// Runs the body while a context for a canvas is the current one.
+  ///
+  /// The context is made when ``current`` is read, so a body that does not draw costs nothing.
   public static func withCurrent(_ canvas: borrowing Canvas, _ body: () -> Void) {
-    let context = GraphicsContext(Canvas(sharing: canvas))
-    push(context)
-    canvas.withSavedState { _ in
-      body()
-      // Unbalanced calls of the program do not affect the canvas.
+    let depth = drawings.count
+    drawings.append(.pending(canvas.reference))
+    body()
+    // Unbalanced calls of the program do not affect the canvas.
+    while drawings.count > depth + 1 { pop() }
+    if drawings.count == depth + 1, case .open(let context) = drawings[depth] {
       while !context.saved.isEmpty { context.restoreGState() }
+      context.canvas.restoreState()
     }
-    pop()
+    if drawings.count > depth { pop() }
+  }
+
+  /// Runs the body with the canvas of the current drawing, without making a context; does nothing outside of drawing.
+  package static func withCurrentCanvas(_ body: (borrowing Canvas) -> Void) {
+    guard let last = drawings.last else { return }
+    switch last {
+    case .open(let context): body(context.canvas)
+    case .pending(let reference): body(Canvas(reference))
+    }
   }
 
   /// Makes a context that draws in a bitmap.
@@ -48,10 +82,10 @@ public final class GraphicsContext {
   private init(_ canvas: consuming Canvas) { self.canvas = canvas }
 
   /// Makes a context the current one.
-  public static func push(_ context: GraphicsContext) { open.append(context) }
+  public static func push(_ context: GraphicsContext) { drawings.append(.open(context)) }
 
   /// Removes the current context; the previous one becomes current.
-  public static func pop() { _ = open.popLast() }
+  public static func pop() { _ = drawings.popLast() }
 
   // MARK: State
 

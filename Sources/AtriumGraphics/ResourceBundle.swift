@@ -1,12 +1,20 @@
 import Glibc
+private import Synchronization
 
 /// A folder with a program's resources, such as nibs and images.
 public final class ResourceBundle: Sendable {
   /// The path of the folder.
   public let bundlePath: String
 
+  private static let programBundle = Mutex(ResourceBundle(folder: programFolder ?? "."))
+
   /// The folder of the program's executable; the current folder if that is unknown.
-  public static let main = ResourceBundle(folder: programFolder ?? ".")
+  ///
+  /// In a program of ported code, it is the folder with the resources of the program's module.
+  public static var main: ResourceBundle { programBundle.withLock { $0 } }
+
+  /// Sets ``main``.
+  package static func setMain(_ bundle: ResourceBundle) { programBundle.withLock { $0 = bundle } }
 
   /// Makes a bundle of a folder; nil if there is no folder at the path.
   public convenience init?(path: String) {

@@ -37,7 +37,7 @@ extension CollectionView {
     forCellWithReuseIdentifier identifier: String,
     make: @escaping @MainActor () -> CollectionViewCell
   ) {
-    setMaker(make, "", identifier)
+    setMaker({ _ in make() }, "", identifier)
   }
 
   /// Registers a closure that makes the supplementary views for a kind and a reuse identifier.
@@ -50,15 +50,15 @@ extension CollectionView {
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
     make: @escaping @MainActor () -> CollectionReusableView
   ) {
-    setMaker(make, elementKind, identifier)
+    setMaker({ _ in make() }, elementKind, identifier)
   }
 
   private func maker(
     of viewClass: CollectionReusableView.Type
-  ) -> @MainActor () -> CollectionReusableView { { viewClass.init(frame: .zero) } }
+  ) -> @MainActor (Rect) -> CollectionReusableView { { viewClass.init(frame: $0) } }
 
   func setMaker(
-    _ make: (@MainActor () -> CollectionReusableView)?, _ kind: String, _ identifier: String
+    _ make: (@MainActor (Rect) -> CollectionReusableView)?, _ kind: String, _ identifier: String
   ) {
     let key = CollectionView.poolKey(kind, identifier)
     makers[key] = make
@@ -118,21 +118,22 @@ extension CollectionView {
   ) -> CollectionReusableView? {
     let key = CollectionView.poolKey(kind, identifier)
     let view: CollectionReusableView
+    // As in UIKit, the view is made with the frame from the layout, and has it when the data source receives it.
+    let frame = isLayoutValid && !isPreparing ? attributes()?.frame : nil
     if let pooled = pool[key]?.popLast() {
       view = pooled
       view.use = .none
       view.prepareForReuse()
     } else {
-      guard let made = makers[key]?() else { return nil }
+      guard let made = makers[key]?(frame ?? .zero) else { return nil }
       view = made
       view.reuseIdentifier = identifier
       window?.count(.collectionCells)
     }
-    // As in UIKit, the view already has the size from the layout when the data source receives it.
-    if isLayoutValid, !isPreparing, let attributes = attributes() {
+    if let frame {
       View.performWithoutAnimation {
         view.transform = .identity
-        view.frame = attributes.frame
+        view.frame = frame
       }
     }
     return view

@@ -143,7 +143,7 @@ extension CollectionView {
     case .supplementaryView:
       dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
-    case .decorationView: currentLayout.makeDecoration(element.kind)
+    case .decorationView: currentLayout.makeDecoration(element.kind, at: element.path)
     }
   }
 

@@ -112,7 +112,7 @@ open class CollectionView: ScrollView {
   var layoutBounds = Rect.zero
   /// The effective insets for which the layout is valid.
   var layoutInset = EdgeInsets.zero
-  var makers: [String: @MainActor () -> CollectionReusableView] = [:]
+  var makers: [String: @MainActor (Rect) -> CollectionReusableView] = [:]
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
   /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]

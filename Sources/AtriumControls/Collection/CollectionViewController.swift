@@ -180,6 +180,28 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  ///
+  /// Call `super`: not needed.
+  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Called before the user or an animation changes the scale.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Called when the scale has changed, for any reason.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Called when zooming has ended, with the scale within its limits.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
+
   /// Returns whether an item is highlighted by a click or a touch; true by default.
   ///
   /// Call `super`: not needed.

@@ -192,10 +192,11 @@ open class Control: View {
 
   /// Called when the tracked touch ends.
   ///
-  /// At this time ``isTouchInside`` is still valid, and ``isTracking`` is already false.
+  /// At this time ``isTouchInside`` is still valid, and ``isTracking`` is already false. The touch is optional as in
+  /// UIKit, but the control always passes it.
   ///
   /// Call `super`: not needed.
-  open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
+  open func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {}
 
   /// Called when the tracked touch is cancelled, so that a subclass can undo the effects of the touch.
   ///

@@ -4,7 +4,7 @@ import AtriumKit
 ///
 /// The initialiser makes the object the data source of the view. The view does not retain the object.
 open class CollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider =

@@ -3,8 +3,8 @@
 /// Each identifier is unique in the snapshot: adding an identifier again traps. An unknown identifier traps
 /// too, unless a method's documentation says otherwise.
 public struct DiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Equatable, Sendable {
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: Equatable {
   /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [[ItemIdentifierType]] = []
@@ -237,3 +237,6 @@ public struct DiffableDataSourceSnapshot<
     return path
   }
 }
+
+extension DiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

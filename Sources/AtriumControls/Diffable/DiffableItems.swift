@@ -1,5 +1,5 @@
 /// The snapshot that a diffable data source shows, and the index paths of its items.
-struct DiffableItems<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+struct DiffableItems<Section: Hashable, Item: Hashable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
 
   private(set) var snapshot = Snapshot()

@@ -4,7 +4,7 @@ import AtriumKit
 ///
 /// The initialiser makes the object the data source of the table. The table does not retain the object.
 open class TableViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider =
@@ -110,6 +110,11 @@ open class TableViewDiffableDataSource<
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
+
+  /// Returns whether the user may swipe a row to its actions; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns the title below a section; nil by default.
   ///

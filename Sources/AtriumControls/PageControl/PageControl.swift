@@ -154,9 +154,11 @@ open class PageControl: Control {
   }
 
   /// Moves by one page, or to the page of the dot that was clicked.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     oldPage = nil
-    guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
+    guard let touch, !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else {
+      return
+    }
     let point = touch.location(in: self)
     let picked = touch.type == .direct ? nil : page(at: point)
     if let picked {

@@ -11,6 +11,7 @@ extension ScrollView {
     }
     if pan.isCatching { return true }
     if let scroll = pan.scroll, scroll.phase == .step {
+      if zoom?.zooms(with: scroll) == true { return true }
       let step = stepDistance(scroll)
       return ScrollAxis.allCases.contains { hasRoom($0, for: step[$0], from: stepTarget($0)) }
     }
@@ -37,9 +38,13 @@ extension ScrollView {
   /// Handles the pan, which is a drag or a step of a wheel.
   func panDidChange(_ pan: ScrollPanGestureRecognizer) {
     if let scroll = pan.scroll, scroll.phase == .step {
-      if pan.state == .began { takeStep(scroll) }
+      guard pan.state == .began, zoom?.takeStep(scroll, at: pan.location(in: self)) != true else {
+        return
+      }
+      takeStep(scroll)
       return
     }
+    guard zoom?.isPinching != true else { return }
     switch pan.state {
     case .began:
       beginDrag(pan)

@@ -162,6 +162,8 @@ open class ScrollView: View {
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators = ScrollIndicators()
+  /// The zoom; nil until the program sets a scale or a limit.
+  var zoom: ScrollZoom?
   var offsetObservers: [ScrollObserver] = []
   var layoutObservers: [ScrollObserver] = []
 
@@ -332,7 +334,8 @@ open class ScrollView: View {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
-    gestureRecognizer !== panGestureRecognizer || panShouldBegin()
+    if let zoom, gestureRecognizer === zoom.pinch { return zoom.canZoom }
+    return gestureRecognizer !== panGestureRecognizer || panShouldBegin()
   }
 }
 

@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumKit
 
 /// The delegate of a scroll view, which is notified of scrolling.
 ///
@@ -27,6 +28,14 @@ public protocol ScrollViewDelegate: AnyObject {
   ///
   /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+  /// Called before the user or an animation changes the scale.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  /// Called when the scale has changed, for any reason.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// Called when the fingers have been lifted and the scale is within its limits, or when an animation has ended.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
@@ -48,4 +57,14 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Returns nil.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
 }

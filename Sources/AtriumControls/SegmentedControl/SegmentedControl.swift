@@ -186,7 +186,7 @@ open class SegmentedControl: Control {
   }
 
   /// Selects the segment under the touch.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     chooseItemUnderPress()
   }
 

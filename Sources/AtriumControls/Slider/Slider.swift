@@ -176,8 +176,8 @@ open class Slider: Control {
   }
 
   /// Ends the drag.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
-    endDrag(at: touch.location(in: self))
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
+    if let touch { endDrag(at: touch.location(in: self)) }
   }
 
   /// Restores the value that was current before the touch.

@@ -168,7 +168,7 @@ open class Stepper: Control {
   }
 
   /// Stops the automatic repeats.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     stop()
     if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
   }

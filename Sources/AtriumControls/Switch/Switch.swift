@@ -126,7 +126,7 @@ open class Switch: Control {
   }
 
   /// Toggles the switch, or sets it to the side on which the dragged knob is.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil
     change(to: wish)

@@ -188,7 +188,7 @@ open class TabBar: Control {
   }
 
   /// Selects the item under the touch.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     chooseItemUnderPress()
   }
 

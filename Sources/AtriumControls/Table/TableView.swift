@@ -49,6 +49,12 @@ open class TableView: ScrollView {
     case right
     /// Rows move in from the left edge, or move out to this edge.
     case left
+    /// Rows move down from the row above, or move up behind it.
+    case top
+    /// Rows move up from the row below, or move down behind it.
+    case bottom
+    /// Rows fade in and out, as with ``fade``.
+    case middle
     /// Rows appear and disappear without animation.
     case none
     /// The default animation: rows fade in and out.
@@ -101,6 +107,15 @@ open class TableView: ScrollView {
   /// The view above the first section; the table keeps the view's height and sets its width.
   open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// The view behind the rows, which does not scroll; nil for no view.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
   }
   /// The view below the last section; the table keeps the view's height and sets its width.
   open var tableFooterView: View? {
@@ -190,6 +205,7 @@ open class TableView: ScrollView {
     adaptToWidth()
     super.layoutSubviews()
     tile()
+    backgroundView?.frame = bounds
     indicators.layOut()
   }
 

@@ -210,6 +210,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
+  /// Returns whether the user may swipe a row to its actions; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
   /// Called when the content has scrolled.
   ///
   /// Call `super`: not needed.
@@ -246,4 +251,26 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  ///
+  /// Call `super`: not needed.
+  open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Called before the user or an animation changes the scale.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Called when the scale has changed, for any reason.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Called when zooming has ended, with the scale within its limits.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
 }

@@ -13,6 +13,8 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section. The default implementation returns nil, for no title.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// Returns whether the user may swipe a row to its actions. The default implementation returns true.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns the text by which the user can find a row by typing.
   ///
   /// The default implementation returns nil, which uses the text of the row's cell.
@@ -38,4 +40,6 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns true.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }

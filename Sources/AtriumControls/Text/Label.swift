@@ -176,8 +176,20 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// Draws the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard !text.isEmpty else { return }
-    let layout = lines(in: bounds, isOnTheWay: isDrawnOnTheWay)
-    canvas.draw(layout, at: origin(of: layout, in: bounds), color: paintedColor)
+    GraphicsContext.withCurrent(canvas) { drawText(in: bounds) }
+  }
+
+  /// Draws the text in a rectangle of the label, which is the bounds.
+  ///
+  /// A subclass with a margin around the text passes a smaller rectangle to `super`, and adds the margin to its
+  /// `intrinsicContentSize`.
+  ///
+  /// Call `super`: it draws the text.
+  open func drawText(in rect: Rect) {
+    GraphicsContext.withCurrentCanvas { canvas in
+      let layout = lines(in: rect, isOnTheWay: isDrawnOnTheWay)
+      canvas.draw(layout, at: origin(of: layout, in: rect), color: paintedColor)
+    }
   }
 
   /// Returns the rectangle of the lines while an animation changes the bounds.

@@ -77,12 +77,24 @@ public struct InterfaceClass<Object: AnyObject> {
   public func outletCollection<Value>(
     _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, [Value]>
   ) -> InterfaceClass {
+    outletCollection(key) { object, values in object[keyPath: keyPath] = values }
+  }
+
+  /// Declares an outlet collection with a closure that sets it.
+  ///
+  /// - Parameters:
+  ///   - key: The name in files.
+  ///   - set: Sets the property to the objects, which are in the order of the file.
+  /// - Returns: The declaration.
+  public func outletCollection<Value>(
+    _ key: String, _ set: @escaping @MainActor (_ object: Object, _ values: [Value]) -> Void
+  ) -> InterfaceClass {
     entry.collections[key] = InterfaceSetter(wanted: "\(Value.self)") { object, values in
       guard let object = object as? Object, let values = values as? [AnyObject] else {
         return false
       }
       let typed = values.compactMap { $0 as? Value }
-      object[keyPath: keyPath] = typed
+      set(object, typed)
       return typed.count == values.count
     }
     return self

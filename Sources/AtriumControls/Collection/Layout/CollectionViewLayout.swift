@@ -171,9 +171,10 @@ open class CollectionViewLayout {
     decorations[elementKind] = viewClass
   }
 
-  /// Makes a decoration view; nil for an unknown kind.
-  func makeDecoration(_ kind: String) -> CollectionReusableView? {
-    decorations[kind]?.init(frame: .zero)
+  /// Makes a decoration view with the frame from the layout; nil for an unknown kind.
+  func makeDecoration(_ kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
+    decorations[kind]?.init(
+      frame: layoutAttributesForDecorationView(ofKind: kind, at: indexPath)?.frame ?? .zero)
   }
 
   /// The axis on which orthogonal sections scroll.

@@ -81,18 +81,22 @@ open class TableViewCell: View, ReusedView {
   public var isSelectable = true {
     didSet { updateCursor() }
   }
-  /// Whether the row is selected; set by the table.
+  /// Whether the row is selected; set by the table, by ``setSelected(_:animated:)``.
   ///
   /// Call `super`: required.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+  open var isSelected: Bool {
+    get { selection }
+    set { setSelected(newValue, animated: false) }
   }
-  /// Whether the row is pressed; set by the table.
+  private var selection = false
+  /// Whether the row is pressed; set by the table, by ``setHighlighted(_:animated:)``.
   ///
   /// Call `super`: required.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  open var isHighlighted: Bool {
+    get { highlight }
+    set { setHighlighted(newValue, animated: false) }
   }
+  private var highlight = false
   /// Whether the pointer is over the row.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }
@@ -189,6 +193,32 @@ open class TableViewCell: View, ReusedView {
     setNeedsLayout()
   }
 
+  /// Sets whether the row is selected.
+  ///
+  /// Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - selected: Whether the row is selected.
+  ///   - animated: Whether a subclass may animate the change; the cell itself does not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != selection else { return }
+    selection = selected
+    stateDidChange()
+  }
+
+  /// Sets whether the row is pressed.
+  ///
+  /// Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - highlighted: Whether the row is pressed.
+  ///   - animated: Whether a subclass may animate the change; the cell itself does not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != highlight else { return }
+    highlight = highlighted
+    stateDidChange()
+  }
+
   /// Called when the cell's selected, pressed or hovered state has changed.
   ///
   /// Call `super`: required.
@@ -248,3 +278,6 @@ open class TableViewCell: View, ReusedView {
     setNeedsDisplay()
   }
 }
+
+// As in UIKit, a cell may be the delegate of its recognisers.
+extension TableViewCell: GestureRecognizerDelegate {}

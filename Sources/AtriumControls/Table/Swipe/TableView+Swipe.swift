@@ -28,7 +28,9 @@ extension TableView {
   private func configuration(
     for row: IndexPath, atRightEdge isRight: Bool
   ) -> SwipeActionsConfiguration? {
-    guard knowsRows, cells[row]?.isEnabled == true else { return nil }
+    guard knowsRows, cells[row]?.isEnabled == true,
+      dataSource?.tableView(self, canEditRowAt: row) == true
+    else { return nil }
     let isTrailing = isRight == (traitCollection.layoutDirection == .leftToRight)
     let configuration =
       isTrailing

@@ -29,7 +29,7 @@ extension TableView {
         placeCells()
         for (path, cell) in leaving.present {
           cell.alpha = 0
-          cell.center.x += aside(changes.deletedRows[path])
+          cell.center += aside(changes.deletedRows[path], of: cell)
         }
       },
       completion: { [weak self] finished in
@@ -119,17 +119,19 @@ extension TableView {
         if let place = places[path], animation == nil { cell.frame.origin.y = place }
         let isNew = animation != nil || changes.reloadedRows.contains(path)
         if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }
-        cell.center.x += aside(animation)
+        cell.center += aside(animation, of: cell)
       }
     }
   }
 
-  /// Returns the horizontal distance by which an animation moves rows, in points.
-  private func aside(_ animation: RowAnimation?) -> Double {
+  /// Returns the distance by which an animation moves a row, in points.
+  private func aside(_ animation: RowAnimation?, of cell: TableViewCell) -> Point {
     switch animation {
-    case .left: -bounds.width
-    case .right: bounds.width
-    case .fade, .automatic, .some(.none), nil: 0
+    case .left: Point(x: -bounds.width, y: 0)
+    case .right: Point(x: bounds.width, y: 0)
+    case .top: Point(x: 0, y: -cell.bounds.height)
+    case .bottom: Point(x: 0, y: cell.bounds.height)
+    case .fade, .middle, .automatic, .some(.none), nil: .zero
     }
   }
 

@@ -1,0 +1,65 @@
+public import AtriumGeometry
+public import AtriumKit
+
+extension ScrollView {
+  private var madeZoom: ScrollZoom {
+    if let zoom { return zoom }
+    let new = ScrollZoom(self)
+    zoom = new
+    return new
+  }
+
+  /// The smallest scale of the content; 1 by default.
+  ///
+  /// The user can zoom if the delegate's ``ScrollViewDelegate/viewForZooming(in:)`` returns a view, and if this scale is
+  /// smaller than ``maximumZoomScale``. Two fingers zoom, on a screen or a touchpad, and so does a wheel with Ctrl.
+  public var minimumZoomScale: Double {
+    get { zoom?.minimum ?? 1 }
+    set { madeZoom.minimum = newValue }
+  }
+
+  /// The largest scale of the content; 1 by default.
+  public var maximumZoomScale: Double {
+    get { zoom?.maximum ?? 1 }
+    set { madeZoom.maximum = newValue }
+  }
+
+  /// The scale of the content, which is 1 without a view for zooming.
+  ///
+  /// Setting it scales the view for zooming, its origin and ``contentSize``, around the middle of the visible area. The
+  /// scale stays between ``minimumZoomScale`` and ``maximumZoomScale``. A content size of zero becomes the size of the
+  /// scaled view.
+  public var zoomScale: Double {
+    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+    set { madeZoom.set(newValue, animated: false) }
+  }
+
+  /// Sets ``zoomScale``, animated for 0.25 s or at once.
+  public func setZoomScale(_ scale: Double, animated: Bool) {
+    madeZoom.set(scale, animated: animated)
+  }
+
+  /// Scales and scrolls so that a rectangle is visible, as large as possible.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view for zooming.
+  ///   - animated: Whether the change is animated for 0.25 s.
+  public func zoom(to rect: Rect, animated: Bool) { madeZoom.show(rect, animated: animated) }
+
+  /// Whether fingers can zoom beyond the limits; true by default.
+  ///
+  /// Beyond a limit, the scale follows the square root of the fingers' scale, and returns when they are lifted.
+  public var bouncesZoom: Bool {
+    get { zoom?.bounces ?? true }
+    set { madeZoom.bounces = newValue }
+  }
+
+  /// Whether fingers are zooming.
+  public var isZooming: Bool { zoom?.isPinching ?? false }
+
+  /// Whether the scale returns to its limits.
+  public var isZoomBouncing: Bool { zoom?.isReturning ?? false }
+
+  /// The recogniser that zooms for two fingers; nil until a limit of the scale is set.
+  public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom?.pinch }
+}
