@@ -83,13 +83,14 @@ let package = Package(
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     // Names for ported code. Those that Foundation has too are in a module of their own.
     .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
-    .target(name: "FoundationNames", dependencies: layer5, swiftSettings: settings),
+    .target(name: "FoundationNames", dependencies: layer7, swiftSettings: settings),
     .target(
       name: "UIKitNames",
       dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames"],
       swiftSettings: settings),
     .target(
-      name: "UIKit", dependencies: ["UIKitNames", "AtriumX11", "_Testing_UIKit"],
+      name: "UIKit",
+      dependencies: ["UIKitNames", "AtriumStoryboards", "AtriumX11", "_Testing_UIKit"],
       swiftSettings: settings),
     // What files that import Testing and UIKit import too.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
@@ -201,7 +202,10 @@ let package = Package(
     // Without the settings, as ported code is compiled: members are visible through UIKit.
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["UIKit", "UIKitNames", "AtriumHarness", "Ported", "StandIns", "TestSupport"]),
+      dependencies: [
+        "AtriumControls", "UIKit", "UIKitNames", "AtriumHarness", "Ported", "StandIns",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "PortedSyntaxTests", dependencies: ["PortedSyntax"], swiftSettings: settings),
     // Not in any product: unchanged code that was written for iOS.

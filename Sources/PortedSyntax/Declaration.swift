@@ -23,6 +23,8 @@ struct Declaration {
   var modifiers: [String] = []
   /// The names of a type's superclass and protocols, in order.
   var inherited: [String] = []
+  /// The name in `@objc(name)`; nil without one.
+  var objcName: String?
   /// The labels of a function's parameters, with `_` for parameters without a label.
   var labels: [String] = []
   /// The index of the first token, which may be an attribute.
@@ -56,5 +58,5 @@ struct Declaration {
   var fullName: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
   /// The name in Objective-C, such as `tapped:`.
-  var selectorName: String { SelectorName.name(base: name, labels: labels) }
+  var selectorName: String { objcName ?? SelectorName.name(base: name, labels: labels) }
 }

@@ -53,7 +53,11 @@ struct DeclarationScanner {
         head.attributes.append(text(index + 1))
         index += 2
         if text(index) == "(", tokens[index].touches(tokens[index - 1]) {
-          index = (tokens.closing(index) ?? index) + 1
+          let close = tokens.closing(index) ?? index
+          if text(index - 1) == "objc", close > index {
+            head.objcName = tokens[(index + 1)..<close].map(\.text).joined()
+          }
+          index = close + 1
         }
       case _ where isModifier(at: index):
         head.note(index)
@@ -89,6 +93,7 @@ struct DeclarationScanner {
     var start: Int?
     var attributes: [String] = []
     var modifiers: [String] = []
+    var objcName: String?
 
     mutating func note(_ index: Int) { start = start ?? index }
   }
@@ -140,7 +145,10 @@ struct DeclarationScanner {
       keyword == "extension" ? .extension : keyword == "protocol" ? .protocol : .type
     let path = context.path.isEmpty || kind == .extension ? name : context.path + "." + name
     let isPrivate = head.modifiers.contains("private") && context.kind != nil
-    let isHidden = context.isHidden || isPrivate || text(last + 1) == "<"
+    // The members of an extension with conditions exist only for some types with its name.
+    let isConstrained =
+      kind == .extension && (last..<open).contains { tokens[$0].text == "where" }
+    let isHidden = context.isHidden || isPrivate || isConstrained || text(last + 1) == "<"
     let slot = found.count
     found.append(
       Declaration(
@@ -186,7 +194,8 @@ struct DeclarationScanner {
     var declaration = Declaration(
       kind: .function, keyword: "func", name: text(index + 1), container: context.path,
       containerKind: context.isLocal ? .function : context.kind, attributes: head.attributes,
-      modifiers: head.modifiers, labels: labels(from: open, to: close), start: head.start ?? index,
+      modifiers: head.modifiers, objcName: head.objcName, labels: labels(from: open, to: close),
+      start: head.start ?? index,
       keywordIndex: index, nameIndex: index + 1, parametersEnd: close, end: close,
       isConditional: conditionDepth > 0,
       isHidden: context.isHidden || context.kind == nil || text(index + 2) == "<")
@@ -266,13 +275,13 @@ struct DeclarationScanner {
     return labels
   }
 
-  /// Returns the number of open angle brackets, without those of arrows.
+  /// Returns the number of open angle brackets, without those of arrows and comparisons.
   private func genericDepth(from start: Int, to end: Int) -> Int {
     var depth = 0
     for index in start..<end {
-      if text(index) == "<" { depth += 1 }
-      if text(index) == ">", text(index - 1) != "-" { depth -= 1 }
+      if text(index) == "<", tokens[index].touches(tokens[index - 1]) { depth += 1 }
+      if text(index) == ">", text(index - 1) != "-" { depth = max(0, depth - 1) }
     }
-    return max(0, depth)
+    return depth
   }
 }

@@ -12,6 +12,8 @@ struct Lexer {
   /// Returns the tokens of some source text.
   static func tokens(of text: String) -> [Token] {
     var lexer = Lexer(bytes: Array(text.utf8))
+    // A mark of the byte order at the beginning is not a part of the first word.
+    if lexer.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.place = 3 }
     lexer.run(untilParenthesis: false)
     return lexer.tokens
   }

@@ -50,6 +50,14 @@ struct ModuleIndex {
     }
   }
 
+  /// Returns the name in Objective-C that a method of a type declares; nil if it declares none.
+  func objcName(of name: String, labels: [String], in type: String) -> String? {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return functions[name]?.first {
+      $0.labels == labels && ($0.container == type || $0.container.hasSuffix(last))
+    }?.objcName
+  }
+
   /// Returns the labels of the only function with a base name in a type, or else in all types.
   ///
   /// - Parameters:

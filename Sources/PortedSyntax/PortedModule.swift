@@ -23,7 +23,7 @@ package struct PortedModule {
       let parts = [
         SpellingRule.changes(in: file), SelectorRule.changes(in: file, index),
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
-        ToolkitRule.changes(in: file, index),
+        ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
       ]
       edits.append(parts.flatMap(\.edits))
       notes += parts.flatMap(\.notes)
@@ -33,15 +33,23 @@ package struct PortedModule {
     }
     let writer = SelectorTableWriter(index: index)
     let tables = files.enumerated().map { writer.table(of: $0.element, number: $0.offset) }
+    let interfaces = InterfaceTableWriter(index: index)
+    let classes = files.enumerated().map { number, file in
+      interfaces.table(
+        of: file, number: number, selectors: writer.members(of: file, number: number))
+    }
     texts = files.enumerated().map { number, file in
       let body = file.text(of: 0..<file.bytes.count, with: edits[number])
       let tail =
-        OptionalMemberRule.defaults(in: file) + tables[number] + ProgramStart.text(of: file, index)
+        OptionalMemberRule.defaults(in: file) + DelegateRule.methods(in: file, index)
+        + tables[number] + classes[number] + ProgramStart.text(of: file, index)
       return ExtensionRule.location(file.path, 1) + body
         + (tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail)
     }
     registry =
-      SelectorTableWriter.registry(parts: tables.indices.filter { !tables[$0].isEmpty })
+      SelectorTableWriter.registry(
+        parts: tables.indices.filter { !tables[$0].isEmpty }, hasResources: hasResources)
+      + InterfaceTableWriter.registry(parts: classes.indices.filter { !classes[$0].isEmpty })
       + (hasResources ? Self.bundle : "")
     let order = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) },

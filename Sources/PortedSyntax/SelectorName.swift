@@ -3,6 +3,7 @@ enum SelectorName {
   /// Returns the name of a method in Objective-C, such as `showWithText:` for `show(text:)`.
   static func name(base: String, labels: [String]) -> String {
     let base = base.filter { $0 != "`" }
+    let labels = labels.map { $0.filter { $0 != "`" } }
     guard let first = labels.first else { return base }
     var name = base
     if first != "_" {

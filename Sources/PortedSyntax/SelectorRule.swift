@@ -54,7 +54,9 @@ struct SelectorRule {
     let labels =
       method.labels
       ?? index.labels(of: method.name, in: owner, takesArguments: takesArguments)
-    let name = SelectorName.name(base: method.name, labels: labels ?? [])
+    let name =
+      index.objcName(of: method.name, labels: labels ?? [], in: owner)
+      ?? SelectorName.name(base: method.name, labels: labels ?? [])
     // The type of an object is unknown, and a protocol may have the method as an optional one.
     let isObject = owner.first?.isLowercase ?? true
     if isObject || index.protocols.contains(owner) { return "Selector(\"\(name)\")" }
@@ -62,13 +64,13 @@ struct SelectorRule {
       let cast = method.type.map { " as (\(owner)) -> \($0)" } ?? ""
       return "Selector(\(owner).\(method.name)\(cast), \"\(name)\")"
     }
-    if labels.isEmpty { return Self.call(owner: owner, method: method.name) }
+    if labels.isEmpty { return Self.call(owner: owner, method: method.name, named: name) }
     return "Selector(\(owner).\(method.name)(\(labels.map { $0 + ":" }.joined())), \"\(name)\")"
   }
 
   /// Returns a selector for a method without parameters, also if another method has the same base name.
-  static func call(owner: String, method: String) -> String {
-    "Selector(\(owner).self, \"\(method.filter { $0 != "`" })\") { $0.\(method)() }"
+  static func call(owner: String, method: String, named name: String) -> String {
+    "Selector(\(owner).self, \"\(name)\") { $0.\(method)() }"
   }
 
   private func parse(_ first: Int, _ close: Int) -> Method? {

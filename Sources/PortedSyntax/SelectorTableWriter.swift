@@ -7,19 +7,12 @@ struct SelectorTableWriter {
   ///
   /// The methods may be private, so the part must be in their file.
   func table(of file: SourceFile, number: Int) -> String {
-    var entries: [(type: String, lines: [String])] = []
-    for declaration in file.declarations where isListed(declaration, in: file) {
-      let type = declaration.container
-      let slot = entries.firstIndex { $0.type == type } ?? entries.endIndex
-      if slot == entries.endIndex { entries.append((type, [])) }
-      let line = Self.entry(for: declaration)
-      if !entries[slot].lines.contains(line) { entries[slot].lines.append(line) }
-    }
+    let entries = entries(of: file)
     guard !entries.isEmpty else { return "" }
     var result = "import UIKit\n"
     var names: [String] = []
     for (place, entry) in entries.enumerated() {
-      let name = "portedSelectors\(number)x\(place)"
+      let name = Self.member(place, of: number)
       names.append("\(entry.type).\(name)")
       result += "extension \(entry.type) {\n  fileprivate static var \(name): [Selector] {\n    [\n"
       result += entry.lines.map { "      \($0),\n" }.joined() + "    ]\n  }\n}\n"
@@ -28,14 +21,40 @@ struct SelectorTableWriter {
       + names.joined(separator: " + ") + " }\n}\n"
   }
 
+  /// Returns the names of the members with the selectors of each type in a file.
+  func members(of file: SourceFile, number: Int) -> [String: String] {
+    let names = entries(of: file).enumerated().map { place, entry in
+      (entry.type, Self.member(place, of: number))
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func member(_ place: Int, of file: Int) -> String {
+    "portedSelectors\(file)x\(place)"
+  }
+
+  /// Returns the methods of a file by their types, in the order of the file.
+  private func entries(of file: SourceFile) -> [(type: String, lines: [String])] {
+    var entries: [(type: String, lines: [String])] = []
+    for declaration in file.declarations where isListed(declaration, in: file) {
+      let type = declaration.container
+      let slot = entries.firstIndex { $0.type == type } ?? entries.endIndex
+      if slot == entries.endIndex { entries.append((type, [])) }
+      let line = Self.entry(for: declaration)
+      if !entries[slot].lines.contains(line) { entries[slot].lines.append(line) }
+    }
+    return entries
+  }
+
   /// Returns the file that joins the parts of the table.
-  static func registry(parts: [Int]) -> String {
+  static func registry(parts: [Int], hasResources: Bool) -> String {
     let list = parts.map { "file\($0)" }.joined(separator: ", ")
     let lines = [
       "import UIKit", "", "/// The methods of this module that selectors call by name.",
       "final class PortedSelectors: SelectorTable {",
       "  override class var selectors: [Selector] {",
-      "    let parts: [[Selector]] = [\(list)]", "    return parts.flatMap { $0 }", "  }", "}", "",
+      "    let parts: [[Selector]] = [\(list)]", "    return parts.flatMap { $0 }", "  }",
+      hasResources ? "  override class var resources: Bundle? { .module }\n}" : "}", "",
     ]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -58,7 +77,8 @@ struct SelectorTableWriter {
   private static func entry(for declaration: Declaration) -> String {
     let owner = declaration.container
     if declaration.labels.isEmpty {
-      return SelectorRule.call(owner: owner, method: declaration.name)
+      return SelectorRule.call(
+        owner: owner, method: declaration.name, named: declaration.selectorName)
     }
     return "Selector(\(owner).\(declaration.fullName), \"\(declaration.selectorName)\")"
   }

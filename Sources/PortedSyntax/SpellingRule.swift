@@ -2,6 +2,8 @@
 struct SpellingRule {
   let file: SourceFile
   private var changes = Changes()
+  /// Whether the file imports UIKit, or a module that becomes UIKit.
+  private let importsUIKit: Bool
 
   /// Returns the changes of a file.
   static func changes(in file: SourceFile) -> Changes {
@@ -13,7 +15,14 @@ struct SpellingRule {
     return rule.changes
   }
 
-  private init(file: SourceFile) { self.file = file }
+  private init(file: SourceFile) {
+    self.file = file
+    importsUIKit = file.tokens.indices.dropFirst().contains { index in
+      let word = file.tokens[index].text
+      return (word == "UIKit" || Self.modules.contains(word))
+        && (file.isToken(index - 1, "import") || file.isToken(index - 2, "import"))
+    }
+  }
 
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBDesignable", "IBInspectable",
@@ -69,7 +78,10 @@ struct SpellingRule {
     guard file.tokens.indices.contains(last), file.tokens[last].kind == .word else { return }
     let module = file.tokens[last].text
     while file.isToken(last + 1, "."), file.tokens.indices.contains(last + 2) { last += 2 }
-    guard Self.modules.contains(module) || (module == "UIKit" && last > index + 1) else { return }
+    // Foundation's types with the names of Core Graphics, and its bundle, are others than those of this system's UIKit.
+    let isFoundation = module == "Foundation" && !importsUIKit
+    guard isFoundation || Self.modules.contains(module) || (module == "UIKit" && last > index + 1)
+    else { return }
     changes.edits.append(file.padding(from: index, to: last, with: "import UIKit"))
     changes.notes.append(
       file.note(index, "\(file.source(from: index, to: last)) became import UIKit"))

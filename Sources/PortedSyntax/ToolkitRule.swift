@@ -10,7 +10,6 @@ struct ToolkitRule {
     for place in file.tokens.indices {
       switch file.tokens[place].text {
       case "register": rule.registerCell(place)
-      case "textLabel": rule.unwrapLabel(place)
       case "init": rule.addDefaultFrame(place)
       default: break
       }
@@ -35,20 +34,6 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "\(type).self became a closure that makes a cell"))
   }
 
-  /// Removes the mark after a cell's label, which is not optional here, unlike its second label.
-  private mutating func unwrapLabel(_ place: Int) {
-    guard file.isToken(place - 1, "."),
-      file.isToken(place + 1, "?") || file.isToken(place + 1, "!"),
-      file.isToken(place + 2, "."), file.tokens[place + 1].touches(file.tokens[place])
-    else { return }
-    changes.edits.append(Edit(range: file.tokens[place + 1].range, text: ""))
-    changes.notes.append(
-      file.note(
-        place,
-        "\(file.tokens[place].text)\(file.tokens[place + 1].text) became \(file.tokens[place].text)"
-      ))
-  }
-
   /// Gives `override init(frame:)` a default, so that the class can be made without a frame, as on iOS.
   private mutating func addDefaultFrame(_ place: Int) {
     guard file.isToken(place + 1, "("), file.isToken(place + 2, "frame"),
@@ -57,20 +42,47 @@ struct ToolkitRule {
       !(place + 2..<close).contains(where: { file.isToken($0, ",") }), isOverride(place),
       let type = file.type(around: place), type.kind == .type, !hasEmptyInitializer(type)
     else { return }
+    requireInitializer(place, of: type)
     let end = file.tokens[close - 1].range.upperBound
     changes.edits.append(Edit(range: end..<end, text: " = .zero"))
     changes.notes.append(file.note(place, "init(frame:) got a default"))
   }
 
-  private func isOverride(_ place: Int) -> Bool {
-    var index = place - 1
-    while index >= 0,
-      ["public", "open", "override", "required", "internal"].contains(file.tokens[index].text)
-    {
-      if file.isToken(index, "override") { return true }
-      index -= 1
+  /// Marks `init(frame:)` of a cell as required, since a collection view makes cells by it.
+  private mutating func requireInitializer(_ place: Int, of type: Declaration) {
+    let first = firstModifier(before: place)
+    guard !(first..<place).contains(where: { file.isToken($0, "required") }),
+      inherits(type, from: ["UICollectionViewCell", "UICollectionReusableView"])
+    else { return }
+    // A required initialiser overrides the superclass's without saying so.
+    for index in first..<place where file.isToken(index, "override") {
+      changes.edits.append(file.padding(from: index, to: index, with: "required"))
+    }
+    changes.notes.append(file.note(place, "init(frame:) became required"))
+  }
+
+  private func inherits(_ type: Declaration, from roots: Set<String>) -> Bool {
+    var names = type.inherited
+    for _ in 0..<16 {
+      guard let name = names.first else { return false }
+      if roots.contains(name) { return true }
+      names = index.classes[name]?.declaration.inherited ?? []
     }
     return false
+  }
+
+  private func firstModifier(before place: Int) -> Int {
+    var first = place
+    while first > 0, Self.modifiers.contains(file.tokens[first - 1].text) { first -= 1 }
+    return first
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "open", "override", "required", "internal",
+  ]
+
+  private func isOverride(_ place: Int) -> Bool {
+    (firstModifier(before: place)..<place).contains { file.isToken($0, "override") }
   }
 
   /// Whether a class can be made without arguments already.

@@ -54,13 +54,13 @@ enum Layers {
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
-    "FoundationNames": Allowance(toolkit.union(["AtriumControls"])),
+    "FoundationNames": Allowance(containers),
     // UIKit imports Foundation, and so does its replacement. No other target links Foundation.
     "UIKitNames": Allowance(
       containers.union(["Atrium", "CoreGraphicsNames", "FoundationNames"]),
       external: ["Foundation"]),
     // It starts a program on an X server. Programs that need only the names use UIKitNames.
-    "UIKit": Allowance(["AtriumX11", "UIKitNames"], external: ["Glibc"]),
+    "UIKit": Allowance(["AtriumStoryboards", "AtriumX11", "UIKitNames"], external: ["Glibc"]),
     "_Testing_UIKit": Allowance([]),
     "PortedSyntax": Allowance([]),
     "port-sources": Allowance(["PortedSyntax"], external: ["Glibc"]),

@@ -16,11 +16,65 @@ struct LexerTests {
       "let a = b / c // @objc",
       "let `class` = 1 // #selector(b)",
       #"let a = "\\" + "@objc""#,
+      "let a = \"\"\"\n  \"\" \\\"\"\" @objc\n  \"\"\"",
+      "/* /* */ // @objc */ /* \" */",
+      "let a = ##\"\"# @objc \"##",
+      "let a = #\"\"\"\n @objc \"\"\" \\(#selector(b))\n\"\"\"#",
+      "let a = b / c / d; let e = f/g // \"@objc",
+      "let a = x.map { /[/\"]@objc/ }",
+      "func / (a: A, b: A) -> A { a } // @objc",
+      "#warning(\"@objc\")",
+      "\u{FEFF}let a = 1",
     ])
   func untouched(source: String) {
     let module = PortedModule(files: [("a.swift", source)])
     #expect(module.texts == ["#sourceLocation(file: \"a.swift\", line: 1)\n" + source])
     #expect(module.notes == [])
+  }
+
+  @Test(
+    "a file with a mark of the byte order, or with lines that end in a carriage return, is rewritten"
+  )
+  func bytes() {
+    let marked = PortedModule(files: [("a.swift", "\u{FEFF}import QuartzCore")])
+    #expect(marked.texts[0].hasSuffix("\u{FEFF}import UIKit     "))
+    let returns = PortedModule(files: [
+      ("a.swift", "@objc\r\nclass A {\r\n  @objc func b() {}\r\n}")
+    ])
+    #expect(returns.notes.map(\.line) == [1, 3])
+    #expect(returns.texts[0].contains("     \r\nclass A {\r\n        func b() {}\r\n}"))
+  }
+
+  @Test(
+    "code after a regular expression or a division in the same line is rewritten",
+    arguments: ["let a = /[\"']/", "let a = /[/\"]/", "let a = b/c; let e = f(1)/g[0]/2"])
+  func after(source: String) {
+    let module = PortedModule(files: [("a.swift", source + "; class A { @objc func d() {} } // /")])
+    #expect(module.notes.map(\.message) == ["@objc was removed"])
+  }
+
+  @Test("the code in nested interpolations is rewritten, in long and in raw strings too")
+  func nested() {
+    let source = """
+      let a = "\\(g("\\(h(#selector(C.m(_:))))")) #selector(no)"
+      let b = #"\\#(g(#selector(C.m(_:)))) \\(#selector(no))"#
+      let c = \"\"\"
+        "quoted" \\(g(#selector(C.m(_:)), \"\"\"
+          \\(#selector(C.n)) @objc
+          \"\"\")) @objc
+        \"\"\"
+      """
+    let expected = """
+      let a = "\\(g("\\(h(Selector(C.m(_:), "m:")))")) #selector(no)"
+      let b = #"\\#(g(Selector(C.m(_:), "m:"))) \\(#selector(no))"#
+      let c = \"\"\"
+        "quoted" \\(g(Selector(C.m(_:), "m:"), \"\"\"
+          \\(Selector(C.n, "n")) @objc
+          \"\"\")) @objc
+        \"\"\"
+      """
+    let module = PortedModule(files: [("a.swift", source)])
+    #expect(module.texts == ["#sourceLocation(file: \"a.swift\", line: 1)\n" + expected])
   }
 
   @Test("the code in an interpolation is rewritten, with strings and parentheses inside of it")

@@ -136,7 +136,7 @@ struct RewritingTests {
     "an override in an extension moves into its class, in another file too, with its line numbers")
   func extensions() {
     let module = PortedModule(files: [
-      ("a.swift", "class A: UIView {\n  var x = 1\n}\n"),
+      ("a.swift", "class A: UIResponder {\n  var x = 1\n}\n"),
       (
         "b.swift",
         """
@@ -156,7 +156,7 @@ struct RewritingTests {
     #expect(
       module.texts[0] == """
         #sourceLocation(file: "a.swift", line: 1)
-        class A: UIView {
+        class A: UIResponder {
           var x = 1
 
         #sourceLocation(file: "b.swift", line: 2)
@@ -200,6 +200,15 @@ struct RewritingTests {
       ))
   }
 
+  @Test("a file that imports only Foundation sees UIKit's types, as the files beside it do")
+  func foundation() {
+    #expect(
+      lines("import Foundation\nlet a: CGFloat = 1") == ["import UIKit", "let a: CGFloat = 1"])
+    #expect(
+      lines("import Foundation\nimport QuartzCore") == ["import Foundation", "import UIKit"])
+    #expect(lines("import Dispatch") == ["import Dispatch"])
+  }
+
   @Test("override is removed from members that only UIKit's classes have")
   func systemBars() {
     let source = """
@@ -233,10 +242,16 @@ struct RewritingTests {
       ])
   }
 
+  @Test("notes are in the order of the lines, whichever rule they come from")
+  func order() {
+    let source = "let s = #selector(A.b)\n@objc class A { func b() {}\n  @objc func c() {} }"
+    #expect(PortedModule(files: [("a.swift", source)]).notes.map(\.line) == [1, 2, 3])
+  }
+
   @Test("the table lists the methods that file level can name, for their own file")
   func table() {
     let source = """
-      private class A: UIView { @objc private func a() {}
+      private class A: UIResponder { @objc private func a() {}
         @objc func b(_ x: Int, y: Int) {}
         @objc func c(_ x: Int, y: Int, z: Int) {}
         @objc static func d() {}

@@ -117,16 +117,6 @@ struct PortedCollectionTests {
 
   // MARK: Overrides
 
-  private final class InsetLabel: UILabel {
-    override var text: String { didSet { changes += 1 } }
-    var changes = 0
-  }
-
-  private final class RoundedSlider: UISlider {
-    override var value: Double { didSet { log.append(value) } }
-    var log: [Double] = []
-  }
-
   private final class QuickPan: UIPanGestureRecognizer {
     override var isEnabled: Bool { didSet { switches += 1 } }
     override func translation(in view: UIView?) -> CGPoint {

@@ -137,7 +137,8 @@ open class UIApplication: UIResponder {
   /// Starts the program with its delegates, as iOS does before the first window is shown.
   ///
   /// `application(_:didFinishLaunchingWithOptions:)` is called, and then, with a scene delegate,
-  /// `scene(_:willConnectTo:options:)`. The product `UIKit` calls this method for a class with `@main`.
+  /// `scene(_:willConnectTo:options:)`. The product `UIKit` calls this method for a class with `@main`. The resources of
+  /// the delegate's module become the main bundle.
   ///
   /// - Parameters:
   ///   - delegate: The delegate of the program.
@@ -147,6 +148,9 @@ open class UIApplication: UIResponder {
     sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil
   ) {
     self.delegate = delegate
+    if let resources = SelectorTable.resources(ofModuleOf: delegate) {
+      ResourceBundle.setMain(resources)
+    }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
@@ -157,6 +161,8 @@ open class UIApplication: UIResponder {
       scene.delegate = connected
       connected.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     }
+    // A window that the program makes without a scene gets a scene here, and with it the name of the program.
+    for window in Window.all { _ = UIWindowScene.scene(of: window) }
     activity.follow(Window.all)
   }
 }

@@ -29,8 +29,12 @@ open class UIScene: UIResponder, Hashable {
   public var delegate: (any UISceneDelegate)?
   /// The scene's state.
   public var activationState: ActivationState { .unattached }
-  /// The scene's title.
-  public var title: String?
+  /// The scene's title, which its window has; nil for the name of the program.
+  public var title: String? {
+    didSet { titleDidChange() }
+  }
+
+  func titleDidChange() {}
 
   /// Whether both are the same object.
   public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
@@ -57,7 +61,10 @@ open class UIWindowScene: UIScene {
   func attach(_ window: Window) {
     self.window = window
     UIWindowScene.scenes[ObjectIdentifier(window)] = self
+    if window.title.isEmpty { titleDidChange() }
   }
+
+  override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
 
   /// The scene's window, as a list; empty before a window was made for the scene.
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }

@@ -4,7 +4,7 @@ public import Foundation
 /// A timer in the rhythm of the display, which calls a method of a target.
 ///
 /// The frames are those of the key window. The target is held until ``invalidate()``.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
   private var target: AnyObject?
   private let selector: Selector

@@ -118,6 +118,9 @@ open class CAShapeLayer: CALayer {
     set { shape?.strokeEnd = newValue }
   }
 
+  /// The layer itself, whose properties have the values that are on the screen.
+  open override func presentation() -> CAShapeLayer? { self }
+
   /// The frame, whose origin is the origin of the path's coordinates.
   ///
   /// As on iOS, the frame's size does not clip the path.

@@ -61,3 +61,10 @@ extension Font {
   /// The name of the first family.
   public var familyName: String { family.split(separator: ",").first.map(String.init) ?? family }
 }
+
+extension Font.TextStyle {
+  /// UIKit's name for `caption`.
+  public static var caption1: Font.TextStyle { .caption }
+  /// The style `caption`, which has only one size here.
+  public static var caption2: Font.TextStyle { .caption }
+}

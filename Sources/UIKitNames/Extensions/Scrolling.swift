@@ -1,11 +1,35 @@
 public import Atrium
 
 extension ScrollView {
+  /// UIKit's name for the modes of the keyboard.
+  public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
+
   private static let scrollsToTopKey = AssociatedObjects.Key()
+  private static let dismissModeKey = AssociatedObjects.Key()
 
   /// Whether a tap on the status bar scrolls to the top; the value is kept and has no effect.
   public var scrollsToTop: Bool {
     get { AssociatedObjects.value(of: self, ScrollView.scrollsToTopKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, ScrollView.scrollsToTopKey) }
+  }
+
+  /// What happens to the keyboard on the screen when content is dragged; the value is kept and has no effect.
+  public var keyboardDismissMode: KeyboardDismissMode {
+    get {
+      AssociatedObjects.value(of: self, ScrollView.dismissModeKey) as? KeyboardDismissMode ?? .none
+    }
+    set { AssociatedObjects.set(newValue, of: self, ScrollView.dismissModeKey) }
+  }
+
+  /// The insets of both indicators, which are the same here.
+  public var verticalScrollIndicatorInsets: EdgeInsets {
+    get { scrollIndicatorInsets }
+    set { scrollIndicatorInsets = newValue }
+  }
+
+  /// The insets of both indicators, which are the same here.
+  public var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { scrollIndicatorInsets }
+    set { scrollIndicatorInsets = newValue }
   }
 }

@@ -54,3 +54,8 @@ extension ViewController {
     set {}
   }
 }
+
+extension TableViewCell {
+  /// UIKit's name for the arrangement of the labels.
+  public typealias CellStyle = Style
+}

@@ -6,7 +6,7 @@ import Foundation
 /// - Parameters:
 ///   - key: The key in the table.
 ///   - tableName: The name of the table without `.strings`; nil for `Localizable`.
-///   - bundle: The bundle with the folders of the languages, such as `de.lproj`.
+///   - bundle: The bundle with the folders of the languages, such as `de.lproj`, or with a string catalogue.
 ///   - value: The result if the key is absent; the key if this is empty.
 ///   - comment: A comment for translators.
 /// - Returns: The string in the user's language.
@@ -17,10 +17,78 @@ public func NSLocalizedString(
   bundle.localizedString(forKey: key, value: value, table: tableName)
 }
 
+/// Returns a localised string from the table `Localizable` of the program's bundle.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  ResourceBundle.main.localizedString(forKey: key, value: nil, table: nil)
+}
+
+/// Returns a localised string from a table of the program's bundle.
+public func NSLocalizedString(_ key: String, tableName: String, comment: String) -> String {
+  ResourceBundle.main.localizedString(forKey: key, value: nil, table: tableName)
+}
+
+/// Returns a localised string from the program's bundle, or the value.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  ResourceBundle.main.localizedString(forKey: key, value: value, table: nil)
+}
+
 extension ResourceBundle {
   /// Returns a localised string from a table, or the value, or the key if the value is nil or empty.
+  ///
+  /// A table is a `strings` file, a `stringsdict` file, an `xcstrings` file, or several of them. A string with plural
+  /// forms is a format for `String.localizedStringWithFormat`.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-    Foundation.Bundle(path: bundlePath)?.localizedString(forKey: key, value: value, table: table)
+    let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    return LocalizationTables.shared.string(forKey: key, table: name, in: bundlePath)
       ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+}
+
+// Foundation's functions take any number of arguments, so those with a fixed number come first.
+extension String {
+  /// Returns a text with an argument, in the plural form for it.
+  public static func localizedStringWithFormat(_ format: String, _ first: any CVarArg) -> String {
+    localized(format, [first])
+  }
+
+  /// Returns a text with arguments, in the plural forms for them.
+  public static func localizedStringWithFormat(
+    _ format: String, _ first: any CVarArg, _ second: any CVarArg
+  ) -> String { localized(format, [first, second]) }
+
+  /// Returns a text with arguments, in the plural forms for them.
+  public static func localizedStringWithFormat(
+    _ format: String, _ first: any CVarArg, _ second: any CVarArg, _ third: any CVarArg
+  ) -> String { localized(format, [first, second, third]) }
+
+  /// Makes a text with an argument, in the plural form for it.
+  public init(format: String, _ first: any CVarArg) {
+    let arguments = [first]
+    self.init(format: LocalizationTables.shared.expanded(format, arguments), arguments: arguments)
+  }
+
+  /// Makes a text with arguments, in the plural forms for them.
+  public init(format: String, _ first: any CVarArg, _ second: any CVarArg) {
+    let arguments = [first, second]
+    self.init(format: LocalizationTables.shared.expanded(format, arguments), arguments: arguments)
+  }
+
+  private static func localized(_ format: String, _ arguments: [any CVarArg]) -> String {
+    String(
+      format: LocalizationTables.shared.expanded(format, arguments), locale: .current,
+      arguments: arguments)
+  }
+}
+
+extension ResourceBundle {
+  /// Returns the language of the user in which a bundle has strings; nil without a folder such as `de.lproj`.
+  ///
+  /// - Parameter bundle: The bundle; nil for the program's.
+  /// - Returns: The language, such as `de`.
+  package static func preferredLocalization(of bundle: ResourceBundle?) -> String? {
+    let folder = (bundle ?? .main).bundlePath
+    let language = LocalizationTables.shared.language(of: folder)
+    let path = folder + "/" + language + ".lproj"
+    return FileManager.default.fileExists(atPath: path) ? language : nil
   }
 }

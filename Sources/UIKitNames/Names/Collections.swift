@@ -23,7 +23,7 @@ public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlow
 
 /// UIKit's name for `CollectionViewDiffableDataSource`.
 public typealias UICollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > = CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
 /// UIKit's name for `CollectionViewFlowLayout`.
@@ -47,12 +47,12 @@ public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 
 /// UIKit's name for `DiffableDataSourceSnapshot`.
 public typealias NSDiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
 /// UIKit's name for `TableViewDiffableDataSource`.
 public typealias UITableViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > = TableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 
 /// UIKit's name for `CollectionLayoutBoundarySupplementaryItem`.

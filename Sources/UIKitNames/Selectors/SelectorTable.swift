@@ -1,4 +1,5 @@
 import Foundation
+public import FoundationNames
 
 /// The methods of a module that selectors can call by name.
 ///
@@ -7,6 +8,8 @@ import Foundation
 open class SelectorTable {
   /// The methods.
   open class var selectors: [Selector] { [] }
+  /// The resources of the module; nil if it has none.
+  open class var resources: Bundle? { nil }
 
   /// The methods by their names, for each module that was asked for.
   private static var modules: [String: [String: [Selector]]] = [:]
@@ -23,6 +26,12 @@ open class SelectorTable {
       mirror = current.superclassMirror
     }
     return nil
+  }
+
+  /// Returns the resources of the module of an object; nil if it has none.
+  static func resources(ofModuleOf object: AnyObject) -> Bundle? {
+    let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+    return (NSClassFromString(module + ".PortedSelectors") as? SelectorTable.Type)?.resources
   }
 
   private static func methods(of module: String) -> [String: [Selector]] {

@@ -189,7 +189,7 @@ open class TagView: UIButton {
 
   override open var intrinsicContentSize: CGSize {
     var size =
-      titleLabel?.text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 18)]) ?? .zero  // iOS: titleLabel?.text?.size
+      titleLabel?.text?.size(withAttributes: [.font: UIFont.systemFont(ofSize: 18)]) ?? .zero
     size.height = 22
     size.width = max(size.width + 2 * paddingX + 20, size.height).rounded(.up)
     return size

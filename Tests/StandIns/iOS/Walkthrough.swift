@@ -114,20 +114,20 @@ import UIKit
       scrollview.addConstraints(
         NSLayoutConstraint.constraints(
           withVisualFormat: "H:|[view]", options: [], metrics: nil,
-          views: ["view": viewController.view as Any]))  // iOS: view!
+          views: ["view": viewController.view!]))
     } else {
       let previousVC = controllers[controllers.count - 2]
-      if let previousView = previousVC.viewIfLoaded {  // iOS: view
+      if let previousView = previousVC.view {
         scrollview.addConstraints(
           NSLayoutConstraint.constraints(
             withVisualFormat: "H:[previousView]-0-[view]", options: [], metrics: nil,
-            views: ["previousView": previousView, "view": viewController.view as Any]))  // iOS: view!
+            views: ["previousView": previousView, "view": viewController.view!]))
       }
       if let cst = lastViewConstraint { scrollview.removeConstraints(cst) }
     }
     lastViewConstraint = NSLayoutConstraint.constraints(
       withVisualFormat: "H:[view]-0-|", options: [], metrics: nil,
-      views: ["view": viewController.view as Any])  // iOS: view!
+      views: ["view": viewController.view!])
     scrollview.addConstraints(lastViewConstraint!)
   }
 

@@ -1,0 +1,89 @@
+package import AtriumContainers
+package import AtriumControls
+package import AtriumGraphics
+package import AtriumKit
+
+// The module UIKitNames declares properties with the types of UIKit, such as `text: String?`, which hide the toolkit's
+// properties in that module too. It reads and writes the toolkit's properties by these members.
+
+extension Label {
+  package var plainText: String {
+    get { text }
+    set { text = newValue }
+  }
+  package var plainFont: Font {
+    get { font }
+    set { font = newValue }
+  }
+}
+
+extension TextField {
+  package var plainText: String {
+    get { text }
+    set { text = newValue }
+  }
+  package var plainPlaceholder: String {
+    get { placeholder }
+    set { placeholder = newValue }
+  }
+  package var plainFont: Font {
+    get { font }
+    set { font = newValue }
+  }
+}
+
+extension TextView {
+  package var plainText: String {
+    get { text }
+    set { text = newValue }
+  }
+  package var plainFont: Font {
+    get { font }
+    set { font = newValue }
+  }
+}
+
+extension View {
+  package var plainTintColor: Color {
+    get { tintColor }
+    set { tintColor = newValue }
+  }
+}
+
+extension ViewController {
+  package var plainView: View {
+    get { view }
+    set { view = newValue }
+  }
+}
+
+extension Slider {
+  package var plainValue: Double {
+    get { value }
+    set { value = newValue }
+  }
+  package var plainMinimumValue: Double {
+    get { minimumValue }
+    set { minimumValue = newValue }
+  }
+  package var plainMaximumValue: Double {
+    get { maximumValue }
+    set { maximumValue = newValue }
+  }
+}
+
+extension ProgressView {
+  package var plainProgress: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+}
+
+extension TableViewCell {
+  package var plainTextLabel: Label { textLabel }
+  package var plainImageView: ImageView { imageView }
+}
+
+extension PageViewController {
+  package var plainViewControllers: [ViewController] { viewControllers }
+}

@@ -1,0 +1,84 @@
+/// Adds the forms of delegate methods that the toolkit calls, where they differ from UIKit's.
+///
+/// The toolkit's text delegates get a range of the text and not a range of UTF-16, and its scroll view delegates get an
+/// `inout` point and not a pointer. The added method calls the method in the file.
+struct DelegateRule {
+  let file: SourceFile
+  let index: ModuleIndex
+
+  /// A method of UIKit and the method that calls it.
+  private struct Form {
+    let fullName: String
+    /// A type that the parameters of UIKit's method have, unlike the toolkit's.
+    let type: String
+    /// The added method, without its access.
+    let text: String
+  }
+
+  private static let forms = [
+    Form(
+      fullName: "textField(_:shouldChangeCharactersIn:replacementString:)", type: "NSRange",
+      text: """
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: UITextRange, \
+        replacementString string: String) -> Bool {
+            self.textField(textField, shouldChangeCharactersIn: NSRange(range, in: textField), replacementString: string)
+          }
+        """),
+    Form(
+      fullName: "textView(_:shouldChangeTextIn:replacementText:)", type: "NSRange",
+      text: """
+        func textView(_ textView: UITextView, shouldChangeTextIn range: UITextRange, \
+        replacementText text: String) -> Bool {
+            self.textView(textView, shouldChangeTextIn: NSRange(range, in: textView), replacementText: text)
+          }
+        """),
+    Form(
+      fullName: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+      type: "UnsafeMutablePointer",
+      text: """
+        func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, \
+        targetContentOffset: inout CGPoint) {
+            withUnsafeMutablePointer(to: &targetContentOffset) {
+              self.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
+            }
+          }
+        """),
+  ]
+
+  /// Returns the added methods for the end of a file; empty without any.
+  static func methods(in file: SourceFile, _ index: ModuleIndex) -> String {
+    let rule = DelegateRule(file: file, index: index)
+    let lines = rule.found.filter { !$0.isHidden }.map { declaration, form, _ in
+      let access =
+        declaration.modifiers.contains { $0 == "public" || $0 == "open" } ? "public " : ""
+      return "extension \(declaration.container) {\n  \(access)\(form.text)\n}\n"
+    }
+    return lines.isEmpty ? "" : "import UIKit\n" + lines.joined()
+  }
+
+  /// Returns the notes about the added methods of a file.
+  static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {
+    let rule = DelegateRule(file: file, index: index)
+    return Changes(
+      notes: rule.found.map { declaration, form, isHidden in
+        let message =
+          isHidden
+          ? "\(declaration.name) is not called: its type has no name at file level"
+          : "\(declaration.name) got a form without \(form.type)"
+        return file.note(declaration.keywordIndex, message, isWarning: isHidden)
+      })
+  }
+
+  private var found: [(declaration: Declaration, form: Form, isHidden: Bool)] {
+    file.declarations.compactMap { declaration in
+      guard declaration.kind == .function, !declaration.modifiers.contains("override"),
+        declaration.containerKind == .type || declaration.containerKind == .extension,
+        let end = declaration.parametersEnd,
+        let form = Self.forms.first(where: { $0.fullName == declaration.fullName }),
+        (declaration.nameIndex..<end).contains(where: { file.isToken($0, form.type) })
+      else { return nil }
+      let isHidden = declaration.isHidden || index.hidden.contains(declaration.container)
+      return (declaration, form, isHidden || declaration.isConditional)
+    }
+  }
+}

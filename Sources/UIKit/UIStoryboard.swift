@@ -1,0 +1,73 @@
+public import AtriumStoryboards
+public import UIKitNames
+
+/// UIKit's name for `Storyboard`.
+public typealias UIStoryboard = Storyboard
+
+/// UIKit's name for `Nib`.
+public typealias UINib = Nib
+
+extension Storyboard {
+  /// Reads a storyboard with the classes of the caller's module and of the program's.
+  ///
+  /// Traps if the file cannot be read, as on iOS. The strings are those of the user's language.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its extension.
+  ///   - bundle: The folder of the file; nil for the program's bundle.
+  ///   - file: The file of the caller, which names the module.
+  public convenience init(name: String, bundle: Bundle?, file: String = #fileID) {
+    InterfaceTable.register(callerIn: file)
+    do throws(InterfaceError) {
+      try self.init(name: name, in: bundle, localization: Bundle.preferredLocalization(of: bundle))
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}
+
+extension Nib {
+  /// Reads a xib file with the classes of the caller's module and of the program's.
+  ///
+  /// Traps if the file cannot be read, as on iOS. The strings are those of the user's language.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the file, without its extension.
+  ///   - bundle: The folder of the file; nil for the program's bundle.
+  ///   - file: The file of the caller, which names the module.
+  public convenience init(nibName: String, bundle: Bundle?, file: String = #fileID) {
+    InterfaceTable.register(callerIn: file)
+    do throws(InterfaceError) {
+      try self.init(
+        named: nibName, in: bundle, localization: Bundle.preferredLocalization(of: bundle))
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// Makes the objects of the file, and connects them with each other and with the owner; the options are not used.
+  @discardableResult
+  public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]?) -> [Any] {
+    instantiate(withOwner: owner.map { $0 as AnyObject })
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a xib file in the bundle; nil if the file cannot be read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its extension.
+  ///   - owner: The file's owner, whose outlets are set; nil for none.
+  ///   - options: Not used.
+  ///   - file: The file of the caller, which names the module.
+  /// - Returns: The objects at the top of the file.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, file: String = #fileID
+  ) -> [Any]? {
+    InterfaceTable.register(callerIn: file)
+    let nib = try? Nib(
+      named: name, in: self, localization: Bundle.preferredLocalization(of: self))
+    return nib?.instantiate(withOwner: owner, options: options)
+  }
+}

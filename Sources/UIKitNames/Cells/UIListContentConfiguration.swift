@@ -1,0 +1,254 @@
+public import Atrium
+
+/// The content of a cell, from which a view is made.
+@MainActor
+public protocol UIContentConfiguration {
+  /// Makes a view with the content.
+  func makeContentView() -> any UIView & UIContentView
+  /// Returns the configuration for the state of a cell.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+  /// Returns the configuration itself.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A view that shows the content of a configuration.
+@MainActor
+public protocol UIContentView: AnyObject {
+  /// The content.
+  var configuration: any UIContentConfiguration { get set }
+}
+
+/// The state of a cell for a configuration.
+@MainActor
+public protocol UIConfigurationState {}
+
+/// The state of a cell: whether it is selected or pressed.
+public struct UICellConfigurationState: UIConfigurationState {
+  /// Whether the cell is selected.
+  public var isSelected = false
+  /// Whether the cell is pressed.
+  public var isHighlighted = false
+}
+
+/// An image and two texts, as lists show them.
+@MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The appearance of a text.
+  @MainActor
+  public struct TextProperties {
+    /// The font.
+    public var font: Font
+    /// The colour.
+    public var color: Color
+    /// The alignment.
+    public var alignment = NSTextAlignment.natural
+    /// The maximum number of lines; 0 for any number.
+    public var numberOfLines = 0
+  }
+
+  /// The appearance of the image.
+  @MainActor
+  public struct ImageProperties {
+    /// The colour of a template image; nil for the tint colour.
+    public var tintColor: Color?
+    /// The radius of the corners, in points.
+    public var cornerRadius = 0.0
+    /// The maximum size, in points; zero for the size of the image.
+    public var maximumSize = Size.zero
+    /// The size of the area in which the image is centred, in points; zero for the size of the image.
+    public var reservedLayoutSize = Size.zero
+  }
+
+  /// The image.
+  public var image: Image?
+  /// The appearance of the image.
+  public var imageProperties = ImageProperties()
+  /// The first text.
+  public var text: String?
+  /// The first text with attributes, which precedes ``text``.
+  public var attributedText: AttributedText?
+  /// The appearance of the first text.
+  public var textProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .body), color: .label)
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes, which precedes ``secondaryText``.
+  public var secondaryAttributedText: AttributedText?
+  /// The appearance of the second text.
+  public var secondaryTextProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .footnote), color: .label)
+  /// Whether the texts are side by side if there is space for both.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance between the image and the texts, in points.
+  public var imageToTextPadding = 12.0
+  /// The vertical distance between the texts, in points.
+  public var textToSecondaryTextVerticalPadding = 3.0
+  /// The insets from the edges of the cell, in points.
+  public var directionalLayoutMargins = DirectionalEdgeInsets(
+    top: 10, leading: 16, bottom: 10, trailing: 16)
+
+  private init() {}
+
+  /// Returns the content of a cell with one text, or two texts one above the other.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+  /// Returns the content of a cell with two texts one above the other.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+
+  /// Returns the content of a cell with two texts side by side.
+  public static func valueCell() -> UIListContentConfiguration {
+    var content = subtitleCell()
+    content.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
+    content.prefersSideBySideTextAndSecondaryText = true
+    return content
+  }
+
+  /// Makes a view with the content.
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+}
+
+/// A view with an image and two texts.
+@MainActor
+public final class UIListContentView: UIView, UIContentView {
+  private let image = UIImageView(image: nil)
+  private let first = UILabel()
+  private let second = UILabel()
+  private let texts = UIStackView()
+  private let row = UIStackView()
+  private var sizes: [NSLayoutConstraint] = []
+  private var margins: [NSLayoutConstraint] = []
+
+  /// The content, which is a `UIListContentConfiguration`.
+  public var configuration: any UIContentConfiguration {
+    didSet { update() }
+  }
+
+  /// Makes a view.
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    for view in [first, second] { texts.addArrangedSubview(view) }
+    for view in [image, texts] { row.addArrangedSubview(view) }
+    row.alignment = .center
+    image.contentMode = .scaleAspectFill
+    image.clipsToBounds = true
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    update()
+  }
+
+  private func update() {
+    guard let content = configuration as? UIListContentConfiguration else { return }
+    Self.show(content.text, content.attributedText, content.textProperties, in: first)
+    Self.show(
+      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+      in: second)
+    image.image = content.image
+    image.isHidden = content.image == nil
+    image.cornerRadius = content.imageProperties.cornerRadius
+    image.tintColor = content.imageProperties.tintColor
+    row.spacing = content.imageToTextPadding
+    let isSideBySide = content.prefersSideBySideTextAndSecondaryText
+    texts.axis = isSideBySide ? .horizontal : .vertical
+    texts.spacing = isSideBySide ? 8 : content.textToSecondaryTextVerticalPadding
+    second.setContentHuggingPriority(isSideBySide ? .required : .defaultLow, for: .horizontal)
+    place(content)
+  }
+
+  private static func show(
+    _ text: String?, _ attributed: AttributedText?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.textAlignment = properties.alignment
+    label.numberOfLines = properties.numberOfLines
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  private func place(_ content: UIListContentConfiguration) {
+    NSLayoutConstraint.deactivate(sizes + margins)
+    let inset = content.directionalLayoutMargins
+    margins = [
+      row.topAnchor.constraint(equalTo: topAnchor, constant: inset.top),
+      row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -inset.bottom),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset.leading),
+      row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset.trailing),
+    ]
+    let natural = content.image?.size ?? .zero
+    let most = content.imageProperties.maximumSize
+    let factor = min(
+      1, most.width > 0 && natural.width > 0 ? most.width / natural.width : 1,
+      most.height > 0 && natural.height > 0 ? most.height / natural.height : 1)
+    let reserved = content.imageProperties.reservedLayoutSize
+    sizes = [
+      image.widthAnchor.constraint(equalToConstant: max(reserved.width, natural.width * factor)),
+      image.heightAnchor.constraint(equalToConstant: max(reserved.height, natural.height * factor)),
+    ]
+    // A row with a given height may be too low for the texts.
+    for constraint in [margins[1]] + sizes { constraint.priority = UILayoutPriority(rawValue: 999) }
+    NSLayoutConstraint.activate(sizes + margins)
+  }
+}
+
+extension TableViewCell {
+  private static let contentKey = AssociatedObjects.Key()
+
+  /// Returns the content of a list's cell, with the style of this cell.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default, .subtitle: .cell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The content of the cell, which replaces the labels and the image; nil for none.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { shownContent?.configuration }
+    set {
+      guard let newValue else {
+        (shownContent as? UIView)?.removeFromSuperview()
+        AssociatedObjects.set(nil, of: self, TableViewCell.contentKey)
+        return
+      }
+      if let shownContent, type(of: shownContent.configuration) == type(of: newValue) {
+        shownContent.configuration = newValue
+        return
+      }
+      (shownContent as? UIView)?.removeFromSuperview()
+      let view = newValue.makeContentView()
+      AssociatedObjects.set(view, of: self, TableViewCell.contentKey)
+      UIContentViews.fill(contentView, with: view)
+    }
+  }
+
+  private var shownContent: (any UIContentView)? {
+    AssociatedObjects.value(of: self, TableViewCell.contentKey) as? any UIContentView
+  }
+}
+
+/// The addition of views for content.
+@MainActor
+private enum UIContentViews {
+  /// Adds a view that fills another view.
+  static func fill(_ container: UIView, with view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+  }
+}

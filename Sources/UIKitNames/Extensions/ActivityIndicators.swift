@@ -1,0 +1,28 @@
+public import Atrium
+
+/// The size of an activity indicator.
+public enum UIActivityIndicatorViewStyle: Int, Hashable, Sendable {
+  /// The usual size, in white.
+  case white = 1
+  /// The usual size, in grey.
+  case gray = 2
+  /// The usual size.
+  case medium = 100
+  /// A larger size.
+  case large = 101
+}
+
+extension ActivityIndicator {
+  /// UIKit's name for the sizes.
+  public typealias Style = UIActivityIndicatorViewStyle
+
+  /// Makes a stopped indicator; the large one has one and a half times the usual size.
+  public convenience init(style: Style) {
+    self.init()
+    if style == .white { color = .white }
+    if style == .gray { color = .gray }
+    if style == .large {
+      bounds.size = Size(width: bounds.width * 1.5, height: bounds.height * 1.5)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Atrium
+public import Foundation
+
+// UIKit's methods with the indices of sections take an `IndexSet`.
+
+extension TableView {
+  /// Adds sections.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    insertSections(Set(sections), with: animation)
+  }
+  /// Removes sections.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    deleteSections(Set(sections), with: animation)
+  }
+  /// Replaces the rows of sections.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reloadSections(Set(sections), with: animation)
+  }
+}
+
+extension CollectionView {
+  /// Adds sections.
+  public func insertSections(_ sections: IndexSet) { insertSections(Set(sections)) }
+  /// Removes sections.
+  public func deleteSections(_ sections: IndexSet) { deleteSections(Set(sections)) }
+  /// Replaces the items of sections.
+  public func reloadSections(_ sections: IndexSet) { reloadSections(Set(sections)) }
+}

@@ -1,0 +1,117 @@
+public import Atrium
+import FoundationNames
+
+// Properties whose types differ from UIKit's. A file that imports only this module, or `UIKit`, sees the declarations
+// below, which hide the toolkit's. In a file that imports Atrium too, a use of them is ambiguous.
+
+extension Label {
+  /// The text of the label; nil means none.
+  public var text: String? {
+    get { plainText }
+    set { plainText = newValue ?? "" }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font of the text; nil is the font of body text.
+  public var font: Font! {
+    get { plainFont }
+    set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
+  }
+}
+
+extension TextField {
+  /// The text of the field; nil means none.
+  public var text: String? {
+    get { plainText }
+    set { plainText = newValue ?? "" }
+  }
+  /// The text that is shown while the field is empty; nil means none.
+  public var placeholder: String? {
+    get { plainPlaceholder.isEmpty ? nil : plainPlaceholder }
+    set { plainPlaceholder = newValue ?? "" }
+  }
+  /// The font of the text; nil is the font of body text.
+  public var font: Font? {
+    get { plainFont }
+    set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
+  }
+}
+
+extension TextView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text of the view; nil means none.
+  public var text: String! {
+    get { plainText }
+    set { plainText = newValue ?? "" }
+  }
+  /// The font of the text; nil is the font of body text.
+  public var font: Font? {
+    get { plainFont }
+    set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
+  }
+}
+
+extension View {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The tint colour of the view and its subviews; nil takes the superview's.
+  public var tintColor: Color! {
+    get { plainTintColor }
+    set { if let newValue { plainTintColor = newValue } else { resetTintColor() } }
+  }
+}
+
+extension ViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view of the controller, which is loaded when it is read; nil unloads it.
+  public var view: View! {
+    get { plainView }
+    set { if let newValue { plainView = newValue } else { resetView() } }
+  }
+}
+
+extension Slider {
+  /// The value of the slider.
+  public var value: Float {
+    get { Float(plainValue) }
+    set { plainValue = Double(newValue) }
+  }
+  /// The value at the beginning of the track.
+  public var minimumValue: Float {
+    get { Float(plainMinimumValue) }
+    set { plainMinimumValue = Double(newValue) }
+  }
+  /// The value at the end of the track.
+  public var maximumValue: Float {
+    get { Float(plainMaximumValue) }
+    set { plainMaximumValue = Double(newValue) }
+  }
+  /// Sets the value, animated or at once.
+  public func setValue(_ value: Float, animated: Bool) {
+    setValue(Double(value), animated: animated)
+  }
+}
+
+extension ProgressView {
+  /// The progress, from 0 to 1.
+  public var progress: Float {
+    get { Float(plainProgress) }
+    set { plainProgress = Double(newValue) }
+  }
+  /// Sets the progress, animated or at once.
+  public func setProgress(_ progress: Float, animated: Bool) {
+    setProgress(Double(progress), animated: animated)
+  }
+}
+
+extension TableViewCell {
+  /// The first label of the cell; never nil.
+  public var textLabel: Label? { plainTextLabel }
+  /// The image of the cell; never nil.
+  public var imageView: ImageView? { plainImageView }
+}
+
+extension PageViewController {
+  /// The visible controllers; nil if there are none.
+  public var viewControllers: [ViewController]? {
+    plainViewControllers.isEmpty ? nil : plainViewControllers
+  }
+}

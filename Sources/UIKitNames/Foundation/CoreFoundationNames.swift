@@ -1,0 +1,38 @@
+public import Atrium
+public import Foundation
+
+/// Core Foundation's name for a time in seconds.
+public typealias CFTimeInterval = Double
+
+/// Core Foundation's name for an array, to which `as CFArray` converts.
+public typealias CFArray = [Any]
+
+/// Core Foundation's name for a string, to which `as CFString` converts.
+public typealias CFString = String
+
+/// The largest `Float`, which counts as endless in `repeatCount`.
+public let HUGE = Float.infinity
+
+extension NSValue {
+  /// Makes an object with a rectangle.
+  public convenience init(cgRect rect: Rect) {
+    self.init(rect: NSRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))
+  }
+  /// Makes an object with a point.
+  public convenience init(cgPoint point: Point) {
+    self.init(point: NSPoint(x: point.x, y: point.y))
+  }
+  /// Makes an object with a size.
+  public convenience init(cgSize size: Size) {
+    self.init(size: NSSize(width: size.width, height: size.height))
+  }
+  /// The rectangle of the object; zero if it has none.
+  public var cgRectValue: Rect {
+    let rect = rectValue
+    return Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+  /// The point of the object; zero if it has none.
+  public var cgPointValue: Point { Point(x: pointValue.x, y: pointValue.y) }
+  /// The size of the object; zero if it has none.
+  public var cgSizeValue: Size { Size(width: sizeValue.width, height: sizeValue.height) }
+}

@@ -1,0 +1,140 @@
+import Atrium
+import Foundation
+import Synchronization
+
+/// The localised texts of bundles, from `strings`, `stringsdict` and `xcstrings` files.
+///
+/// The files of a language are in a folder such as `de.lproj`; string catalogues are in the bundle's folder.
+final class LocalizationTables: Sendable {
+  static let shared = LocalizationTables()
+
+  private struct Key: Hashable {
+    var folder: String
+    var table: String
+    var language: String
+  }
+
+  private struct State {
+    var tables: [Key: [String: LocalizedText]] = [:]
+    var languages: [String: String] = [:]
+    /// The plural forms of formats that were returned, by the names of their variables.
+    var variables: [String: (variable: LocalizedText.Variable, language: String)] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// The languages that the user prefers, the best first, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  static var preferredLanguages: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let locale =
+      ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [locale]
+    return list.map { name in
+      name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+    }.filter { !$0.isEmpty && $0 != "C" && $0 != "POSIX" }
+  }
+
+  /// Returns the text of a key, whose plural forms ``format(_:_:)`` knows from then on; nil if there is none.
+  func string(forKey key: String, table: String, in folder: String) -> String? {
+    state.withLock { state in
+      let language = language(of: folder, &state)
+      for language in [language, "Base", "en"] {
+        let name = Key(folder: folder, table: table, language: language)
+        if state.tables[name] == nil { state.tables[name] = Self.read(name) }
+        guard let text = state.tables[name]?[key] else { continue }
+        guard !text.variables.isEmpty else { return text.format }
+        return Self.named(text, as: "\(table)/\(key)", in: language, &state)
+      }
+      return nil
+    }
+  }
+
+  /// Returns the best language of the user that a bundle has; `en` if it has none of them.
+  func language(of folder: String) -> String { state.withLock { language(of: folder, &$0) } }
+
+  private func language(of folder: String, _ state: inout State) -> String {
+    if let known = state.languages[folder] { return known }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var available = Set(names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
+    for name in names where name.hasSuffix(".xcstrings") {
+      available.formUnion(Self.languages(ofCatalog: folder + "/" + name))
+    }
+    let found =
+      Self.preferredLanguages.lazy.compactMap { wanted -> String? in
+        let short = String(wanted.prefix { $0 != "-" })
+        return [wanted, short].first { available.contains($0) }
+      }.first ?? "en"
+    state.languages[folder] = found
+    return found
+  }
+
+  private static func languages(ofCatalog path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path),
+      let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let strings = file["strings"] as? [String: [String: Any]]
+    else { return [] }
+    let used = strings.values.flatMap {
+      ($0["localizations"] as? [String: Any])?.keys.map { $0 } ?? []
+    }
+    return Set(used + [file["sourceLanguage"] as? String].compactMap { $0 })
+  }
+
+  private static func read(_ key: Key) -> [String: LocalizedText] {
+    func file(_ path: String) -> Data? {
+      FileManager.default.contents(atPath: key.folder + "/" + path)
+    }
+    var texts: [String: LocalizedText] = [:]
+    if let data = file("\(key.table).xcstrings") {
+      texts = LocalizedText.catalog(data, language: key.language) ?? [:]
+    }
+    let place = key.language + ".lproj/" + key.table
+    let plain = file(place + ".strings").map(LocalizedText.strings) ?? [:]
+    let plural = file(place + ".stringsdict").map(LocalizedText.stringsdict) ?? [:]
+    return texts.merging(plain) { $1 }.merging(plural) { $1 }
+  }
+
+  /// Returns a format whose variables have names that no other format has, and keeps their forms.
+  private static func named(
+    _ text: LocalizedText, as prefix: String, in language: String, _ state: inout State
+  ) -> String {
+    var format = text.format
+    for (name, variable) in text.variables {
+      state.variables["\(prefix)/\(name)"] = (variable, language)
+      format = format.replacingOccurrences(of: "#@\(name)@", with: "#@\(prefix)/\(name)@")
+    }
+    return format
+  }
+
+  // MARK: Formats
+
+  /// Returns a format with its variables replaced by the forms for the arguments.
+  func expanded(_ format: String, _ arguments: [any CVarArg], depth: Int = 0) -> String {
+    guard depth < 8, let start = format.range(of: "#@") else { return format }
+    let rest = format[start.upperBound...]
+    guard let end = rest.firstIndex(of: "@"),
+      let percent = format[..<start.lowerBound].lastIndex(of: "%")
+    else { return format }
+    let between = format[format.index(after: percent)..<start.lowerBound]
+    let known = state.withLock { $0.variables[String(rest[..<end])] }
+    guard let known else { return format }
+    let before = format[..<percent].filter { $0 == "%" }.count
+    let place = Int(between.filter(\.isNumber)) ?? known.variable.position ?? before + 1
+    let count = arguments.indices.contains(place - 1) ? Self.integer(arguments[place - 1]) : 0
+    let form = PluralRule.form(of: count, in: known.language)
+    let forms = known.variable.forms
+    let text = (count == 0 ? forms["zero"] : nil) ?? forms[form] ?? forms["other"] ?? ""
+    let replaced = text.replacingOccurrences(of: "%arg", with: "%\(place)$\(known.variable.kind)")
+    return expanded(
+      String(format[..<percent]) + replaced + String(rest[rest.index(after: end)...]), arguments,
+      depth: depth + 1)
+  }
+
+  private static func integer(_ argument: any CVarArg) -> Int {
+    switch argument {
+    case let number as any BinaryInteger: Int(clamping: number)
+    case let number as Double: number == number.rounded() ? Int(number) : 2
+    case let number as NSNumber: number.intValue
+    default: 0
+    }
+  }
+}

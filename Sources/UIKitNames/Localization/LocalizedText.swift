@@ -1,0 +1,107 @@
+import Foundation
+
+/// The text of a key: a format, and the plural forms of the variables in it.
+struct LocalizedText: Equatable {
+  /// The forms of a variable, which is `%#@name@` in a format.
+  struct Variable: Equatable {
+    /// The texts of the forms, such as `one`.
+    var forms: [String: String]
+    /// The position of the number among the arguments, from 1; nil for the position of the variable.
+    var position: Int?
+    /// The kind of the number in the forms, such as `lld`, which a `%arg` becomes.
+    var kind = "lld"
+  }
+
+  var format: String
+  var variables: [String: Variable] = [:]
+
+  // MARK: Tables
+
+  /// Returns the texts of a `strings` file.
+  static func strings(_ data: Data) -> [String: LocalizedText] {
+    table(of: data).compactMapValues { $0 as? String }.mapValues { LocalizedText(format: $0) }
+  }
+
+  /// Returns the texts of a `stringsdict` file.
+  static func stringsdict(_ data: Data) -> [String: LocalizedText] {
+    table(of: data).compactMapValues { entry in
+      guard let entry = entry as? [String: Any],
+        let format = entry["NSStringLocalizedFormatKey"] as? String
+      else { return nil }
+      var text = LocalizedText(format: format)
+      for case (let name, let rule as [String: Any]) in entry {
+        let forms = rule.compactMapValues { $0 as? String }
+        text.variables[name] = Variable(
+          forms: forms.filter { !$0.key.hasPrefix("NSString") },
+          kind: forms["NSStringFormatValueTypeKey"] ?? "d")
+      }
+      return text
+    }
+  }
+
+  private static func table(of data: Data) -> [String: Any] {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return list as? [String: Any] ?? [:]
+  }
+
+  /// Returns the texts of a string catalogue in a language.
+  ///
+  /// A key without a text in the language has the text of the source language or, without one, the key.
+  static func catalog(_ data: Data, language: String) -> [String: LocalizedText]? {
+    guard let file = try? JSONDecoder().decode(StringCatalog.self, from: data),
+      language == file.sourceLanguage
+        || file.strings.values.contains(where: { $0.localizations?[language] != nil })
+    else { return nil }
+    var texts: [String: LocalizedText] = [:]
+    for (key, entry) in file.strings {
+      let found = entry.localizations?[language]
+      texts[key] = found?.text(key: key) ?? LocalizedText(format: key)
+    }
+    return texts
+  }
+}
+
+/// The content of an `xcstrings` file.
+private struct StringCatalog: Decodable {
+  struct Unit: Decodable {
+    var value: String
+  }
+  struct Form: Decodable {
+    var stringUnit: Unit?
+  }
+  struct Variations: Decodable {
+    var plural: [String: Form]?
+  }
+  struct Substitution: Decodable {
+    var argNum: Int?
+    var formatSpecifier: String?
+    var variations: Variations?
+  }
+  struct Localization: Decodable {
+    var stringUnit: Unit?
+    var variations: Variations?
+    var substitutions: [String: Substitution]?
+
+    func text(key: String) -> LocalizedText? {
+      if let plural = variations?.plural {
+        // The whole text has plural forms, which depend on its first number.
+        let forms = plural.compactMapValues { $0.stringUnit?.value }
+        return LocalizedText(
+          format: "%#@text@", variables: ["text": .init(forms: forms, position: 1)])
+      }
+      guard let stringUnit else { return nil }
+      let variables = (substitutions ?? [:]).mapValues { substitution in
+        LocalizedText.Variable(
+          forms: (substitution.variations?.plural ?? [:]).compactMapValues { $0.stringUnit?.value },
+          position: substitution.argNum, kind: substitution.formatSpecifier ?? "lld")
+      }
+      return LocalizedText(format: stringUnit.value, variables: variables)
+    }
+  }
+  struct Entry: Decodable {
+    var localizations: [String: Localization]?
+  }
+
+  var sourceLanguage: String
+  var strings: [String: Entry]
+}

@@ -1,0 +1,16 @@
+public import Atrium
+public import Foundation
+
+extension NSRange {
+  /// Makes the range of UTF-16 units of a text range.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - input: The view with the text.
+  @MainActor
+  public init(_ range: TextRange, in input: any TextInput) {
+    let before = TextRange(from: input.beginningOfDocument, to: range.start)
+    self.init(
+      location: input.text(in: before).utf16.count, length: input.text(in: range).utf16.count)
+  }
+}

@@ -1,0 +1,137 @@
+import PortedSyntax
+import Testing
+
+/// The parts that are added to files: classes for Interface Builder, and forms of delegate methods.
+struct InterfaceTableTests {
+  /// Returns the lines of the part after a rewritten file.
+  private func tail(_ files: String...) -> [String] {
+    let module = PortedModule(files: files.enumerated().map { ("\($0.offset).swift", $0.element) })
+    let lines = module.texts[0].split(separator: "\n").map(String.init)
+    let end = lines.firstIndex(of: "#sourceLocation()") ?? lines.count
+    return Array(lines.dropFirst(end + 1))
+  }
+
+  @Test("a class is declared with its outlets, inspectable properties and actions")
+  func classes() {
+    let source = """
+      class Base: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBOutlet var views: [UIView]!
+        @IBOutlet
+        var optional: Outer.View?
+        @IBInspectable var width: CGFloat = 1 { didSet {} }
+        var plain: UIView!
+        @IBSegueAction func make(_ coder: NSCoder, sender: Any?) -> UIViewController? { nil }
+        @IBAction func tap(_ sender: Any) {}
+      }
+      """
+    #expect(
+      tail(source).suffix(14)
+        == [
+          "extension Base {",
+          "  fileprivate static var portedInterface0x0: InterfaceEntry {",
+          "    InterfaceEntry(",
+          "      InterfaceClass(Base.self, named: \"Base\") { Base(coder: $0) }",
+          "        .outlet(\"label\") { (object: Base, value: UILabel) in object.label = value }",
+          "        .outletCollection(\"views\") { (object: Base, values: [UIView]) in object.views = values }",
+          "        .outlet(\"optional\") { (object: Base, value: Outer.View) in object.optional = value }",
+          "        .attribute(\"width\", \\Base.width)",
+          "        .segueAction(\"make:sender:\") { (object: Base, coder, sender, identifier) in "
+            + "object.make(coder, sender: sender) }",
+          "        .actions(portedSelectors0x0))", "  }", "}", "extension PortedInterfaces {",
+          "  static var file0: [InterfaceEntry] { [Base.portedInterface0x0] }", "}",
+        ].suffix(14))
+  }
+
+  @Test(
+    "subclasses of the module's classes are declared, and classes that a file cannot name are not")
+  func kinds() {
+    let source = """
+      class A: B {}
+      class C: NSObject {}
+      class D<T>: UIView {}
+      private class E: UILabel {}
+      class F: UIView {
+        init(x: Int) { super.init(frame: .zero) }
+        @available(*, unavailable) required init?(coder: NSCoder) { fatalError() }
+      }
+      class G: UIView { required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) } }
+      class H: UIStoryboardSegue {}
+      class I: UIAlertController {}
+      struct J {}
+      """
+    let lines = tail(source, "class B: UITableViewCell {}")
+    let declared = lines.filter { $0.contains("InterfaceClass(") || $0.contains("segue:") }
+    #expect(
+      declared == [
+        "      InterfaceClass(A.self, named: \"A\") { A(coder: $0) })",
+        "      InterfaceClass(E.self, named: \"E\") { E(coder: $0) })",
+        "      InterfaceClass(G.self, named: \"G\") { G(coder: $0) })",
+        "    InterfaceEntry(segue: \"H\") {",
+      ])
+    let module = PortedModule(files: [("a.swift", source), ("b.swift", "")], hasResources: true)
+    #expect(module.registry.contains("let parts: [[InterfaceEntry]] = [file0]\n"))
+    #expect(module.registry.contains("  override class var resources: Bundle? { .module }\n}\n"))
+  }
+
+  @Test("delegate methods with UIKit's types get a form with the toolkit's types")
+  func delegates() {
+    let source = """
+      public class A: UITextFieldDelegate {
+        public func textField(_ t: UITextField, shouldChangeCharactersIn r: NSRange, replacementString s: String) -> Bool { true }
+      }
+      extension B: UIScrollViewDelegate {
+        func scrollViewWillEndDragging(_ s: UIScrollView, withVelocity v: CGPoint, targetContentOffset t: UnsafeMutablePointer<CGPoint>) {}
+        func textView(_ t: UITextView, shouldChangeTextIn r: UITextRange, replacementText s: String) -> Bool { true }
+      }
+      class C<T>: UITextViewDelegate {
+        func textView(_ t: UITextView, shouldChangeTextIn r: NSRange, replacementText s: String) -> Bool { true }
+      }
+      class D: E {
+        override func textField(_ t: UITextField, shouldChangeCharactersIn r: NSRange, replacementString s: String) -> Bool { true }
+      }
+      """
+    #expect(
+      tail(source) == [
+        "import UIKit", "extension A {",
+        "  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: UITextRange, "
+          + "replacementString string: String) -> Bool {",
+        "    self.textField(textField, shouldChangeCharactersIn: NSRange(range, in: textField), "
+          + "replacementString: string)", "  }", "}", "extension B {",
+        "  func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, "
+          + "targetContentOffset: inout CGPoint) {",
+        "    withUnsafeMutablePointer(to: &targetContentOffset) {",
+        "      self.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)",
+        "    }", "  }", "}",
+      ])
+    let notes = PortedModule(files: [("a.swift", source)]).notes.map(\.text)
+    #expect(
+      notes == [
+        "a.swift:2: note: textField got a form without NSRange",
+        "a.swift:5: note: scrollViewWillEndDragging got a form without UnsafeMutablePointer",
+        "a.swift:9: warning: textView is not called: its type has no name at file level",
+      ])
+  }
+
+  @Test("init(frame:) of a cell is required, and that of a view gets a default only")
+  func initializers() {
+    let source = """
+      class A: UICollectionViewCell {
+        override init(frame: CGRect) {}
+      }
+      class B: A {
+        public override init(frame: CGRect) {}
+      }
+      class C: UIView {
+        override init(frame: CGRect) {}
+      }
+      """
+    let lines = PortedModule(files: [("a.swift", source)]).texts[0].split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("init(frame") } == [
+        "  required init(frame: CGRect = .zero) {}",
+        "  public required init(frame: CGRect = .zero) {}",
+        "  override init(frame: CGRect = .zero) {}",
+      ])
+  }
+}
