@@ -137,8 +137,8 @@ open class UIApplication: UIResponder {
   /// Starts the program with its delegates, as iOS does before the first window is shown.
   ///
   /// `application(_:didFinishLaunchingWithOptions:)` is called, and then, with a scene delegate,
-  /// `scene(_:willConnectTo:options:)`. The product `UIKit` calls this method for a class with `@main`. The resources of
-  /// the delegate's module become the main bundle.
+  /// `scene(_:willConnectTo:options:)`. The product `UIKit` calls this method for a class with `@main`. The resources
+  /// of the delegate's module become the main bundle.
   ///
   /// - Parameters:
   ///   - delegate: The delegate of the program.
