@@ -4,7 +4,7 @@ internal import CCairo
 extension Bitmap {
   /// Decodes the bytes of a JPEG file.
   ///
-  /// A file whose end is missing shows what it has, as in browsers.
+  /// The image is upright even if the camera was not. A file whose end is missing shows what it has, as in browsers.
   convenience init(jpeg bytes: [UInt8], path: String, scale: Double) throws(DrawingError) {
     guard let turbo = TurboJPEG.shared else {
       throw .unreadable(
@@ -17,19 +17,47 @@ extension Bitmap {
       turbo.decompressHeader(
         handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
     guard isHeaderRead else { throw .notAnImage(path: path) }
-    let size = PixelSize(width: Int(width), height: Int(height))
-    try ImageFile.check(size, of: path)
-    try self.init(size: size, scale: scale, isOpaque: true)
-    cairo_surface_flush(surface)
-    guard let pixels = cairo_image_surface_get_data(surface) else { throw .outOfMemory }
-    let stride = cairo_image_surface_get_stride(surface)
+    let stored = PixelSize(width: Int(width), height: Int(height))
+    try ImageFile.check(stored, of: path)
+    let orientation = JPEGOrientation(in: bytes)
+    try self.init(size: orientation.upright(stored), scale: scale, isOpaque: true)
+    let target = orientation.isUpright ? self : try Bitmap(size: stored, scale: 1, isOpaque: true)
+    cairo_surface_flush(target.surface)
+    guard let pixels = cairo_image_surface_get_data(target.surface) else { throw .outOfMemory }
+    let stride = cairo_image_surface_get_stride(target.surface)
     let hasInks = TurboJPEG.inkSpaces.contains(space)
     let result = turbo.decompress(
       handle, bytes, UInt(bytes.count), pixels, width, stride, height,
       hasInks ? TurboJPEG.inkFormat : TurboJPEG.nativeFormat, TurboJPEG.limitScans)
     // A warning, such as one about a missing end, has the code 0.
     guard result == 0 || turbo.errorCode(handle) == 0 else { throw .notAnImage(path: path) }
-    if hasInks { mixInks(in: pixels, stride: Int(stride)) }
+    if hasInks { target.mixInks(in: pixels, stride: Int(stride)) }
+    cairo_surface_mark_dirty(target.surface)
+    if target !== self { try copy(target, turnedBy: orientation) }
+  }
+
+  /// Copies the stored pixels of an image to their positions in the upright image.
+  private func copy(_ stored: Bitmap, turnedBy orientation: JPEGOrientation) throws(DrawingError) {
+    cairo_surface_flush(surface)
+    guard let source = cairo_image_surface_get_data(stored.surface),
+      let target = cairo_image_surface_get_data(surface)
+    else { throw .outOfMemory }
+    let from = Int(cairo_image_surface_get_stride(stored.surface))
+    let to = Int(cairo_image_surface_get_stride(surface))
+    /// The offset of a stored pixel in the upright image, in bytes.
+    func offset(_ column: Int, _ row: Int) -> Int {
+      let place = orientation.place(ofColumn: column, row: row, in: stored.size)
+      return place.row * to + 4 * place.column
+    }
+    // The offsets increase evenly along columns and rows.
+    let start = offset(0, 0)
+    let (right, down) = (offset(1, 0) - start, offset(0, 1) - start)
+    for row in 0..<stored.size.height {
+      for column in 0..<stored.size.width {
+        (target + start + column * right + row * down).update(
+          from: source + row * from + 4 * column, count: 4)
+      }
+    }
     cairo_surface_mark_dirty(surface)
   }
 

@@ -18,7 +18,7 @@ extension Bitmap {
   /// Reads an image file in the PNG or JPEG format.
   ///
   /// JPEG files are decoded by libturbojpeg, which is loaded when the first of them is read. The orientation in
-  /// the data of a camera is not applied.
+  /// the Exif data of a camera is applied.
   ///
   /// - Parameters:
   ///   - path: The name of the file.

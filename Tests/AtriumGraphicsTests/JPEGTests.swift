@@ -90,6 +90,82 @@ struct JPEGTests {
     #expect(refused > 50)
   }
 
+  @Test(
+    "the orientation in the Exif data turns and mirrors the image, in both byte orders",
+    arguments: JPEGTests.orientations)
+  func orientation(number: UInt8, expected: [String]) throws {
+    for isLittle in [true, false] {
+      let path = try oriented(JPEGTests.exif(number, isLittle: isLittle))
+      let bitmap = try Bitmap(contentsOf: path)
+      #expect(
+        bitmap.size == PixelSize(width: 8 * (expected[0].count), height: 8 * expected.count))
+      #expect(squares(of: bitmap) == expected)
+    }
+  }
+
+  @Test func `damaged Exif data leaves the image as it is stored`() throws {
+    let whole = JPEGTests.exif(6, isLittle: false)
+    var upright = 0
+    for length in 0..<whole.count {
+      let bitmap = try Bitmap(contentsOf: try oriented(Array(whole.prefix(length))))
+      if squares(of: bitmap) == ["rgb", "bbb"] { upright += 1 }
+    }
+    // The last two bytes fill the entry up, and are not needed.
+    #expect(upright == whole.count - 2)
+    // A directory behind the end, and an orientation that is no number of two bytes.
+    for (place, value) in [(13, UInt8(0xFF)), (19, 4)] {
+      var bytes = whole
+      bytes[place] = value
+      #expect(squares(of: try Bitmap(contentsOf: try oriented(bytes))) == ["rgb", "bbb"])
+    }
+  }
+
+  /// The numbers of orientations, and the squares of the upright images.
+  private static let orientations: [(UInt8, [String])] = [
+    (1, ["rgb", "bbb"]), (2, ["bgr", "bbb"]), (3, ["bbb", "bgr"]), (4, ["bbb", "rgb"]),
+    (5, ["rb", "gb", "bb"]), (6, ["br", "bg", "bb"]), (7, ["bb", "bg", "br"]),
+    (8, ["bb", "gb", "rb"]), (0, ["rgb", "bbb"]), (9, ["rgb", "bbb"]),
+  ]
+
+  /// Returns Exif data whose only entry is an orientation.
+  private static func exif(_ number: UInt8, isLittle: Bool) -> [UInt8] {
+    func value(_ value: UInt8, length: Int) -> [UInt8] {
+      let zeros = [UInt8](repeating: 0, count: length - 1)
+      return isLittle ? [value] + zeros : zeros + [value]
+    }
+    let tag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
+    return Array("Exif\0\0".utf8) + Array((isLittle ? "II" : "MM").utf8)
+      + value(42, length: 2) + value(8, length: 4) + value(1, length: 2) + tag
+      + value(3, length: 2) + value(1, length: 4) + value(number, length: 2) + [0, 0]
+  }
+
+  /// Writes the squares with a segment behind the marker of the beginning.
+  private func oriented(_ segment: [UInt8]) throws -> String {
+    var bytes = Array(try #require(Data(base64Encoded: JPEGTests.squares)))
+    bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
+    directory.write(bytes, to: "oriented.jpg")
+    return directory.file("oriented.jpg")
+  }
+
+  /// Returns the initials of the colours of an image's squares, row by row.
+  private func squares(of bitmap: Bitmap) -> [String] {
+    (0..<bitmap.size.height / 8).map { row in
+      (0..<bitmap.size.width / 8).map { column in
+        let word = bitmap.word(8 * column + 4, 8 * row + 4)
+        return word >> 16 & 0xFF > 128 ? "r" : word >> 8 & 0xFF > 128 ? "g" : "b"
+      }.joined()
+    }
+  }
+
+  /// Twenty-four by sixteen pixels in six squares: red and green at the top left, and four blue ones.
+  private static let squares = """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
+    UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\
+    T09PT09PT0//wAARCAAQABgDAREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAYH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/E\
+    ABgBAQADAQAAAAAAAAAAAAAAAAAFBgcI/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8An0M0lXIhzyzRvK4gAAP/\
+    2Q==
+    """
+
   /// Sixteen by eight pixels, red on the left and blue on the right.
   private static let halves = """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
