@@ -167,11 +167,12 @@ public final class XProbe {
     }
   }
 
-  /// Reads the value of one of a window's resize counters, or returns nil if it has none.
+  /// Reads the value of one of a window's resize counters.
   ///
   /// - Parameters:
   ///   - window: The window.
   ///   - index: 0 for the basic counter, 1 for the extended counter.
+  /// - Returns: The value; nil if there is no such counter.
   public func counter(of window: UInt, at index: Int = 0) -> Int? {
     let numbers = numbers(in: "_NET_WM_SYNC_REQUEST_COUNTER", of: window)
     guard numbers.indices.contains(index) else { return nil }
