@@ -16,19 +16,17 @@ enum StartupMemory {
     defer { close(pages) }
     let mappings = readMappings()
     malloc_trim(0)
-    for mapping in mappings where mapping.kind == .constants {
-      dropUnmodified(mapping.area, pages: pages)
-    }
+    for mapping in mappings where !mapping.isCode { dropUnmodified(mapping.area, pages: pages) }
     // Pages of code are never modified. They are unmapped last, since running code maps its pages again.
-    for mapping in mappings where mapping.kind == .code {
+    for mapping in mappings where mapping.isCode {
       madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
   }
 
   /// Unmaps those pages of a read-only area that have not been modified since they were read from the file.
   ///
-  /// The other pages have been modified by the dynamic linker before it write-protected them. No thread
-  /// modifies a page during this call.
+  /// The other pages have been modified by the dynamic linker before it write-protected them. No thread can
+  /// modify a page during this call.
   ///
   /// - Parameters:
   ///   - area: The area.
@@ -52,37 +50,25 @@ enum StartupMemory {
   /// Returns whether an entry of the page map belongs to an unmodified page of a file (bit 61).
   private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
 
-  /// A part of the address space that maps a file and is never written.
+  /// A read-only part of the address space that maps a file.
   private struct Mapping {
-    enum Kind {
-      case code
-      case constants
-    }
-
     var area: UnsafeMutableRawBufferPointer
-    var kind: Kind
+    var isCode: Bool
   }
 
   private static func readMappings() -> [Mapping] {
-    let program = ProgramConstants()
-    return readMaps().split(separator: "\n").compactMap { line in
+    readMaps().split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", omittingEmptySubsequences: true)
-      guard fields.count >= 6, fields[5].hasPrefix("/"), let offset = Int(fields[2], radix: 16)
-      else {
+      guard fields.count >= 6, fields[5].hasPrefix("/"), ["r-xp", "r--p"].contains(fields[1]) else {
         return nil
       }
       let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard ends.count == 2, let start = UnsafeMutableRawPointer(bitPattern: ends[0]) else {
         return nil
       }
-      let area = UnsafeMutableRawBufferPointer(start: start, count: Int(ends[1] - ends[0]))
-      switch fields[1] {
-      case "r-xp": return Mapping(area: area, kind: .code)
-      case "r--p": return Mapping(area: area, kind: .constants)
-      case "rw-p" where fields[5] == program.path:
-        return program.part(of: area, offset: offset).map { Mapping(area: $0, kind: .constants) }
-      default: return nil
-      }
+      return Mapping(
+        area: UnsafeMutableRawBufferPointer(start: start, count: Int(ends[1] - ends[0])),
+        isCode: fields[1] == "r-xp")
     }
   }
 
