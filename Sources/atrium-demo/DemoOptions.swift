@@ -75,8 +75,6 @@ struct DemoOptions {
   private static let firstScreen = "welcome"
   /// The common prefix of the names of the bench screens, which are outside the ring.
   private static let benchScreens = "bench"
-  /// The size of the window of the bench screens, which is the same for other toolkits.
-  private static let benchSize = Size(width: 900, height: 600)
 
   private(set) var screen: any Screen
   /// The storyboard or xib file that is shown instead of a screen of the ring; nil for none.
@@ -139,8 +137,10 @@ struct DemoOptions {
   ///
   /// - Throws: The reason why the file of `--storyboard` cannot be read.
   static func fromCommandLine() throws(DemoFailure) -> DemoOptions {
-    // Skip the parser, which takes more time than everything else before the window appears.
-    if let simple = DemoOptions(simple: Array(CommandLine.arguments.dropFirst())) { return simple }
+    guard CommandLine.argc > 1 else {
+      // Skip the parser, which takes more time than everything else before the window appears.
+      return DemoOptions(screen: screen(named: firstScreen))
+    }
     let command = DemoCommand.read()
     if command.listScreens {
       Ending.say(ScreenCatalogue.names.joined(separator: "\n"), code: 0)
@@ -150,20 +150,6 @@ struct DemoOptions {
 
   private init(screen: any Screen) {
     self.screen = screen
-  }
-
-  /// Makes the options from no arguments, or from `--screen` and the name of a screen; nil for all others.
-  private init?(simple arguments: [String]) {
-    guard !arguments.isEmpty else {
-      self.init(screen: DemoOptions.screen(named: DemoOptions.firstScreen))
-      return
-    }
-    guard arguments.count == 2, arguments[0] == "--screen",
-      let screen = ScreenCatalogue.screen(named: arguments[1])
-    else { return nil }
-    self.init(screen: screen)
-    given = [.screen]
-    if isBench { (size, keepsState) = (DemoOptions.benchSize, false) }
   }
 
   private init(_ command: DemoCommand) throws(DemoFailure) {
@@ -180,7 +166,7 @@ struct DemoOptions {
       let first = DemoOptions.isScene(command.play) ? "playground" : DemoOptions.firstScreen
       self.init(screen: DemoOptions.screen(named: command.screen ?? first))
     }
-    if isBench { size = DemoOptions.benchSize }
+    if isBench { size = Size(width: 900, height: 600) }
     if let given = command.size {
       size = Size(width: Double(given.width), height: Double(given.height))
     }
