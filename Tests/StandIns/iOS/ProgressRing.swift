@@ -119,7 +119,7 @@ open class ProgressRing: UIControl {
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        super.beginTracking(touch, with: event)
+        _ = super.beginTracking(touch, with: event)
         return continueTracking(touch, with: event)
     }
 
