@@ -33,25 +33,56 @@ final class TextEngine: @unchecked Sendable {
   /// The maximum number of cached pieces: twice as many as the longest text has.
   private static let pieceLimit = 256
 
-  private static let shared = Mutex<TextEngine?>(nil)
+  /// The engine, and whether the process has its font configuration.
+  private struct Shared {
+    var engine: TextEngine?
+    var isConfigured = false
+
+    mutating func configure() {
+      if !isConfigured { FontConfiguration.install() }
+      isConfigured = true
+    }
+  }
+
+  private static let shared = Mutex(Shared())
 
   /// Runs the body while no other thread calls Pango; the first call makes the font map.
   static func withShared<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
-    shared.withLock { engine in
-      if let engine { return body(engine) }
+    shared.withLock { shared in
+      if let engine = shared.engine { return body(engine) }
+      shared.configure()
       let new = TextEngine()
-      engine = new
+      shared.engine = new
       return body(new)
     }
   }
 
+  /// Changes the fonts of the process while no other thread calls Pango.
+  ///
+  /// After a change, the next text is laid out by a new engine, since the font map and the caches contain the previous
+  /// fonts. Text that is already laid out retains its fonts.
+  ///
+  /// - Parameter body: Changes the fonts, and returns whether they have changed.
+  static func changeFonts(_ body: () -> Bool) {
+    shared.withLock { shared in
+      shared.configure()
+      // A new font map loads the fonts on another thread, which ends before the first font is found.
+      _ = shared.engine?.metrics(of: .system(ofSize: TextEngine.shapingSize))
+      if body() { shared.engine = nil }
+    }
+  }
+
   private init() {
-    FontConfiguration.install()
     let fontMap = pango_cairo_font_map_new()
     context = TextEngine.makeContext(fontMap)
     rightToLeftContext = TextEngine.makeContext(fontMap)
     pango_context_set_base_dir(rightToLeftContext, PANGO_DIRECTION_RTL)
     g_object_unref(fontMap)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
   }
 
   private static func makeContext(

@@ -41,6 +41,15 @@ final class InterfaceSource {
     endingIn: [".png", ".jpg", ".jpeg", ".storyboard", ".xib"])
   private lazy var project = ProjectFolders(around: bundle.bundlePath)
 
+  /// Returns a font of the project; nil if the project has none with the name or the family.
+  ///
+  /// A program registers its fonts itself.
+  func projectFont(named name: String, family: String) -> Font.Face? {
+    registry.isPreview ? fonts.face(named: name, family: family) : nil
+  }
+  private lazy var fonts = ProjectFonts(
+    files: Array(project.files(endingIn: ProjectFonts.endings).values))
+
   /// Returns the image with a name; nil if there is none.
   func image(named name: String) -> Image? {
     if let image = images[name] { return image }

@@ -27,6 +27,11 @@ extension ObjectBuilder {
       !Self.systemFamilies.contains(where: family.hasPrefix)
     {
       let name = element["name"] ?? family
+      if let face = source.projectFont(named: name, family: family) {
+        return Font(
+          family: "\(face.family), \(Font.system(ofSize: size).family)", size: size,
+          weight: face.weight, isItalic: face.isItalic)
+      }
       let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
       var font = InterfaceFont.named(
         family.split(separator: "-").first.map(String.init) ?? family, size: size,
