@@ -94,6 +94,16 @@ open class TableView: ScrollView {
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
+  var ownSeparatorInset: EdgeInsets? {
+    didSet { if ownSeparatorInset != oldValue { setNeedsLayout() } }
+  }
+  /// The insets of the separators of cells without separate insets, in points; only the sides have an effect.
+  ///
+  /// By default, separators begin at the text of their rows, and this property is 16 points at the leading side.
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? TableViewCell.usualSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
   /// Whether separators are drawn between rows.
   public var showsSeparators = true {
     didSet { setNeedsLayout() }

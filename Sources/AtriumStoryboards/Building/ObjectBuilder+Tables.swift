@@ -53,7 +53,7 @@ extension ObjectBuilder {
       let content = StaticTableDataSource(sections: sections)
       staticContents.append((table, content))
     }
-    noteWhatTablesLack(element)
+    noteWhatTablesLack(table, element)
   }
 
   /// Returns the height of headers or footers; nil for the heights that Interface Builder writes by default,
@@ -63,9 +63,11 @@ extension ObjectBuilder {
     return [10, 18, 22, 28].contains(height) ? nil : height
   }
 
-  private func noteWhatTablesLack(_ element: InterfaceElement) {
+  private func noteWhatTablesLack(_ table: TableView, _ element: InterfaceElement) {
     element.ignore(key: "separatorColor")
-    element.ignore(key: "separatorInset")
+    if let inset = element.child("inset", key: "separatorInset") {
+      table.separatorInset = insets(inset)
+    }
     element.ignore(key: "sectionIndexColor")
     element.ignore(key: "sectionIndexBackgroundColor")
     element.ignore(key: "sectionIndexTrackingBackgroundColor")
@@ -142,9 +144,15 @@ extension ObjectBuilder {
       decodeGeometry(of: content, in: cell, element)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
       _ = (content.child("connections"), content.child("constraints"))
-      // The margins of a cell's content are those of its table, and an empty content has nothing to touch.
-      content.leaveOut("clipsSubviews", "contentMode", "insetsLayoutMarginsFromSafeArea")
-      content.leaveOut("multipleTouchEnabled")
+      if let flag = content.flag("clipsSubviews") { cell.contentView.clipsToBounds = flag }
+      if let flag = content.flag("multipleTouchEnabled") {
+        cell.contentView.isMultipleTouchEnabled = flag
+      }
+      if let flag = content.flag("insetsLayoutMarginsFromSafeArea") {
+        cell.contentView.insetsLayoutMarginsFromSafeArea = flag
+      }
+      // A content view draws nothing that its mode could place.
+      _ = content["contentMode"]
       if let flag = content.flag("userInteractionEnabled") {
         cell.contentView.isUserInteractionEnabled = flag
       }
@@ -170,7 +178,7 @@ extension ObjectBuilder {
       _ = element.child(key: "accessoryView")
       cell.accessoryView = makeView(accessory)
     }
-    noteWhatCellsLack(element)
+    noteWhatCellsLack(cell, element)
   }
 
   /// Sets the labels that are empty to the titles of Interface Builder.
@@ -252,14 +260,16 @@ extension ObjectBuilder {
     return isNarrow || screen < (layoutVersion < 24_000 ? 414 : 390) ? 16 : 20
   }
 
-  private func noteWhatCellsLack(_ element: InterfaceElement) {
+  private func noteWhatCellsLack(_ cell: TableViewCell, _ element: InterfaceElement) {
     // Xcode 4 wrote an indentation level of 1 with a width of 0, which has no effect.
     if element.number("indentationWidth") != 0 { element.ignore("indentationLevel", unless: "0") }
     element.ignore("showsReorderControl", unless: "NO")
     for key in ["backgroundView", "selectedBackgroundView", "editingAccessoryView"] {
       element.ignore(key: key)
     }
-    element.ignore(key: "separatorInset")
+    if let inset = element.child("inset", key: "separatorInset") {
+      cell.separatorInset = insets(inset)
+    }
     if let type = element["accessoryType"], type.hasPrefix("detail") {
       element.warn(
         "A cell has no detail button here; the row itself can be selected.",

@@ -1,3 +1,5 @@
+import AtriumGeometry
+
 /// The part of a cell's appearance that depends on its position in the table.
 struct TableCellPlace: Equatable {
   /// Whether the cell draws its own background, as in grouped tables.
@@ -10,4 +12,6 @@ struct TableCellPlace: Equatable {
   var isLast = false
   /// Whether the cell has a separator at its lower edge.
   var hasSeparator = true
+  /// The insets of the separators of the table; nil for the default ones.
+  var separatorInset: EdgeInsets?
 }

@@ -34,11 +34,14 @@ extension TableViewCell {
 
   private func drawSeparator(_ theme: Theme, in canvas: borrowing Canvas) {
     let line = hairline
+    let inset = ownSeparatorInset ?? place.separatorInset
+    let start = inset?.left ?? textStart
     canvas.fill(
       mirrored(
         Rect(
-          x: textStart, y: bounds.maxY - line, width: max(0, bounds.width - textStart),
-          height: line), in: bounds.width),
+          x: start, y: bounds.maxY - line,
+          width: max(0, bounds.width - start - (inset?.right ?? 0)), height: line),
+        in: bounds.width),
       with: theme.separator)
   }
 

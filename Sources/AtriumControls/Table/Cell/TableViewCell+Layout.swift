@@ -5,6 +5,7 @@ import AtriumKit
 extension TableViewCell {
   /// The space before the first part and after the last part, in points.
   static let margin = 16.0
+  static let usualSeparatorInset = EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
   private static let gap = 12.0
   /// The size of an accessory mark, in points.
   static let accessorySize = Size(width: 14, height: 14)
@@ -42,7 +43,9 @@ extension TableViewCell {
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
   }
 
-  private var leadingMargin: Double { declaredSpaces?.beforeParts ?? TableViewCell.margin }
+  private var leadingMargin: Double {
+    max(declaredSpaces?.beforeParts ?? TableViewCell.margin, ownSeparatorInset?.left ?? 0)
+  }
 
   /// The space between the labels and the end of the content view, in points.
   private var trailingGap: Double {

@@ -126,6 +126,22 @@ open class TableViewCell: View, ReusedView {
   /// The fitting size that the cell gave its accessory view; zero if the view keeps the size that it has.
   var fittedAccessorySize = Size.zero
 
+  var ownSeparatorInset: EdgeInsets? {
+    didSet {
+      guard ownSeparatorInset != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The insets of the separator, in points; only the sides have an effect.
+  ///
+  /// The image and the labels begin at the leading inset if it is larger than the usual margin of 16 points. By
+  /// default, the insets are those of the table.
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? place.separatorInset ?? TableViewCell.usualSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+
   /// The state of the cell in the table.
   package internal(set) var use = CellUse.none
   /// The appearance that depends on the position of the cell in the table.
