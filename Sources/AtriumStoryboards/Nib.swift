@@ -141,7 +141,9 @@ public final class Nib {
       let view = builder.makeView(element)
       // The canvas gives the cells of collection views the margins of a screen, which they do not have in a program.
       let isCell = view is CollectionReusableView && source.registry.isPreview
-      if element.name == "view" || isCell { view.screenMarginHeight = 0 }
+      // The canvas of Xcode 6 gave a view the margins of other views.
+      let isOld = source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
+      if element.name == "view" && !isOld || isCell { view.screenMarginHeight = 0 }
       return view
     }
   }

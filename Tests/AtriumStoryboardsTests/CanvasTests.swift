@@ -216,6 +216,53 @@ struct CanvasTests {
     #expect(sizes[0].width == 30)
   }
 
+  @Test("SB-53: a button with a title and an image has no padding")
+  func buttonWithImage() throws {
+    let file = try TemporaryFile(
+      storyboardText(
+        """
+        <viewController id="c" sceneMemberID="viewController"><view key="view" id="root">
+        <rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><button id="b" translatesAutoresizingMaskIntoConstraints="NO">
+        <state key="normal" title="OK" image="missing"/></button></subviews>
+        <constraints>\(place("b"))</constraints></view></viewController>
+        """,
+        resources: "<resources><image name=\"missing\" width=\"30\" height=\"25\"/></resources>"))
+    let registry = InterfaceRegistry()
+    registry.isPreview = true
+    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let stage = Stage(size: Size(width: 375, height: 667))
+    stage.window.rootViewController = controller
+    stage.turn()
+    #expect(controller.view.subviews.first?.frame.height == 25)
+  }
+
+  @Test("SB-50: the canvas of Xcode 6 gives the view of a xib the margins of other views")
+  func oldMargins() throws {
+    for (tools, margin) in [(6245, 8.0), (7706, 20)] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+        <view id="root"><rect key="frame" x="0" y="0" width="600" height="600"/>
+        <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>\(place("a", x: "leadingMargin"))</constraints></view></objects></document>
+        """
+      let file = try TemporaryFile(text, named: "a.xib")
+      let registry = InterfaceRegistry()
+      registry.isPreview = true
+      let nib = try Nib(contentsOf: file.path, registry: registry)
+      let root = try #require(nib.instantiate(withOwner: nil).first as? View)
+      root.frame = Rect(x: 0, y: 0, width: 600, height: 600)
+      let stage = Stage(size: Size(width: 600, height: 600))
+      let host = ViewController()
+      stage.window.rootViewController = host
+      host.view.addSubview(root)
+      stage.turn()
+      #expect(root.subviews.first?.frame.minX == margin, "\(tools)")
+    }
+  }
+
   @Test("SB-54: a font size of 0 means 12, and a font size may have a name")
   func namedSizes() throws {
     let labels = try layOut(

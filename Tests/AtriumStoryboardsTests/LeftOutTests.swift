@@ -22,7 +22,7 @@ struct LeftOutTests {
   func listed() throws {
     let storyboard = try storyboard(
       """
-      <label id="l" text="A" baselineAdjustment="alignBaselines" opaque="NO">
+      <label id="l" text="A" adjustsFontForContentSizeCategory="YES" opaque="NO">
       <fontDescription key="fontDescription" type="system" pointSize="17" unheard="1"/>
       <color key="highlightedColor" white="0" alpha="1"/>
       </label>
@@ -30,10 +30,26 @@ struct LeftOutTests {
       """)
     #expect(
       storyboard.attributesWithoutEffect == [
-        "fontDescription unheard", "label <highlightedColor>", "label baselineAdjustment",
-        "textInputTraits returnKeyType",
+        "fontDescription unheard", "label <highlightedColor>",
+        "label adjustsFontForContentSizeCategory", "textInputTraits returnKeyType",
       ])
     #expect(storyboard.warnings.map(\.message) == [])
+  }
+
+  @Test("SB-27: a map and a web view are replaced by named stand-ins with the warning that says so")
+  func standIns() throws {
+    let file = try TemporaryFile(
+      storyboardText(views: "<mapView id=\"m\"/><wkWebView id=\"w\"/>"))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    #expect(
+      controller.view.subviews.map { ($0.subviews.first as? Label)?.text } == ["Map", "Web view"])
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "<mapView> has no counterpart here; a stand-in shows its place.",
+        "<wkWebView> has no counterpart here; a stand-in shows its place.",
+      ])
   }
 
   @Test("SB-71: an attribute of an object that is not known causes a warning")

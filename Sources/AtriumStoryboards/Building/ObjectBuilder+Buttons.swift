@@ -34,10 +34,11 @@ extension ObjectBuilder {
     let hasLine = !button.title.isEmpty || configured == nil && isEmpty(button)
     if hasLine || isCustom(element) && configured == nil && button.image != nil {
       // The height of a line of San Francisco, with UIKit's padding if the file has no insets. A button without
-      // content has a line too. An image has no padding, and is at least as high as a line in a custom button.
+      // content has a line too. A button with an image has no padding, and is at least as high as a line if it has a
+      // title or no type.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
-      let isPadded = hasLine && configured == nil && insets == .zero
+      let isPadded = hasLine && configured == nil && insets == .zero && button.image == nil
       let padding = isPadded ? 12 : insets.top + insets.bottom
       configuration.minimumHeight = max(0, line + padding)
       if configured?.described("cornerStyle") == "capsule" {
@@ -110,7 +111,7 @@ extension ObjectBuilder {
       button.setBackgroundImage(picture(name, for: state), for: key)
     }
     _ = state["catalog"]
-    state.leaveOut(keys: "titleShadowColor", "attributedTitle")
+    state.leaveOut(keys: "attributedTitle")
   }
 
   private static let buttonStates: [String: Control.State] = [
@@ -262,7 +263,13 @@ extension ObjectBuilder {
     element.leaveOut("showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted")
     element.leaveOut(
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "pointerInteraction")
-    element.leaveOut(keys: "titleShadowOffset")
+    if element.child("size", key: "titleShadowOffset") == nil {
+      // Without an offset, the title covers its shadow.
+      for state in element.all("state") { _ = state.child(key: "titleShadowColor") }
+    } else {
+      element.leaveOut(keys: "titleShadowOffset")
+      for state in element.all("state") { state.leaveOut(keys: "titleShadowColor") }
+    }
     _ = element.child(key: "preferredSymbolConfiguration")
   }
 }

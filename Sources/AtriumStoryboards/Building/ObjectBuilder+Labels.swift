@@ -26,7 +26,7 @@ extension ObjectBuilder {
     if registry.isPreview { label.font = InterfaceFont.fitted(label.font, to: label.text) }
     decodeLineWidth(of: label, element)
     decodeShrinking(of: label, element)
-    noteWhatLabelsLack(element)
+    noteWhatLabelsLack(label, element)
   }
 
   /// Decodes the width at which a label breaks its lines.
@@ -49,14 +49,20 @@ extension ObjectBuilder {
     label.minimumScaleFactor = min(factor, 1)
   }
 
-  private func noteWhatLabelsLack(_ element: InterfaceElement) {
+  private func noteWhatLabelsLack(_ label: Label, _ element: InterfaceElement) {
     element.ignore("enabled", unless: "YES")
     element.ignore("highlighted", unless: "NO")
     element.ignore(key: "shadowColor")
     _ = element.child(key: "textColor")
     element.leaveOut(keys: "highlightedColor")
-    // Only one content size category is supported, and baselines are adjusted only if text shrinks.
-    element.leaveOut("adjustsFontForContentSizeCategory", "baselineAdjustment")
+    // Only one content size category is supported.
+    element.leaveOut("adjustsFontForContentSizeCategory")
+    // The adjustment concerns only text that becomes smaller.
+    if label.adjustsFontSizeToFitWidth {
+      element.ignore("baselineAdjustment", unless: "alignBaselines")
+    } else {
+      _ = element["baselineAdjustment"]
+    }
     element.leaveOut("adjustsLetterSpacingToFitWidth", "allowsDefaultTighteningForTruncation")
   }
 

@@ -126,6 +126,16 @@ extension ViewController {
     attachmentIfPresent(SceneArchive.self)?.storyboard?.document.coveredInsets ?? .zero
   }
 
+  /// The size classes of the screen that the designer chose; unspecified if the file names no screen.
+  package var interfaceTraits: TraitOverrides {
+    guard let document = attachmentIfPresent(SceneArchive.self)?.storyboard?.document,
+      document.screen != nil
+    else { return TraitOverrides() }
+    let traits = Variations.canvasTraits(of: document)
+    return TraitOverrides(
+      horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
+  }
+
   /// The views of the controller's scene with their frames in the file, in the order of the file; empty
   /// before the view is loaded.
   package var interfaceFrames: [InterfaceFrame] {

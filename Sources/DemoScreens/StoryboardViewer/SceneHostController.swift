@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGraphics
 import AtriumKit
+import AtriumStoryboards
 
 /// A container around a scene, which is the context for the scene's presentations and chooses its colours.
 final class SceneHostController: ViewController {
@@ -10,13 +11,17 @@ final class SceneHostController: ViewController {
     didSet { if colorPalette != oldValue { applyPalette() } }
   }
 
+  /// Whether the scene has the size classes of the screen in its file.
+  private let hasFileTraits: Bool
+
   /// Makes a container.
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - hasFileTraits: Whether the scene has the size classes of the screen in its file.
   ///   - colorPalette: The family of the scene's colours; by default the one that Interface Builder uses.
-  init(_ scene: ViewController, colorPalette: ColorPalette = .iOS) {
-    (self.scene, self.colorPalette) = (scene, colorPalette)
+  init(_ scene: ViewController, hasFileTraits: Bool = false, colorPalette: ColorPalette = .iOS) {
+    (self.scene, self.hasFileTraits, self.colorPalette) = (scene, hasFileTraits, colorPalette)
     super.init()
     definesPresentationContext = true
   }
@@ -35,7 +40,9 @@ final class SceneHostController: ViewController {
 
   private func applyPalette() {
     guard scene.parent === self else { return }
-    setOverrideTraitCollection(TraitOverrides(colorPalette: colorPalette), forChild: scene)
+    var traits = hasFileTraits ? scene.interfaceTraits : TraitOverrides()
+    traits.colorPalette = colorPalette
+    setOverrideTraitCollection(traits, forChild: scene)
     viewIfLoaded?.setNeedsLayout()
   }
 

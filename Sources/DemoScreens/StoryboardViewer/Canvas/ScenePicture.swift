@@ -27,7 +27,8 @@ struct ScenePicture {
     if file.isAlwaysLight { settings.userInterfaceStyle = .light }
     let stage = Stage(size: size, scale: scale, settings: settings)
     stage.host.paints = false
-    stage.window.rootViewController = SceneHostController(controller(at: index))
+    stage.window.rootViewController = SceneHostController(
+      controller(at: index), hasFileTraits: true)
     stage.turn()
     stage.advance(by: ScenePicture.patience)
     return try? stage.window.picture()

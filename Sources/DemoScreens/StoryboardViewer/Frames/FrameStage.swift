@@ -20,6 +20,8 @@ final class FrameStage {
   /// Adds a controller, whose view keeps its frame from the file.
   func show(_ controller: ViewController) {
     host.addChild(controller)
+    // A scene that is smaller than its screen has the size classes of the screen.
+    host.setOverrideTraitCollection(controller.interfaceTraits, forChild: controller)
     let frame = controller.interfaceFrames.first?.frame
     add(controller.view, frame ?? controller.view.frame)
     if let frame = controller.interfaceFrames.first?.frame { controller.view.frame = frame }
