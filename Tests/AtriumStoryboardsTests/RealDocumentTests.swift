@@ -71,7 +71,7 @@ struct RealDocumentTests {
         controllerCount: 2),
       [
         "27: showsCancelButton=\"YES\" of <searchBar> has no effect here.",
-        "48: <datePicker> has no counterpart here; a stand-in shows its place.",
+        "51: <locale key=\"locale\"> of <datePicker> has no effect here.",
       ]
     ),
     (

@@ -108,8 +108,8 @@ struct RealValueTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("SB-27: a date picker is replaced by a named stand-in with its frame")
-  func standIns() throws {
+  @Test("a date picker and a picker have their frames, and the date picker its mode")
+  func pickers() throws {
     let form = try document("Form.storyboard").storyboard()
     let person = try #require(form.instantiateInitialViewController() as? Screen)
     let stage = show(person)
@@ -117,7 +117,7 @@ struct RealValueTests {
     let views = try names.map { try #require(person.outlets[$0] as? View) }
     #expect(views.map(\.frame.height) == [216, 162, 100])
     #expect(views.map(\.frame.width) == [353, 353, 353])
-    #expect((views[0].subviews.first as? Label)?.text == "Date picker")
+    #expect((views[0] as? DatePicker)?.datePickerMode == .date)
     #expect(views[1] is PickerView)
     withExtendedLifetime(stage) {}
 

@@ -36,7 +36,7 @@ enum Layers {
     "AtriumSolver": Allowance([]),
     "AtriumGraphics": Allowance(["AtriumGeometry"], external: ["CCairo", "CPango", "Glibc"]),
     "AtriumKit": Allowance(drawing.union(["AtriumSolver"]), external: ["Logging"]),
-    "AtriumControls": Allowance(toolkit),
+    "AtriumControls": Allowance(toolkit, external: ["Glibc"]),
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
     "AtriumAccessibility": Allowance(
       toolkit.subtracting(["AtriumGraphics"]), external: ["CDBus", "Glibc"]),

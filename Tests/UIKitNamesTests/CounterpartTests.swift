@@ -44,8 +44,8 @@ struct CounterpartTests {
     "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",
     "Timer",
-    // Controls
-    "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
+    // Controls. The counterpart of a date is in Foundation.
+    "CalendarDate", "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
     "LocalizedStrings", "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying",
     "TextInsertionRefusal",
     "Theme",

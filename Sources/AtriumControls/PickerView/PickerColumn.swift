@@ -14,6 +14,8 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   var makeRow: (Int, View?) -> View = { _, _ in View() }
   /// Returns the title of a row, for assistive technology; nil without a title.
   var title: (Int) -> String? = { _ in nil }
+  /// Returns the name of the column, for assistive technology; nil without a name.
+  var name: () -> String? = { nil }
   /// Called when the user has selected another row.
   var didSelect: (Int) -> Void = { _ in }
   private var rows: [Int: View] = [:]
@@ -84,9 +86,12 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func view(of row: Int) -> View? { rows[row] }
 
-  /// The label of the picker, or otherwise `Column 1` and so on.
+  /// The name of the column, or the label of the picker, or otherwise `Column 1` and so on.
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? superview?.accessibilityLabel ?? "Column \(component + 1)" }
+    get {
+      super.accessibilityLabel ?? name() ?? superview?.accessibilityLabel
+        ?? "Column \(component + 1)"
+    }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -99,6 +99,9 @@ open class PickerView: View {
     return column.selectedRow
   }
 
+  /// Returns the name of a component, for assistive technology; nil without a name.
+  func accessibilityLabel(ofComponent component: Int) -> String? { nil }
+
   private func column(_ component: Int) -> PickerColumn? {
     loadIfNeeded()
     return columns.indices.contains(component) ? columns[component] : nil
@@ -129,6 +132,7 @@ open class PickerView: View {
       guard let self else { return }
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
+    column.name = { [weak self] in self?.accessibilityLabel(ofComponent: component) }
     column.title = { [weak self] row in
       self.flatMap { $0.delegate?.pickerView($0, titleForRow: row, forComponent: component) }
     }

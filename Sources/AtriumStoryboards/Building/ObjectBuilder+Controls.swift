@@ -116,6 +116,7 @@ extension ObjectBuilder {
       {
         control.selectedSegmentIndex = index
       }
+    case let picker as DatePicker: decode(picker, element)
     case let control as PageControl:
       control.numberOfPages = min(max(element.integer("numberOfPages") ?? 0, 0), 1000)
       if let page = element.integer("currentPage"), (0..<control.numberOfPages).contains(page) {

@@ -60,7 +60,7 @@ extension ObjectBuilder {
     case let bar as Toolbar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
       bar.declaredMargin = (frame?.width ?? 0) < 414 ? 16 : 20
-    case is PickerView where registry.isPreview:
+    case is PickerView where registry.isPreview, is DatePicker where registry.isPreview:
       // Interface Builder keeps the height that the designer chose.
       guard let frame, frame.width > 0, frame.height > 0 else { break }
       view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)

@@ -92,6 +92,7 @@ extension ObjectBuilder {
     "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
     "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "pickerView": "UIPickerView",
+    "datePicker": "UIDatePicker",
   ]
 
   // MARK: Values

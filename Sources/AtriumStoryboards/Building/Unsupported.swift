@@ -5,7 +5,7 @@ enum Unsupported {
   /// The names that stand-ins of views show, by the names of the elements.
   static let views = [
     "ADBannerView": "Banner", "arscnView": "AR view", "arskView": "AR view",
-    "calendarView": "Calendar", "colorWell": "Colour well", "datePicker": "Date picker",
+    "calendarView": "Calendar", "colorWell": "Colour well",
     "glkView": "OpenGL view",
     "mapView": "Map", "mtkView": "Metal view", "sceneKitView": "SceneKit view",
     "skView": "SpriteKit view", "webView": "Web view",
@@ -15,7 +15,7 @@ enum Unsupported {
   /// The views with a content size.
   ///
   /// The stand-ins of these views have the size in the file.
-  static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker"]
+  static let withOwnSize: Set<String> = ["calendarView", "colorWell"]
 
   /// The names that stand-ins of controllers show, by the names of the elements.
   static let controllers = [

@@ -51,5 +51,11 @@ public typealias UIPickerViewDataSource = PickerViewDataSource
 /// UIKit's name for `PickerViewDelegate`.
 public typealias UIPickerViewDelegate = PickerViewDelegate
 
+/// UIKit's name for `DatePicker`.
+public typealias UIDatePicker = DatePicker
+
+/// UIKit's name for `DatePickerStyle`.
+public typealias UIDatePickerStyle = DatePickerStyle
+
 /// UIKit's name for `RefreshControl`.
 public typealias UIRefreshControl = RefreshControl

@@ -1,0 +1,134 @@
+public import Atrium
+public import Foundation
+
+// UIKit's date picker works with Foundation's dates. The control works with the components of a date in the Gregorian
+// calendar. These members convert between both in the picker's time zone.
+
+extension DatePicker {
+  /// The chosen date; setting this property sends no event, and the date is limited.
+  ///
+  /// Fractions of seconds are left out.
+  public var date: Date {
+    get { date(of: calendarDate) }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Sets the date without an event, and turns the wheels to it.
+  ///
+  /// - Parameters:
+  ///   - date: The date, which is limited.
+  ///   - animated: Whether the wheels turn with an animation.
+  public func setDate(_ date: Date, animated: Bool) {
+    setCalendarDate(calendarDate(of: date), animated: animated)
+  }
+
+  /// The earliest date; nil for no limit.
+  public var minimumDate: Date? {
+    get { minimumCalendarDate.map(date) }
+    set { minimumCalendarDate = newValue.map(calendarDate) }
+  }
+
+  /// The latest date; nil for no limit.
+  public var maximumDate: Date? {
+    get { maximumCalendarDate.map(date) }
+    set { maximumCalendarDate = newValue.map(calendarDate) }
+  }
+
+  /// The time zone of the picker; nil, the default, for the current time zone.
+  ///
+  /// Setting this property keeps the date and its limits, and changes how the picker shows them.
+  public var timeZone: TimeZone? {
+    get { AssociatedObjects.value(of: self, DatePicker.timeZoneKey) as? TimeZone }
+    set {
+      let (chosen, earliest, latest) = (date, minimumDate, maximumDate)
+      (minimumDate, maximumDate) = (nil, nil)
+      AssociatedObjects.set(newValue, of: self, DatePicker.timeZoneKey)
+      date = chosen
+      (minimumDate, maximumDate) = (earliest, latest)
+    }
+  }
+
+  /// The language and the customs of the picker; nil, the default, for those of the program's language.
+  public var locale: Locale? {
+    get { AssociatedObjects.value(of: self, DatePicker.localeKey) as? Locale }
+    set {
+      AssociatedObjects.set(newValue, of: self, DatePicker.localeKey)
+      updateFormat()
+    }
+  }
+
+  /// The calendar, which decides the first day of the week; nil stands for the calendar of the ``locale``.
+  ///
+  /// Dates are shown in the Gregorian calendar in any case.
+  public var calendar: Calendar! {
+    get {
+      AssociatedObjects.value(of: self, DatePicker.calendarKey) as? Calendar
+        ?? locale?.calendar ?? .current
+    }
+    set {
+      AssociatedObjects.set(newValue, of: self, DatePicker.calendarKey)
+      updateFormat()
+    }
+  }
+
+  private static let timeZoneKey = AssociatedObjects.Key()
+  private static let localeKey = AssociatedObjects.Key()
+  private static let calendarKey = AssociatedObjects.Key()
+
+  private func updateFormat() {
+    var format = locale.map(Format.init) ?? Format()
+    if let own = AssociatedObjects.value(of: self, DatePicker.calendarKey) as? Calendar {
+      format.firstWeekday = own.firstWeekday
+    }
+    self.format = format
+  }
+
+  // MARK: Conversion
+
+  private var gregorian: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? .current
+    return calendar
+  }
+
+  private func calendarDate(of date: Date) -> CalendarDate {
+    let parts = gregorian.dateComponents(
+      [.era, .year, .month, .day, .hour, .minute, .second], from: date)
+    // Years before the year 1 are limited to it.
+    let year = parts.era == 0 ? 0 : parts.year ?? 1
+    return CalendarDate(
+      year: year, month: parts.month ?? 1, day: parts.day ?? 1, hour: parts.hour ?? 0,
+      minute: parts.minute ?? 0, second: parts.second ?? 0)
+  }
+
+  private func date(of date: CalendarDate) -> Date {
+    let parts = DateComponents(
+      year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
+      second: date.second)
+    return gregorian.date(from: parts) ?? Date(timeIntervalSince1970: 0)
+  }
+}
+
+extension DatePicker.Format {
+  /// Makes the format of a locale.
+  public init(_ locale: Locale) {
+    self.init()
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = Calendar(identifier: .gregorian)
+    months = formatter.standaloneMonthSymbols
+    shortMonths = formatter.shortStandaloneMonthSymbols
+    shortWeekdays = formatter.shortStandaloneWeekdaySymbols
+    dayHalves = [formatter.amSymbol, formatter.pmSymbol]
+    let clock = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)
+    uses24Hours = clock?.contains("a") == false
+    let pattern = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
+    let fields: [Character: Field] = ["d": .day, "M": .month, "L": .month, "y": .year]
+    var found: [Field] = []
+    for letter in pattern {
+      if let field = fields[letter], !found.contains(field) { found.append(field) }
+    }
+    if found.count == 3 { order = found }
+    firstWeekday = locale.calendar.firstWeekday
+  }
+}
