@@ -45,7 +45,8 @@ struct CounterpartTests {
     "Presentation",
     "Timer",
     // Controls. The counterpart of a date is in Foundation.
-    "CalendarDate", "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
+    "CalendarDate", "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem",
+    "ShortcutsController",
     "LocalizedStrings", "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying",
     "TextInsertionRefusal",
     "Theme",

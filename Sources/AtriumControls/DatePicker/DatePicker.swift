@@ -1,6 +1,6 @@
 public import AtriumGeometry
-// The imports are public for the reason given in Button.swift.
-public import AtriumGraphics
+import AtriumGraphics
+// The import is public for the reason given in Button.swift.
 public import AtriumKit
 
 /// A control for dates, times of day and intervals.

@@ -119,7 +119,7 @@ final class MonthGrid: Control {
     return true
   }
 
-  override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
+  override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     let chosen = pressed
     press(nil)
     if let chosen { didChoose(days[chosen].dayNumber) }

@@ -57,6 +57,7 @@ extension DatePicker {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar, which decides the first day of the week; nil stands for the calendar of the ``locale``.
   ///
   /// Dates are shown in the Gregorian calendar in any case.
