@@ -10,7 +10,7 @@ extension ServerTests {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
     let machine = ProcessInfo.processInfo.hostName
-    // xprop prints the title in its own locale.
+    // xprop prints the title in its own locale, and the version 5 of XDND as the atom with this number.
     let text = try ChildProcess.run(
       "xprop", ["-id", fixture.window],
       environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
@@ -21,6 +21,7 @@ extension ServerTests {
           WM_NAME(COMPOUND_TEXT) = "título 日本"
           _NET_WM_ICON_NAME(UTF8_STRING) = "título 日本"
           _NET_WM_NAME(UTF8_STRING) = "título 日本"
+          XdndAware(ATOM) = BITMAP
           WM_CLIENT_MACHINE(STRING) = "\(machine)"
           _NET_WM_PID(CARDINAL) = \(fixture.process.identifier)
           _NET_WM_WINDOW_TYPE(ATOM) = _NET_WM_WINDOW_TYPE_NORMAL
