@@ -103,7 +103,8 @@ struct StoryTests {
     #expect(client.takeEvents() == ["panel “Home”: Announcement 1 “Home”"])
   }
 
-  @Test("AX-13: a pointer that moves over the ring's items sends at most five focus events a second")
+  @Test(
+    "AX-13: a pointer that moves over the ring's items sends at most five focus events a second")
   func ringByPointer() throws {
     let menu = RingMenuController()
     menu.viewControllers = ["Red", "Green", "Blue", "White"].map { listed($0, []) }

@@ -265,7 +265,7 @@ extension ObjectBuilder {
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "pointerInteraction")
     if element.child("size", key: "titleShadowOffset") == nil {
       // Without an offset, the title covers its shadow.
-      for state in element.all("state") { _ = state.child(key: "titleShadowColor") }
+      for state in element.all("state") { state.child(key: "titleShadowColor")?.ignoreTheRest() }
     } else {
       element.leaveOut(keys: "titleShadowOffset")
       for state in element.all("state") { state.leaveOut(keys: "titleShadowColor") }

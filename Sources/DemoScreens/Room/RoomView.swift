@@ -190,9 +190,11 @@ final class RoomView: ScreenView {
   /// The minimum size of a room with its guide beside it, in points.
   private static let leastWithGuide = Size(width: 1100, height: 560)
 
-  /// Whether there is space for the guide beside the room.
+  /// Whether there is space for the guide beside the room; never for very large text.
   var fitsGuide: Bool {
-    bounds.width >= RoomView.leastWithGuide.width && bounds.height >= RoomView.leastWithGuide.height
+    !ContentSizeCategory.preferred.isAccessibilityCategory
+      && bounds.width >= RoomView.leastWithGuide.width
+      && bounds.height >= RoomView.leastWithGuide.height
   }
 
   /// Whether the guide is beside the room.

@@ -38,6 +38,7 @@ class EntryListController: ViewController {
       cell.textLabel.text = entry.title
       cell.textLabel.numberOfLines = 0
       cell.detailTextLabel?.text = entry.note
+      cell.detailTextLabel?.numberOfLines = 0
       cell.accessoryType = accessory
       return cell
     }

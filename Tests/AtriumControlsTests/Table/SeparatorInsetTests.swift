@@ -34,9 +34,9 @@ struct SeparatorInsetTests {
     prepare(bed)
     bed.stage.settle()
     let bitmap = try bed.stage.window.picture()
-    let ground = bed.table.theme.background
     return bed.table.visibleCells.prefix(2).compactMap { cell in
       let row = Int(cell.convert(cell.bounds, to: nil).maxY) - 1
+      let ground = bitmap.color(atColumn: 340, row: row - 8)
       let columns = (50..<350).filter { bitmap.color(atColumn: $0, row: row) != ground }
       guard let first = columns.first, let last = columns.last else { return nil }
       return first - 50...last - 50
