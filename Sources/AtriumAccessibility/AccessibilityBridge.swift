@@ -21,6 +21,8 @@ public final class AccessibilityBridge {
   private var loop: any BusEventLoop { session.loop }
   private var finder: AccessibilityBusFinder?
   private var connection: BusConnection?
+  /// The unique name of the registry that has the application.
+  private var registryOwner: String?
   private var subscriptions = EventSubscriptions()
   private var attempts = 0
 
@@ -115,12 +117,28 @@ public final class AccessibilityBridge {
     connection.addMatch(
       "type='signal',sender='\(BusConnection.bus)',member='NameOwnerChanged',"
         + "arg0='\(AtspiNames.registry)'")
-    register()
+    let bus = BusConnection.bus
+    connection.call(
+      bus, BusConnection.busPath, bus, "StartServiceByName",
+      [.string(AtspiNames.registry), .uint32(0)])
+    connection.call(
+      bus, BusConnection.busPath, bus, "GetNameOwner", [.string(AtspiNames.registry)]
+    ) { [weak self] reply in
+      if case .values(let values) = reply, let owner = values.first?.text {
+        self?.register(with: owner)
+      }
+    }
   }
 
   /// Announces the application to the registry, which returns the desktop's object.
-  private func register() {
-    guard let connection else { return }
+  ///
+  /// A registry that starts at this moment is both found and reported by a signal, but it must get the application
+  /// only once.
+  ///
+  /// - Parameter owner: The unique name of the registry.
+  private func register(with owner: String) {
+    guard let connection, owner != registryOwner else { return }
+    registryOwner = owner
     let wasObserved = isObserved
     subscriptions = EventSubscriptions()
     updateObservation(was: wasObserved)
@@ -157,7 +175,7 @@ public final class AccessibilityBridge {
 
   private func didLoseConnection() {
     let wasObserved = isObserved
-    connection = nil
+    (connection, registryOwner) = (nil, nil)
     subscriptions = EventSubscriptions()
     updateObservation(was: wasObserved)
     guard attempts < Self.mostAttempts else { return }
@@ -169,7 +187,7 @@ public final class AccessibilityBridge {
     let texts = signal.arguments.map { $0.text ?? "" }
     if signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged", texts.count == 3
     {
-      if texts[0] == AtspiNames.registry, !texts[2].isEmpty { register() }
+      if texts[0] == AtspiNames.registry, !texts[2].isEmpty { register(with: texts[2]) }
       return
     }
     guard signal.interface == AtspiNames.registry, texts.count >= 2 else { return }

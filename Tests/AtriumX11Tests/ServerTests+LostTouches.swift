@@ -81,10 +81,14 @@ extension ServerTests {
     _ = try bed.news()
     bed.probe.unmap(bed.fixture.windowID)
     bed.says("visible false")
-    try bed.hears([
-      "cancelled", "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
-      "swipe 3 cancelled by 0.0,0.0 at 100.0,50.0", "left", "visible false",
-    ])
+    let news = try bed.news()
+    #expect(
+      news.prefix(4) == [
+        "cancelled", "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+        "swipe 3 cancelled by 0.0,0.0 at 100.0,50.0",
+      ])
+    // The end of hovering is reported in a turn, which may run before or after the next event is read.
+    #expect(news.dropFirst(4).sorted() == ["left", "visible false"])
     try bed.server.mouse.button(1, isDown: false)
     try bed.touch(.end, 1...2)
     try bed.server.touchpad.swipe(3, .end)

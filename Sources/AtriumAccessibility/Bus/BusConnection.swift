@@ -16,7 +16,7 @@ package final class BusConnection {
   private static let noTimeLimit: Int32 = 0x7fff_ffff
   /// The name, path and interface of the bus itself.
   static let bus = "org.freedesktop.DBus"
-  private static let busPath = "/org/freedesktop/DBus"
+  static let busPath = "/org/freedesktop/DBus"
 
   /// The connection's unique name; nil before the bus has sent it.
   package private(set) var uniqueName: String?
