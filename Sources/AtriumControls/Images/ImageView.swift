@@ -18,7 +18,7 @@ open class ImageView: View {
   }
   /// The theme colour for a template image; nil for no role.
   ///
-  /// Without a role, a template is drawn in ``AtriumKit/View/tintColor``. Any other image keeps its colours.
+  /// Without a role, a template is drawn in `tintColor`. Any other image keeps its colours.
   /// An image with the rendering mode `alwaysOriginal` always keeps its colours.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }

@@ -101,9 +101,9 @@ open class Slider: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The accessibility value that was set, or otherwise the slider's ``value``.
+  /// The accessibility value that was set, or otherwise the slider's `value`.
   ///
-  /// The ``value`` is shown as a number if the steps are whole numbers, otherwise as a percentage.
+  /// The `value` is shown as a number if the steps are whole numbers, otherwise as a percentage.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }

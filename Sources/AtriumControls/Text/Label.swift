@@ -22,7 +22,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The text with its attributes, whose fonts and colours precede ``font`` and ``textColor``.
+  /// The text with its attributes, whose fonts and colours precede `font` and ``textColor``.
   ///
   /// Setting it copies the text, and its paragraph style sets ``textAlignment``, ``lineBreakMode`` and
   /// ``lineSpacing``.
@@ -72,11 +72,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Whether a single line that is too wide is drawn in a smaller font, down to ``minimumScaleFactor``.
   ///
-  /// The natural size and the measured lines use the unscaled ``font``.
+  /// The natural size and the measured lines use the unscaled `font`.
   public var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
-  /// The minimum font size as a fraction of the ``font``'s size, 0 … 1; 0 means that the text is not scaled.
+  /// The minimum font size as a fraction of the `font`'s size, 0 … 1; 0 means that the text is not scaled.
   ///
   /// The property has an effect only if ``adjustsFontSizeToFitWidth`` is true.
   public var minimumScaleFactor = 0.0 {

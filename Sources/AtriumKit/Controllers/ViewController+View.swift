@@ -25,7 +25,7 @@ extension ViewController {
 
   /// Loads the root view by calling ``loadView()`` and ``viewDidLoad()``, unless it is already loaded.
   ///
-  /// Traps if ``loadView()`` sets no view, or reads ``view`` before setting it (L-6).
+  /// Traps if ``loadView()`` sets no view, or reads `view` before setting it (L-6).
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     if isLoadingView {

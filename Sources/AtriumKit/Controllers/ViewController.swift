@@ -3,7 +3,7 @@ public import AtriumGraphics
 
 /// An object that manages one view and its content, alone or inside other controllers.
 ///
-/// A controller loads its ``view`` at the first access. It is notified when the view appears,
+/// A controller loads its `view` at the first access. It is notified when the view appears,
 /// disappears and changes its size. A container holds other controllers as its ``children`` and
 /// shows their views inside its own; ``addChild(_:)`` and ``removeFromParent()`` keep the two trees
 /// consistent. Subclasses override the methods that they need, and call `super`.
@@ -184,7 +184,7 @@ open class ViewController: Responder {
 
   /// Makes the view and assigns it.
   ///
-  /// Do not call `super` if the override assigns ``view``.
+  /// Do not call `super` if the override assigns `view`.
   ///
   /// The default implementation loads the view from the nib of the controller, if there is one: see
   /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). The

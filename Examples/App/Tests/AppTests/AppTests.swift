@@ -97,7 +97,7 @@ struct AppTests {
     let places = try controller(PlacesViewController.self, tab: 1)
     let collection = try #require(places.view.subviews.compactMap { $0 as? UICollectionView }.first)
     #expect(collection.numberOfSections == 2 && collection.numberOfItems(inSection: 0) == 5)
-    #expect(collection.numberOfItems(inSection: 1) == 22)
+    #expect(collection.numberOfItems(inSection: 1) == 20)
     places.collectionView(collection, didSelectItemAt: IndexPath(item: 0, section: 1))
     stage.settle()
     let detail = try controller(TrailDetailViewController.self, tab: 1)

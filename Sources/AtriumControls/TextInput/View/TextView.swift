@@ -6,7 +6,7 @@ public import AtriumKit
 /// A scrolling view in which the user edits text of several paragraphs.
 ///
 /// Long text takes no more time than short text: only the visible paragraphs are laid out, and a key press
-/// lays out only one of them (TX-80, TX-81). When the program sets ``text``, the delegate is not asked and
+/// lays out only one of them (TX-80, TX-81). When the program sets `text`, the delegate is not asked and
 /// is notified only of a changed selection.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a ``TextViewDelegate``.
