@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// Hosts one window on an X server and delivers the user's input to it.
 ///
-/// ``X11Application/openWindow(title:size:minimumSize:scale:transientFor:takesFocus:)`` makes a host. It owns the X window
-/// and its pixels. It translates the X events of that window into ``AtriumKit/InputEvent``s for
+/// ``X11Application/openWindow(title:size:minimumSize:scale:transientFor:takesFocus:)`` makes a host. It owns the
+/// X window and its pixels. It translates the X events of that window into ``AtriumKit/InputEvent``s for
 /// ``window``, and performs the window's ``AtriumKit/HostRequest``s.
 @MainActor
 public final class X11Host {
