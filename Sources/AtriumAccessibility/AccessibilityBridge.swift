@@ -187,7 +187,8 @@ public final class AccessibilityBridge {
     let texts = signal.arguments.map { $0.text ?? "" }
     if signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged", texts.count == 3
     {
-      if texts[0] == AtspiNames.registry, !texts[2].isEmpty { register(with: texts[2]) }
+      guard texts[0] == AtspiNames.registry else { return }
+      if texts[2].isEmpty { registryOwner = nil } else { register(with: texts[2]) }
       return
     }
     guard signal.interface == AtspiNames.registry, texts.count >= 2 else { return }
