@@ -79,4 +79,19 @@ struct ModuleIndex {
     }
     return nil
   }
+
+  /// Returns the classes of the module from which a type inherits, the type itself first.
+  func ancestry(of type: Declaration) -> [Declaration] {
+    var result = [type]
+    // A class that inherits from itself is an error, which the compiler reports.
+    while result.count < 16, let name = result.last?.inherited.first, let next = classes[name] {
+      result.append(next.declaration)
+    }
+    return result
+  }
+
+  /// Returns whether a type inherits from one of the given classes, or adopts one of the given protocols first.
+  func inherits(_ type: Declaration, from roots: Set<String>) -> Bool {
+    ancestry(of: type).contains { $0.inherited.first.map(roots.contains) ?? false }
+  }
 }

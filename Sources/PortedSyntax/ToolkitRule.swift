@@ -52,23 +52,13 @@ struct ToolkitRule {
   private mutating func requireInitializer(_ place: Int, of type: Declaration) {
     let first = firstModifier(before: place)
     guard !(first..<place).contains(where: { file.isToken($0, "required") }),
-      inherits(type, from: ["UICollectionViewCell", "UICollectionReusableView"])
+      index.inherits(type, from: ["UICollectionViewCell", "UICollectionReusableView"])
     else { return }
     // A required initialiser overrides the superclass's without saying so.
     for index in first..<place where file.isToken(index, "override") {
       changes.edits.append(file.padding(from: index, to: index, with: "required"))
     }
     changes.notes.append(file.note(place, "init(frame:) became required"))
-  }
-
-  private func inherits(_ type: Declaration, from roots: Set<String>) -> Bool {
-    var names = type.inherited
-    for _ in 0..<16 {
-      guard let name = names.first else { return false }
-      if roots.contains(name) { return true }
-      names = index.classes[name]?.declaration.inherited ?? []
-    }
-    return false
   }
 
   private func firstModifier(before place: Int) -> Int {

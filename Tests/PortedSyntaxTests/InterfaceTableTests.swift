@@ -134,4 +134,43 @@ struct InterfaceTableTests {
         "  override init(frame: CGRect = .zero) {}",
       ])
   }
+
+  @Test("a table that commits an edit can be edited by a swipe")
+  func editableRows() {
+    let source = """
+      class A: UIViewController {}
+      extension A: UITableViewDataSource {
+        @objc func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
+      }
+      class B: UITableViewController {
+        public override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
+      }
+      class C: UITableViewController {
+        override func tableView(_ t: UITableView, canEditRowAt i: IndexPath) -> Bool { false }
+      }
+      class D: C {
+        override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
+      }
+      class E: UITableViewDiffableDataSource<Int, Int> {
+        override func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
+      }
+      """
+    let module = PortedModule(files: [("a.swift", source)])
+    let lines = module.texts[0].split(separator: "\n")
+    let question =
+      "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }; "
+    #expect(
+      lines.filter { $0.contains("canEditRowAt indexPath") } == [
+        "\(question)      func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}",
+        "  public override \(question)public override func tableView(_ t: UITableView, "
+          + "commit s: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}",
+      ])
+    #expect(
+      module.notes.map(\.text) == [
+        "a.swift:3: note: @objc was removed",
+        "a.swift:3: note: tableView got canEditRowAt, so that a swipe deletes",
+        "a.swift:3: note: tableView moved from an extension into A",
+        "a.swift:6: note: tableView got canEditRowAt, so that a swipe deletes",
+      ])
+  }
 }
