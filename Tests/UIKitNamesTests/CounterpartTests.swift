@@ -37,10 +37,11 @@ struct CounterpartTests {
     "AppearanceOrder", "AppearancePhase", "AutorotatingContainer", "AutorotationMode",
     "ContainerTransition", "ControllerAction", "LifecycleEvent", "LifecycleObserver",
     "NibAwakening", "NibDecoding", "NibLoading", "OverlapPolicy",
-    "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
+    "ResponderAction", "ViewControllerAttachment",
     // The toolkit's other types. The counterpart of a timer is in Foundation.
     // A display link for ported code is a class of UIKitNames.
-    "ColorPalette", "DimmingEffect", "DisplayLink", "GestureActionSource", "Landmark",
+    "ColorPalette", "TraitColorPalette", "TraitChangeRegistrations", "DimmingEffect", "DisplayLink",
+    "GestureActionSource", "Landmark",
     "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",
     "Timer",

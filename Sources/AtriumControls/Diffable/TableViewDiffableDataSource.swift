@@ -104,17 +104,26 @@ open class TableViewDiffableDataSource<
     return cell
   }
 
+  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it; false by default,
+  /// as in UIKit.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user has deleted a row, or has pressed the button that inserts a row.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
   /// Returns the title above a section; nil by default.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-
-  /// Returns whether the user may swipe a row to its actions; true by default.
-  ///
-  /// Call `super`: not needed.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns the title below a section; nil by default.
   ///

@@ -32,6 +32,7 @@ extension TableView {
       cell.place = place
       if cell.superview !== self { insertSubview(cell, at: 0) }
       updateState(of: cell, at: path)
+      updateEditing(of: cell, at: path, animated: false)
     }
   }
 

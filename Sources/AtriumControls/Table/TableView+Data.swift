@@ -137,7 +137,7 @@ extension TableView {
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
-      return view.sizeThatFits(Size(width: rowWidth)).height
+      return fittingHeight(of: view)
     }
     guard isLoaded else { return 0 }
     if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
@@ -152,7 +152,7 @@ extension TableView {
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
-      return view.sizeThatFits(Size(width: rowWidth)).height
+      return fittingHeight(of: view)
     }
     guard isLoaded, let title = dataSource?.tableView(self, titleForFooterInSection: section)
     else { return 0 }
@@ -160,6 +160,15 @@ extension TableView {
     view.textLabel.text = title
     defer { titlePool.append(view) }
     return view.sizeThatFits(Size(width: rowWidth)).height
+  }
+
+  /// The height that the constraints inside a header or footer determine, or otherwise its fitting height, in points.
+  private func fittingHeight(of view: View) -> Double {
+    let size = Size(width: rowWidth)
+    let constrained = view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required
+    ).height
+    return constrained > 0 ? constrained : view.sizeThatFits(size).height
   }
 }
 

@@ -78,7 +78,7 @@ extension TableView {
     }
     // The delegate may have changed the rows in response to the scrolling.
     guard revision == self.revision else { return true }
-    if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
+    if !selectsSeveralRows, canSelect(path), !selectedRows.contains(path) {
       userSelects(path)
     }
     return true

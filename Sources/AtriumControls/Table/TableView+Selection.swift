@@ -20,7 +20,7 @@ extension TableView {
     loadIfNeeded()
     guard let indexPath else { return setSelection([]) }
     guard layout.contains(indexPath) else { return }
-    setSelection(allowsMultipleSelection ? selectedRows.union([indexPath]) : [indexPath])
+    setSelection(selectsSeveralRows ? selectedRows.union([indexPath]) : [indexPath])
     cursorRow = indexPath
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -52,7 +52,7 @@ extension TableView {
 
   func canSelect(_ path: IndexPath) -> Bool {
     loadIfNeeded()
-    guard allowsSelection, knowsRows, layout.contains(path) else { return false }
+    guard selectsRows, knowsRows, layout.contains(path) else { return false }
     if let cell = cells[path], !cell.isEnabled || !cell.isSelectable { return false }
     let revision = revision
     let isAllowed = tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -63,15 +63,15 @@ extension TableView {
   ///
   /// With multiple selection, the method deselects the row if the row is selected.
   func userSelects(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedRows.contains(path) {
+    if selectsSeveralRows, selectedRows.contains(path) {
       setSelection(selectedRows.subtracting([path]))
       tableDelegate?.tableView(self, didDeselectRowAt: path)
       return
     }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let asked, stillHas(asked) else { return }
-    let old = allowsMultipleSelection ? [] : selectedRows.subtracting([asked])
-    setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
+    let old = selectsSeveralRows ? [] : selectedRows.subtracting([asked])
+    setSelection(selectsSeveralRows ? selectedRows.union([asked]) : [asked])
     for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
     guard stillHas(asked) else { return }
     if let cell = cells[asked] { cell.selectionHandler?(cell) }
@@ -122,7 +122,7 @@ extension TableView {
     guard knowsRows else { return }
     showsCursor = false
     cursorRow = press.row
-    if allowsMultipleSelection, event?.modifierFlags.contains(.shift) == true {
+    if selectsSeveralRows, event?.modifierFlags.contains(.shift) == true {
       userSelectsRange(to: press.row)
     } else {
       userSelects(press.row)

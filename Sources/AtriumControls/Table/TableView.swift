@@ -114,6 +114,37 @@ open class TableView: ScrollView {
   }
   /// Whether several rows can be selected at once; if so, a click or a tap toggles a row.
   open var allowsMultipleSelection = false
+  /// Whether rows can be selected in editing mode; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected at once in editing mode; if so, rows have no buttons for deletion.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { updateEditing(animated: false) }
+  }
+  /// Whether the table is in editing mode.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Enters or leaves the editing mode.
+  ///
+  /// In this mode each row that the data source declares as editable has a button at its leading edge. The delegate
+  /// chooses the kind of the button. Rows can only be selected if ``allowsSelectionDuringEditing`` or
+  /// ``allowsMultipleSelectionDuringEditing`` is true. A change of the mode clears the selection.
+  ///
+  /// Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is in editing mode.
+  ///   - animated: Whether the rows move with an animation.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    closeSwipe(animated: animated)
+    isInEditingMode = editing
+    selectRow(at: nil, animated: false, scrollPosition: .none)
+    updateEditing(animated: animated)
+  }
+
   /// The view above the first section; the table keeps the view's height and sets its width.
   open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
@@ -162,6 +193,9 @@ open class TableView: ScrollView {
   /// The pressed row, its touch, and the location at which the touch began.
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
+  private var isInEditingMode = false
+  /// Whether the data source's default implementation has answered the last question about editing.
+  var isEditableByDefault = false
   package internal(set) var swipe: TableSwipe?
   /// The swiped rows that are moving back.
   var closingSwipes: [TableSwipe] = []

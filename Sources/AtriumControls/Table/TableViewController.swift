@@ -76,6 +76,41 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
+  /// Puts the table into editing mode, or ends this mode.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it; true by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.editableByDefault()
+  }
+
+  /// Called when the user has deleted a row, or has pressed the button that inserts a row.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns the way in which the user can edit a row.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  /// Returns the title of the button that deletes a row; nil for *Delete*.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
   /// Returns the number of sections.
   ///
   /// Call `super`: not needed.
@@ -209,11 +244,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
-
-  /// Returns whether the user may swipe a row to its actions; true by default.
-  ///
-  /// Call `super`: not needed.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Called when the content has scrolled.
   ///

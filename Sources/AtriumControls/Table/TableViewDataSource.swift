@@ -13,8 +13,6 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section. The default implementation returns nil, for no title.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Returns whether the user may swipe a row to its actions. The default implementation returns true.
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns the text by which the user can find a row by typing.
   ///
   /// The default implementation returns nil, which uses the text of the row's cell.
@@ -23,6 +21,18 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it.
+  ///
+  /// The default implementation returns true. A swipe and the Delete key delete a row outside the editing mode only if
+  /// the data source implements this method.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has deleted a row, or has pressed the button that inserts a row.
+  ///
+  /// The method changes the data, and then calls ``TableView/deleteRows(at:with:)`` or
+  /// ``TableView/insertRows(at:with:)``. The default implementation does nothing.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension TableViewDataSource {
@@ -41,5 +51,12 @@ extension TableViewDataSource {
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? { nil }
   /// Returns true.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.editableByDefault()
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }

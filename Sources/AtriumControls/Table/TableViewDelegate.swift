@@ -44,10 +44,23 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for no actions.
+  /// Returns the actions that a swipe reveals at the trailing edge.
+  ///
+  /// Nil, the default, reveals *Delete* if the data source lets the user delete the row. A configuration without actions
+  /// reveals nothing.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
+  /// Returns the way in which the user can edit a row that the data source declares as editable.
+  ///
+  /// The default implementation returns ``TableViewCell/EditingStyle/delete``.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+  /// Returns the title of the button that deletes a row; nil, the default, for *Delete*.
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension TableViewDelegate {
@@ -83,6 +96,14 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Returns ``TableViewCell/EditingStyle/delete``.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
   /// Returns the same row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath

@@ -22,7 +22,8 @@ final class ControllerRemains {
     controller.modal.presented = nil
     container = controller.parent ?? controller.formerParent
     traitOverrideCount =
-      (controller.traitOverrides != nil ? 1 : 0) + (controller.quarterTurn.swapsSides ? 1 : 0)
+      (controller.containerTraitOverrides != nil ? 1 : 0)
+      + (controller.ownTraitOverrides.isEmpty ? 0 : 1) + (controller.quarterTurn.swapsSides ? 1 : 0)
     safeAreaCount = controller.addsToSafeArea ? 1 : 0
   }
 

@@ -64,21 +64,25 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// The traits of the view's window, with the overrides for the view's controller.
+  /// The traits of the view's window, with the overrides of the controllers and views around the view.
   ///
   /// Outside a window, the default traits replace the traits of the window.
   public var traitCollection: TraitCollection {
     let traits = window?.windowTraits ?? TraitCollection()
-    guard ViewController.traitOverrideCount > 0, let nearestController else { return traits }
-    return nearestController.overriding(traits)
+    var result = traits
+    if ViewController.traitOverrideCount > 0, let nearestController {
+      result = nearestController.overriding(traits)
+    }
+    if ViewController.hasStyledViews, let style = styleOfViews { result.userInterfaceStyle = style }
+    return result
   }
 }
 
 extension ViewController {
-  /// The traits of the controller's window, with the overrides of its containers.
+  /// The traits of the controller's window, with the overrides of its containers and its own.
   ///
   /// Outside a window, the default traits replace the traits of the window.
-  public var traitCollection: TraitCollection { overriding(inheritedTraits) }
+  public var traitCollection: TraitCollection { styled(overriding(inheritedTraits)) }
 
   private var inheritedTraits: TraitCollection {
     (viewIfLoaded?.window ?? homeWindow)?.windowTraits ?? parent?.inheritedTraits

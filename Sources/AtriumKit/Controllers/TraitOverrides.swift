@@ -1,4 +1,4 @@
-/// The traits that a container sets for a child; nil and unspecified traits are inherited.
+/// The traits that a controller sets for itself or for a child; nil and unspecified traits are inherited.
 public struct TraitOverrides: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass?
@@ -28,6 +28,9 @@ public struct TraitOverrides: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.colorPalette = colorPalette
   }
+
+  /// Whether nothing is overridden.
+  var isEmpty: Bool { self == TraitOverrides() }
 
   /// Returns the given traits with the overrides applied.
   public func applied(to traits: TraitCollection) -> TraitCollection {

@@ -3,6 +3,7 @@ extension ViewController {
   func sendTraitCollectionDidChange(from old: TraitCollection) {
     lastTraitCollection = traitCollection
     traitCollectionDidChange(old)
+    registeredTraitChanges?.send(from: old, to: traitCollection)
   }
 
   /// Records the traits when the view first enters a window; this does not count as a change.
@@ -21,7 +22,7 @@ extension ViewController {
     let root = viewIfLoaded
     root?.descend { view in
       guard view === root || view.viewController == nil else { return false }
-      view.traitCollectionDidChange(old)
+      view.sendTraitCollectionDidChange(from: old)
       return true
     }
   }

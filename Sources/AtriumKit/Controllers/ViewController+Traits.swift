@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The number of controllers with trait overrides; while it is 0, no search for overrides is made.
+  /// The number of trait overrides of controllers; while it is 0, no search for overrides is made.
   static var traitOverrideCount = 0
 
   /// Overrides the traits of this container for a child and for all controllers and views inside it.
@@ -18,14 +18,31 @@ extension ViewController {
     let old = child.traitCollection
     child.storeTraitOverrides(overrides)
     guard let view = child.viewIfLoaded, view.window != nil else { return }
-    view.tellTraits(
-      from: old, to: child.inheriting(traitCollection, turn: child.quarterTurn), isOverridden: true)
+    view.tellTraits(from: old, to: child.traitCollection, below: .controller)
     view.setNeedsLayout()
+  }
+
+  /// The traits that this controller overrides for itself and for all controllers and views inside it.
+  ///
+  /// These overrides take precedence over the overrides of the container. They do not apply to presented
+  /// controllers. The controller receives `traitCollectionDidChange(_:)` if its traits change while it is in a window.
+  public var traitOverrides: TraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      guard newValue != ownTraitOverrides else { return }
+      let old = traitCollection
+      ViewController.traitOverrideCount +=
+        (newValue.isEmpty ? 0 : 1) - (ownTraitOverrides.isEmpty ? 0 : 1)
+      ownTraitOverrides = newValue
+      guard let view = viewIfLoaded, view.window != nil else { return }
+      view.tellTraits(from: old, to: traitCollection, below: .controller)
+      view.setNeedsLayout()
+    }
   }
 
   /// Returns the overrides of this container for a child; nil if there are none.
   public func overrideTraitCollection(forChild child: ViewController) -> TraitOverrides? {
-    child.parent === self ? child.traitOverrides : nil
+    child.parent === self ? child.containerTraitOverrides : nil
   }
 
   /// Returns the traits with the overrides of this controller's containers applied, the outermost
@@ -42,10 +59,20 @@ extension ViewController {
   }
 
   private func storeTraitOverrides(_ overrides: TraitOverrides?) {
-    if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
+    if containerTraitOverrides != nil { ViewController.traitOverrideCount -= 1 }
     if overrides != nil { ViewController.traitOverrideCount += 1 }
-    traitOverrides = overrides
+    containerTraitOverrides = overrides
   }
+}
+
+/// The overrides at the first view of ``View/tellTraits(from:to:below:)`` that the given traits already include.
+enum ToldOverrides {
+  /// None: the traits are those around the view.
+  case none
+  /// The overrides of the view's controller.
+  case controller
+  /// The overrides of the view's controller and of the view; the controller is not notified.
+  case view
 }
 
 extension View {
@@ -54,22 +81,29 @@ extension View {
   /// A subtree is not notified if its overrides hide the difference.
   ///
   /// - Parameters:
-  ///   - old: The traits that this view inherited before.
-  ///   - new: The traits that this view inherits now.
-  ///   - isOverridden: Whether `old` and `new` already include the overrides for this view's own
-  ///     controller.
-  func tellTraits(from old: TraitCollection, to new: TraitCollection, isOverridden: Bool = false) {
+  ///   - old: The previous traits.
+  ///   - new: The new traits.
+  ///   - included: The overrides at this view that both traits already include.
+  func tellTraits(
+    from old: TraitCollection, to new: TraitCollection, below included: ToldOverrides = .none
+  ) {
     descend(handing: (old, new)) { view, traits in
       var (old, new) = traits
-      if !isOverridden || view !== self, let controller = view.viewController {
-        old = controller.inheriting(old, turn: controller.turnBefore ?? controller.quarterTurn)
-        new = controller.inheriting(new, turn: controller.quarterTurn)
-        controller.turnBefore = nil
+      let included = view === self ? included : .none
+      if included != .view, let controller = view.viewController {
+        if included == .none {
+          old = controller.inheriting(old, turn: controller.turnBefore ?? controller.quarterTurn)
+          new = controller.inheriting(new, turn: controller.quarterTurn)
+          controller.turnBefore = nil
+        }
+        if old != new { controller.sendTraitCollectionDidChange(from: old) }
+      }
+      if included != .view, let style = view.ownStyle {
+        (old.userInterfaceStyle, new.userInterfaceStyle) = (style, style)
       }
       guard old != new else { return nil }
       if old.layoutDirection != new.layoutDirection { view.layoutState?.engine?.noteDirection() }
-      view.viewController?.sendTraitCollectionDidChange(from: old)
-      view.traitCollectionDidChange(old)
+      view.sendTraitCollectionDidChange(from: old)
       return (old, new)
     }
   }

@@ -32,7 +32,11 @@ open class ViewController: Responder {
   /// Whether this controller is in the parent's list of attached children.
   var isAttached = false
   /// The traits that the container overrides for this child.
-  var traitOverrides: TraitOverrides?
+  var containerTraitOverrides: TraitOverrides?
+  /// The traits that this controller overrides for itself and for everything inside it.
+  var ownTraitOverrides = TraitOverrides()
+  /// The closures for changes of traits; nil before the first one.
+  var registeredTraitChanges: TraitChangeRegistrations?
   /// The transition that adds or removes this controller as a child.
   weak var childTransition: ChildTransition?
   /// The transitions between children; nil before the first transition.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The rarely used properties of a view: border, shadow, mask, tint, direction, placed content.
+/// The rarely used properties of a view: border, shadow, mask, tint, direction, style, placed content.
 ///
 /// The object is created when the first of these properties is set.
 @MainActor
@@ -24,6 +24,10 @@ final class ViewDecoration {
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   /// Whether the view is mirrored.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The light or dark style that the view overrides; unspecified inherits.
+  var userInterfaceStyle = UserInterfaceStyle.unspecified
+  /// The closures for changes of traits; nil before the first one.
+  var traitChangeRegistrations: TraitChangeRegistrations?
   /// The size of the content that the content mode places in the bounds.
   var placedContentSize: Size?
   /// The number of presentations that cover the view and dim its tint colour.

@@ -42,6 +42,39 @@ public typealias UIAccessibilityContrast = AccessibilityContrast
 /// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
+/// UIKit's name for `TraitDefinition`.
+public typealias UITraitDefinition = TraitDefinition
+
+/// UIKit's name for `TraitEnvironment`.
+public typealias UITraitEnvironment = TraitEnvironment
+
+/// UIKit's name for `TraitChangeObservable`.
+public typealias UITraitChangeObservable = TraitChangeObservable
+
+/// UIKit's name for `TraitChangeRegistration`.
+public typealias UITraitChangeRegistration = TraitChangeRegistration
+
+/// UIKit's name for `TraitHorizontalSizeClass`.
+public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
+
+/// UIKit's name for `TraitVerticalSizeClass`.
+public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
+
+/// UIKit's name for `TraitUserInterfaceStyle`.
+public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
+
+/// UIKit's name for `TraitAccessibilityContrast`.
+public typealias UITraitAccessibilityContrast = TraitAccessibilityContrast
+
+/// UIKit's name for `TraitLayoutDirection`.
+public typealias UITraitLayoutDirection = TraitLayoutDirection
+
+/// UIKit's name for `TraitDisplayScale`.
+public typealias UITraitDisplayScale = TraitDisplayScale
+
+/// UIKit's name for `TraitOverrides`.
+public typealias UITraitOverrides = TraitOverrides
+
 /// UIKit's name for `TraitCollection`.
 public typealias UITraitCollection = TraitCollection
 

@@ -28,14 +28,14 @@ extension TableViewCell {
     }
     if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
     if isSelected, isSelectable { drawSelectionMark(theme, in: canvas) }
-    if accessoryView == nil { drawAccessory(theme, in: canvas) }
+    if shownAccessoryView == nil { drawAccessory(theme, in: canvas) }
     if showsFocus { shape.stroke(with: theme.focusRing, in: canvas) }
   }
 
   private func drawSeparator(_ theme: Theme, in canvas: borrowing Canvas) {
     let line = hairline
     let inset = ownSeparatorInset ?? place.separatorInset
-    let start = inset?.left ?? textStart
+    let start = editIndent + (inset?.left ?? textStart)
     canvas.fill(
       mirrored(
         Rect(
@@ -57,7 +57,7 @@ extension TableViewCell {
   }
 
   private func drawAccessory(_ theme: Theme, in canvas: borrowing Canvas) {
-    guard accessoryType != .none else { return }
+    guard shownAccessoryType != .none else { return }
     let size = TableViewCell.accessorySize
     let box = mirrored(
       Rect(
@@ -65,7 +65,7 @@ extension TableViewCell {
         width: size.width, height: size.height), in: bounds.width)
     let faded = isEnabled ? 1 : 0.4
     var path = Path()
-    switch accessoryType {
+    switch shownAccessoryType {
     case .none: return
     case .disclosureIndicator:
       let tip = isMirrored ? -3.0 : 3.0

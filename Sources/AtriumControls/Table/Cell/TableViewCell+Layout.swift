@@ -32,12 +32,13 @@ extension TableViewCell {
   }
 
   private var accessoryWidth: Double {
-    if let accessoryView { return size(of: accessoryView, in: bounds.size).width }
-    return accessoryType == .none ? 0 : TableViewCell.accessorySize.width
+    if let shownAccessoryView { return size(of: shownAccessoryView, in: bounds.size).width }
+    return shownAccessoryType == .none ? 0 : TableViewCell.accessorySize.width
   }
 
   /// Returns the width of the content view for a width of the cell, in points.
   private func contentWidth(of width: Double) -> Double {
+    let width = width - editIndent
     if let declaredSpaces { return max(0, width - declaredSpaces.afterContent) }
     let accessory = accessoryWidth
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
@@ -53,7 +54,7 @@ extension TableViewCell {
       ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
   }
 
-  /// The distance from the leading edge of the row to the labels, in points.
+  /// The distance from the leading edge of the content view to the labels, in points.
   var textStart: Double {
     guard let image = imageView.image else { return leadingMargin }
     return leadingMargin + image.size.width + TableViewCell.gap
@@ -63,8 +64,9 @@ extension TableViewCell {
     let (width, height) = (bounds.width, bounds.height)
     let contentWidth = contentWidth(of: width)
     contentView.frame = mirrored(
-      Rect(x: 0, y: 0, width: contentWidth, height: height), in: width)
-    if let accessoryView {
+      Rect(x: editIndent, y: 0, width: contentWidth, height: height), in: width)
+    layOutEditButton()
+    if let accessoryView = shownAccessoryView {
       let size = size(of: accessoryView, in: bounds.size)
       fittedAccessorySize = fits(accessoryView) ? size : .zero
       accessoryView.frame = mirrored(
@@ -141,10 +143,26 @@ extension TableViewCell {
   var naturalWidth: Double {
     let texts = [textLabel, detailTextLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     let widths = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).width + TableViewCell.gap }
-    return textStart + widths + TableViewCell.margin + (accessoryWidth > 0 ? accessoryWidth : 0)
+    return editIndent + textStart + widths + TableViewCell.margin
+      + (accessoryWidth > 0 ? accessoryWidth : 0)
+  }
+
+  /// The height that the constraints of the content view determine at a width of the cell, in points; 0 without such
+  /// constraints.
+  private func constrainedHeight(width: Double) -> Double {
+    contentView.systemLayoutSizeFitting(
+      Size(width: contentWidth(of: width)), withHorizontalFittingPriority: .required
+    ).height
+  }
+
+  /// Whether the cell's own labels or image are in use.
+  private var showsOwnParts: Bool {
+    !textLabel.text.isEmpty || detailTextLabel?.text.isEmpty == false || imageView.image != nil
   }
 
   func fittingSize(width: Double) -> Size {
+    let constrained = constrainedHeight(width: width)
+    if constrained > 0, !showsOwnParts { return Size(width: width, height: constrained) }
     let end = contentWidth(of: width) - trailingGap
     let room = Size(width: max(1, end - textStart))
     var height = textLabel.sizeThatFits(room).height
@@ -153,9 +171,9 @@ extension TableViewCell {
     }
     height = max(height, imageView.image?.size.height ?? 0)
     height += 2 * TableViewCell.padding
-    if let accessoryView {
+    if let accessoryView = shownAccessoryView {
       height = max(height, size(of: accessoryView, in: room).height + 2 * Theme.grid)
     }
-    return Size(width: width, height: max(Theme.minimumTarget, height))
+    return Size(width: width, height: max(Theme.minimumTarget, height, constrained))
   }
 }

@@ -97,6 +97,27 @@ open class TableViewCell: View, ReusedView {
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlight = false
+  /// Whether the row can be edited and its table is in editing mode; set by the table.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The way in which the user can edit the row in editing mode; set by the table.
+  public internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { editButton?.editingStyle = editingStyle } }
+  }
+  /// The mark at the trailing edge in editing mode, which replaces ``accessoryType`` and ``accessoryView``.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  private var isInEditingMode = false
+  /// Whether the button at the leading edge is visible.
+  var showsEditButton = false {
+    didSet { if showsEditButton != oldValue { editButtonDidChange() } }
+  }
+  var editButton: TableEditButton?
+  /// Called when the button at the leading edge is pressed.
+  var editHandler: (() -> Void)?
   /// Whether the pointer is over the row.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }
@@ -235,6 +256,16 @@ open class TableViewCell: View, ReusedView {
     stateDidChange()
   }
 
+  /// Called by the table when the cell enters or leaves the editing mode.
+  ///
+  /// Call `super`: required.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    isInEditingMode = editing
+    accessoryView?.isHidden = editing
+    accessoryDidChange()
+  }
+
   /// Called when the cell's selected, pressed or hovered state has changed.
   ///
   /// Call `super`: required.
@@ -254,7 +285,10 @@ open class TableViewCell: View, ReusedView {
     setNeedsLayout()
   }
 
-  /// Returns the size that fits the labels and the image at the offered width, at least 44 points high.
+  /// Returns the size that fits the content at the offered width.
+  ///
+  /// Constraints between the ``contentView`` and its subviews determine the height. Labels and image of the cell itself
+  /// make it at least 44 points high.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   /// Draws the background, the separator, the accessory and the focus ring.

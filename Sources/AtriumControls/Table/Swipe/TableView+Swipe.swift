@@ -18,7 +18,7 @@ extension TableView {
   /// Returns whether the row under the touch has actions in the direction of the pan.
   func swipeShouldBegin() -> Bool {
     let way = swipePan.translation(in: self)
-    guard way.dominantAxis == .horizontal,
+    guard !isEditing, way.dominantAxis == .horizontal,
       let row = indexPathForRow(at: Point(x: bounds.midX, y: swipePan.location(in: self).y))
     else { return false }
     if let swipe, swipe.row == row { return true }
@@ -35,6 +35,7 @@ extension TableView {
     let configuration =
       isTrailing
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
+        ?? deletion(of: row)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row)
     return configuration.flatMap { $0.actions.isEmpty ? nil : $0 }
   }
@@ -229,6 +230,13 @@ extension TableView {
     else { return false }
     closeSwipe(animated: true)
     return true
+  }
+
+  /// Reveals the trailing actions of a row.
+  func revealTrailingActions(of row: IndexPath) {
+    guard prepareSwipe(of: row, atRightEdge: traitCollection.layoutDirection == .leftToRight)
+    else { return }
+    openSwipe()
   }
 
   /// Reveals the trailing actions of the cursor row, or the leading actions if the row has no trailing

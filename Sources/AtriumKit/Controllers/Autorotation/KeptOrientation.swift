@@ -108,7 +108,7 @@ extension ViewController {
   }
 
   /// Returns the traits of this controller: the container's traits, rotated, and then with the
-  /// overrides applied.
+  /// overrides of the container and of the controller applied.
   ///
   /// - Parameters:
   ///   - traits: The container's traits.
@@ -120,7 +120,7 @@ extension ViewController {
       own.horizontalSizeClass = traits.verticalSizeClass
       own.verticalSizeClass = traits.horizontalSizeClass
     }
-    return traitOverrides?.applied(to: own) ?? own
+    return ownTraitOverrides.applied(to: containerTraitOverrides?.applied(to: own) ?? own)
   }
 
   /// The rotation of the controller in its container.

@@ -133,7 +133,7 @@ final class OrientationPlan {
       let traits = container.traitCollection
       view.tellTraits(
         from: child.inheriting(traits, turn: before),
-        to: child.inheriting(traits, turn: child.quarterTurn), isOverridden: true)
+        to: child.inheriting(traits, turn: child.quarterTurn), below: .controller)
       child.turnBefore = nil
     }
   }

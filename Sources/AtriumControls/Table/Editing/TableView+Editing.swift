@@ -1,0 +1,94 @@
+import AtriumGeometry
+import AtriumKit
+
+extension TableView {
+  private static let editingDuration = 0.25
+
+  /// Whether rows can be selected in the current mode.
+  var selectsRows: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether several rows can be selected at once in the current mode.
+  var selectsSeveralRows: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Notes that the data source does not implement the question, and returns true.
+  func editableByDefault() -> Bool {
+    isEditableByDefault = true
+    return true
+  }
+
+  /// Returns the way in which the user can edit a row.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - isDeclared: Whether the data source must implement the question, as for a swipe.
+  /// - Returns: The style; none if the user cannot edit the row.
+  private func editingStyle(
+    of path: IndexPath, isDeclared: Bool
+  ) -> TableViewCell.EditingStyle {
+    let revision = revision
+    isEditableByDefault = false
+    // The data source and the delegate may change the rows. In that case the index path refers to another row.
+    guard dataSource?.tableView(self, canEditRowAt: path) == true, revision == self.revision,
+      !(isDeclared && isEditableByDefault)
+    else { return .none }
+    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    return revision == self.revision ? style : .none
+  }
+
+  /// Gives the visible rows their buttons, or removes them.
+  func updateEditing(animated: Bool) {
+    let revision = revision
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where revision == self.revision {
+      updateEditing(of: cell, at: path, animated: animated)
+    }
+  }
+
+  func updateEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
+    let style = isEditing ? editingStyle(of: path, isDeclared: false) : .none
+    guard animated, window != nil else { return apply(style, to: cell) }
+    View.animate(
+      withDuration: TableView.editingDuration, curve: .easeOutCubic, options: .allowUserInteraction
+    ) {
+      apply(style, to: cell)
+      cell.layoutIfNeeded()
+    }
+  }
+
+  private func apply(_ style: TableViewCell.EditingStyle, to cell: TableViewCell) {
+    cell.editingStyle = style
+    cell.editHandler = { [weak self, weak cell] in
+      if let self, let cell { userEdits(cell) }
+    }
+    if cell.isEditing != (style != .none) { cell.setEditing(style != .none, animated: false) }
+    cell.showsEditButton = style != .none && !allowsMultipleSelectionDuringEditing
+  }
+
+  /// Responds to the button at the leading edge of a row.
+  private func userEdits(_ cell: TableViewCell) {
+    guard let path = indexPath(for: cell), knowsRows else { return }
+    if swipe?.cell === cell { return closeSwipe(animated: true) }
+    switch cell.editingStyle {
+    case .none: return
+    case .delete: revealTrailingActions(of: path)
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    }
+  }
+
+  /// Returns the action *Delete* of a row; nil if the user cannot delete the row in the current mode.
+  func deletion(of path: IndexPath) -> SwipeActionsConfiguration? {
+    guard editingStyle(of: path, isDeclared: !isEditing) == .delete else { return nil }
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    let action = ContextualAction(
+      style: .destructive, title: title ?? String(localized: "Delete")
+    ) { [weak self] _, _, completion in
+      if let self { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [action])
+  }
+}

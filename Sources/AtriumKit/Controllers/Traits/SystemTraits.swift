@@ -1,0 +1,66 @@
+/// The trait of the size class of the width.
+public enum TraitHorizontalSizeClass: TraitDefinition {
+  /// Returns the size class of the width.
+  public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
+    traits.horizontalSizeClass
+  }
+}
+
+/// The trait of the size class of the height.
+public enum TraitVerticalSizeClass: TraitDefinition {
+  /// Returns the size class of the height.
+  public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
+    traits.verticalSizeClass
+  }
+}
+
+/// The trait of the light or dark style.
+public enum TraitUserInterfaceStyle: TraitDefinition {
+  /// Returns the light or dark style.
+  public static func value(in traits: TraitCollection) -> UserInterfaceStyle {
+    traits.userInterfaceStyle
+  }
+}
+
+/// The trait of the normal or high contrast.
+public enum TraitAccessibilityContrast: TraitDefinition {
+  /// Returns the normal or high contrast.
+  public static func value(in traits: TraitCollection) -> AccessibilityContrast {
+    traits.accessibilityContrast
+  }
+}
+
+/// The trait of the family of colours, which UIKit does not have.
+public enum TraitColorPalette: TraitDefinition {
+  /// Returns the family of colours.
+  public static func value(in traits: TraitCollection) -> ColorPalette { traits.colorPalette }
+}
+
+/// The trait of the reading direction.
+public enum TraitLayoutDirection: TraitDefinition {
+  /// Returns the reading direction.
+  public static func value(in traits: TraitCollection) -> UserInterfaceLayoutDirection {
+    traits.layoutDirection
+  }
+}
+
+/// The trait of the scale.
+public enum TraitDisplayScale: TraitDefinition {
+  /// Returns the number of pixels per point.
+  public static func value(in traits: TraitCollection) -> Double { traits.displayScale }
+}
+
+extension TraitCollection {
+  /// The traits that change colours: style, contrast and the family of colours.
+  public static var systemTraitsAffectingColorAppearance: [any TraitDefinition.Type] {
+    [TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self, TraitColorPalette.self]
+  }
+
+  /// Returns whether colours may look different with these traits than with other traits; true for nil.
+  public func hasDifferentColorAppearance(comparedTo traits: TraitCollection?) -> Bool {
+    guard let traits else { return true }
+    return TraitCollection.systemTraitsAffectingColorAppearance.contains {
+      $0.differs(between: self, and: traits)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Rows that the user deletes and inserts, in editing mode and outside it.
+@MainActor
+struct TableEditingTests {
+  /// A data source with editable rows, which logs what the table commits.
+  final class Rows: TableViewDataSource, TableViewDelegate {
+    var titles = ["A", "B", "C", "D"]
+    var styles: [String: TableViewCell.EditingStyle] = [:]
+    var fixed: Set<String> = []
+    var heard: [String] = []
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      titles.count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = TableViewCell()
+      cell.textLabel.text = titles[indexPath.row]
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      !fixed.contains(titles[indexPath.row])
+    }
+
+    func tableView(
+      _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> TableViewCell.EditingStyle { styles[titles[indexPath.row]] ?? .delete }
+
+    func tableView(
+      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      heard.append("\(editingStyle) \(titles[indexPath.row])")
+      guard editingStyle == .delete else { return }
+      titles.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      heard.append("select \(titles[indexPath.row])")
+    }
+  }
+
+  /// A data source that does not implement the questions about editing.
+  final class PlainRows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell()
+    }
+  }
+
+  private let stage = Stage(size: Size(width: 300, height: 400))
+  private let controller = TableViewController()
+  private let rows = Rows()
+  private var table: TableView { controller.tableView }
+
+  init() {
+    table.dataSource = rows
+    table.delegate = rows
+    stage.window.rootViewController = controller
+    stage.window.dispatch(.focus(true))
+    stage.settle()
+  }
+
+  private func middle(_ row: Int) -> Point {
+    table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)).center, to: nil)
+  }
+
+  private var shown: [String] { table.visibleCells.map(\.textLabel.text) }
+
+  private func swipeOpen(_ row: Int) {
+    stage.touch(began: middle(row))
+    for step in 1...8 {
+      stage.advance(by: 1.0 / 60)
+      stage.touch(moved: middle(row) + Point(x: -12 * Double(step), y: 0))
+    }
+    stage.touch(ended: middle(row) + Point(x: -96, y: 0))
+    stage.settle()
+  }
+
+  @Test("a swipe on an editable row reveals Delete, which commits the deletion")
+  func swipe() {
+    rows.fixed = ["C"]
+    swipeOpen(2)
+    #expect(stage.view(named: "Delete") == nil)
+    swipeOpen(1)
+    stage.click(on: "Delete")
+    stage.settle()
+    #expect(rows.heard == ["delete B"])
+    #expect(shown == ["A", "C", "D"])
+  }
+
+  @Test(
+    "in editing mode rows have a button that reveals Delete; rows that cannot be edited have none")
+  func deletion() {
+    rows.fixed = ["C"]
+    controller.setEditing(true, animated: true)
+    stage.settle()
+    #expect(table.isEditing)
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, false, true])
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .none, .delete])
+    #expect(table.visibleCells.map(\.contentView.frame.minX) == [38, 38, 0, 38])
+    stage.click(at: Point(x: 19, y: middle(1).y))
+    stage.settle()
+    #expect(rows.heard.isEmpty)
+    stage.click(at: Point(x: 280, y: middle(1).y))
+    stage.settle()
+    #expect(rows.heard == ["delete B"])
+    #expect(shown == ["A", "C", "D"])
+    controller.setEditing(false, animated: false)
+    stage.settle()
+    #expect(table.visibleCells.map(\.isEditing) == [false, false, false])
+    #expect(table.visibleCells.map(\.contentView.frame.minX) == [0, 0, 0])
+  }
+
+  @Test("the button of a row with the style insert commits at once")
+  func insertion() {
+    rows.styles = ["D": .insert]
+    table.setEditing(true, animated: false)
+    stage.settle()
+    stage.click(at: Point(x: 19, y: middle(3).y))
+    stage.settle()
+    #expect(rows.heard == ["insert D"])
+  }
+
+  @Test("in editing mode rows are selected and swiped only if the table allows it")
+  func selection() {
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    table.setEditing(true, animated: false)
+    stage.settle()
+    #expect(table.indexPathForSelectedRow == nil)
+    stage.click(at: middle(1))
+    swipeOpen(2)
+    #expect(rows.heard.isEmpty)
+    #expect(stage.view(named: "D") != nil)
+    table.allowsSelectionDuringEditing = true
+    stage.click(at: middle(1))
+    stage.click(at: middle(2))
+    #expect(rows.heard == ["select B", "select C"])
+    #expect(table.indexPathsForSelectedRows.count == 1)
+  }
+
+  @Test(
+    "several rows can be selected in editing mode, without buttons; leaving the mode deselects them"
+  )
+  func severalRows() {
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    stage.settle()
+    stage.click(at: middle(1))
+    stage.click(at: middle(2))
+    #expect(table.indexPathsForSelectedRows.map(\.row) == [1, 2])
+    #expect(table.visibleCells.map(\.contentView.frame.minX) == [0, 0, 0, 0])
+    table.setEditing(false, animated: false)
+    #expect(table.indexPathsForSelectedRows.isEmpty)
+  }
+
+  @Test("editing mode shows the editing accessory instead of the accessory")
+  func accessory() {
+    let width = table.visibleCells.first?.contentView.frame.width
+    table.setEditing(true, animated: false)
+    stage.settle()
+    #expect(width == 270)
+    #expect(table.visibleCells.first?.contentView.frame.width == 262)
+  }
+
+  @Test("a data source without the questions has rows with buttons, but no swipe and no Delete key")
+  func byDefault() {
+    let plain = PlainRows()
+    table.dataSource = plain
+    stage.settle()
+    swipeOpen(1)
+    #expect(stage.view(named: "Delete") == nil)
+    table.setEditing(true, animated: false)
+    stage.settle()
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete])
+  }
+
+  @Test("the Delete key deletes the row at the cursor")
+  func key() {
+    table.becomeFirstResponder()
+    stage.key("Down")
+    stage.key("Delete")
+    stage.settle()
+    #expect(rows.heard.last?.hasPrefix("delete") == true)
+    #expect(shown.count == 3)
+  }
+}
