@@ -147,6 +147,7 @@ extension ServerTests {
   @Test("XC-22: a held key repeats without a release in between")
   func autoRepeat() throws {
     let fixture = try Fixture()
+    try fixture.server.run("xset", ["r", "on"])
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
     fixture.hears("focus true")
     try fixture.server.xdotool("keydown", "a")

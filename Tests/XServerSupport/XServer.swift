@@ -30,7 +30,8 @@ public class XServer {
       "Xvfb",
       [
         "-displayfd", "1", "-screen", "0", screen, listeningOnTCP ? "-listen" : "-nolisten", "tcp",
-        "-noreset", "-ac",
+        // Without auto-repeat: on a busy machine a click on a key may last long enough to repeat it.
+        "-noreset", "-ac", "-r",
       ]
         + extensions.flatMap { ["-extension", $0] }, environment: home.environment)
     guard let number = XServer.number(of: server) else {

@@ -85,7 +85,7 @@ public final class XorgServer: XServer {
       xorg,
       [
         "-displayfd", "1", "-config", file, "-configdir", nothing, "-logfile", log, "-noreset",
-        "-novtswitch", "-sharevts", "-nolisten", "tcp", "-ac",
+        "-novtswitch", "-sharevts", "-nolisten", "tcp", "-ac", "-r",
       ], environment: home.environment)
     guard let number = XServer.number(of: server) else {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
