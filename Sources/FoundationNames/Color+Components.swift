@@ -4,5 +4,5 @@ extension Color {
   /// The components red, green, blue and alpha.
   ///
   /// The names of the components are those of UIKit's named colours in the module that declares these.
-  package var components: [Double] { [red, green, blue, alpha] }
+  package var componentValues: [Double] { [red, green, blue, alpha] }
 }

@@ -1,5 +1,6 @@
 package import AtriumContainers
 package import AtriumControls
+package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
@@ -43,7 +44,15 @@ extension TextView {
   }
 }
 
+extension Label {
+  package var plainTextColor: Color? {
+    get { textColor }
+    set { textColor = newValue }
+  }
+}
+
 extension View {
+  package var plainGestureRecognizers: [GestureRecognizer] { gestureRecognizers }
   package var plainTintColor: Color {
     get { tintColor }
     set { tintColor = newValue }
@@ -86,4 +95,31 @@ extension TableViewCell {
 
 extension PageViewController {
   package var plainViewControllers: [ViewController] { viewControllers }
+}
+
+extension NavigationController {
+  package var plainInteractivePopGestureRecognizer: GestureRecognizer {
+    interactivePopGestureRecognizer
+  }
+}
+
+extension TableView {
+  package var plainIndexPathsForVisibleRows: [IndexPath] { indexPathsForVisibleRows }
+  package var plainIndexPathsForSelectedRows: [IndexPath] { indexPathsForSelectedRows }
+  package func plainHeaderView(forSection section: Int) -> View? { headerView(forSection: section) }
+  package func plainFooterView(forSection section: Int) -> View? { footerView(forSection: section) }
+}
+
+extension Button {
+  package var plainConfiguration: Configuration {
+    get { configuration }
+    set { configuration = newValue }
+  }
+}
+
+extension Button.Configuration {
+  package var plainContentInsets: EdgeInsets {
+    get { contentInsets }
+    set { contentInsets = newValue }
+  }
 }

@@ -11,6 +11,7 @@ struct ToolkitRule {
       switch file.tokens[place].text {
       case "register": rule.registerCell(place)
       case "init": rule.addDefaultFrame(place)
+      case "keyCommands": rule.unwrapKeyCommands(place)
       default: break
       }
     }
@@ -24,14 +25,31 @@ struct ToolkitRule {
     guard file.isToken(place - 1, "."), file.isToken(place + 1, "("),
       let close = file.closing(place + 1),
       let comma = (place..<close).first(where: { file.isToken($0, ",") }),
-      file.isToken(comma + 1, "forCellReuseIdentifier"), file.isToken(comma - 1, "self"),
-      comma - 3 > place + 1
+      file.isToken(comma - 1, "self"), comma - 3 > place + 1
     else { return }
+    let arguments: String
+    if file.isToken(comma + 1, "forCellReuseIdentifier") {
+      arguments = "style: .default, reuseIdentifier: $0"
+    } else if file.isToken(comma + 1, "forHeaderFooterViewReuseIdentifier") {
+      arguments = "reuseIdentifier: $0"
+    } else {
+      return
+    }
     let type = file.source(from: place + 2, to: comma - 3)
     changes.edits.append(
       file.replacing(
-        from: place + 2, to: comma - 1, with: "{ \(type)(style: .default, reuseIdentifier: $0) }"))
+        from: place + 2, to: comma - 1, with: "{ \(type)(\(arguments)) }"))
     changes.notes.append(file.note(place, "\(type).self became a closure that makes a cell"))
+  }
+
+  /// Removes the question mark of `override var keyCommands: [UIKeyCommand]?`, whose type is not optional here.
+  private mutating func unwrapKeyCommands(_ place: Int) {
+    let type = ["var", "keyCommands", ":", "[", "UIKeyCommand", "]", "?"]
+    guard
+      type.enumerated().allSatisfy({ file.isToken(place - 1 + $0.offset, $0.element) })
+    else { return }
+    changes.edits.append(file.padding(from: place + 5, to: place + 5, with: ""))
+    changes.notes.append(file.note(place, "keyCommands became an array"))
   }
 
   /// Gives `override init(frame:)` a default, so that the class can be made without a frame, as on iOS.

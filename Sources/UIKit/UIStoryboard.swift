@@ -24,6 +24,27 @@ extension Storyboard {
       fatalError("\(error)")
     }
   }
+
+  /// Makes the controller with a storyboard identifier.
+  ///
+  /// Traps if the file has no such identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The storyboard identifier.
+  ///   - creator: Makes the controller from its coder. If it is nil or returns nil, the class in the file is used.
+  /// - Returns: The controller, which must be of the expected class.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: (@MainActor (NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = instantiateViewController(
+      withIdentifier: identifier, creator: { coder in creator?(coder) })
+    guard let controller = made as? Controller else {
+      fatalError(
+        "The controller \"\(identifier)\" of the storyboard \(name) is a \(type(of: made)), not a \(Controller.self); "
+          + "set its class in Interface Builder.")
+    }
+    return controller
+  }
 }
 
 extension Nib {

@@ -208,4 +208,78 @@ struct ImageViewTests {
     #expect(
       Image.placeholder(ofSize: Size(width: -1, height: .nan)).size == Size(width: 1, height: 1))
   }
+
+  @Test("a highlighted view shows its highlighted image")
+  func highlighted() throws {
+    let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))
+    let view = ImageView(image: red)
+    let stage = ImageViewTests.show(view)
+    #expect(ImageViewTests.center(of: stage) == .red)
+    view.isHighlighted = true
+    #expect(ImageViewTests.center(of: stage) == .red)
+    view.highlightedImage = blue
+    #expect(ImageViewTests.center(of: stage) == .blue)
+    view.isHighlighted = false
+    #expect(ImageViewTests.center(of: stage) == .red)
+  }
+
+  @Test("an animation shows its images in equal parts of its duration, and ends after its cycles")
+  func animation() throws {
+    let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))
+    let view = ImageView(image: try ImageViewTests.solid(.green))
+    let stage = ImageViewTests.show(view)
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = [red, blue]
+    view.animationDuration = 2
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    var shown: [Ink] = []
+    for _ in 0..<5 {
+      shown.append(ImageViewTests.center(of: stage))
+      stage.advance(by: 1)
+    }
+    #expect(shown == [.red, .blue, .red, .blue, .green])
+    #expect(!view.isAnimating)
+    view.animationRepeatCount = 0
+    view.startAnimating()
+    stage.advance(by: 9)
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    #expect(ImageViewTests.center(of: stage) == .green)
+  }
+
+  /// A colour that the tests can compare after it was drawn.
+  private enum Ink: Equatable { case red, green, blue, other }
+
+  private static func solid(_ ink: Ink) throws -> Image {
+    let bitmap = try Bitmap(size: PixelSize(width: 20, height: 20))
+    let color =
+      switch ink {
+      case .red: Color(hex: 0xFF0000)
+      case .green: Color(hex: 0x00FF00)
+      default: Color(hex: 0x0000FF)
+      }
+    bitmap.draw { $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: color) }
+    return Image(bitmap)
+  }
+
+  private static func show(_ view: View) -> Stage {
+    let stage = Stage(size: Size(width: 20, height: 20))
+    let root = ViewController()
+    root.view.addSubview(view)
+    stage.window.rootViewController = root
+    return stage
+  }
+
+  private static func center(of stage: Stage) -> Ink {
+    stage.turn()
+    let color = stage.snapshot().color(atX: 10, y: 10)
+    switch (color.red > 0.5, color.green > 0.5, color.blue > 0.5) {
+    case (true, false, false): return .red
+    case (false, true, false): return .green
+    case (false, false, true): return .blue
+    default: return .other
+    }
+  }
 }

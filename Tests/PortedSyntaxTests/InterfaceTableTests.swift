@@ -173,4 +173,28 @@ struct InterfaceTableTests {
         "a.swift:6: note: tableView got canEditRowAt, so that a swipe deletes",
       ])
   }
+
+  @Test(
+    "classes of cells and headers become closures, and the list of key commands is not optional")
+  func registrations() {
+    let source = """
+      class A: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [] }
+        func f() {
+          table.register(B.self, forCellReuseIdentifier: "b")
+          table.register(C.self, forHeaderFooterViewReuseIdentifier: "c")
+          list.register(D.self, forCellWithReuseIdentifier: "d")
+        }
+      }
+      """
+    let module = PortedModule(files: [("a.swift", source)])
+    let lines = module.texts[0].split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("register(") || $0.contains("keyCommands") } == [
+        "  override var keyCommands: [UIKeyCommand]  { [] }",
+        "    table.register({ B(style: .default, reuseIdentifier: $0) }, forCellReuseIdentifier: \"b\")",
+        "    table.register({ C(reuseIdentifier: $0) }, forHeaderFooterViewReuseIdentifier: \"c\")",
+        "    list.register(D.self, forCellWithReuseIdentifier: \"d\")",
+      ])
+  }
 }

@@ -38,8 +38,8 @@ struct ButtonTypeTests {
   func system() {
     let button = UIButton(type: .system)
     button.setTitle("Done", for: .normal)
-    #expect(button.title(for: .normal) == "Done" && button.configuration.style == .plain)
-    #expect(button.configuration.contentInsets == .zero)
+    #expect(button.title(for: .normal) == "Done" && button.configuration?.style == .plain)
+    #expect(button.configuration?.contentInsets == .zero)
   }
 
   @Test("a Bézier path tells which points are in it")

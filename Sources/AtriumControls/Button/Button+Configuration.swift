@@ -14,8 +14,18 @@ extension Button {
 
   /// The appearance of a button; colours that are nil come from the theme.
   public struct Configuration: Hashable, Sendable {
+    /// The side of the title on which the image is.
+    public enum ImagePlacement: Hashable, Sendable {
+      /// Before the title in the reading direction.
+      case leading
+      /// After the title in the reading direction.
+      case trailing
+    }
+
     /// The emphasis of the button.
     public var style: Style
+    /// The side of the title on which the image is; leading by default.
+    public var imagePlacement = ImagePlacement.leading
     /// The font of the title.
     public var font = Font.preferredFont(forTextStyle: .headline)
     /// The space around the title and the image, in points.

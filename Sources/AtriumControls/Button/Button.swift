@@ -297,6 +297,7 @@ open class Button: Control, TextDisplaying {
     let layout = isTitleHidden ? nil : layout(width: space)
     let content = contentSize(of: layout)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isImageAtRight = isMirrored == (configuration.imagePlacement == .leading)
     let left =
       switch effectiveContentHorizontalAlignment {
       case .left, .leading: bounds.minX + insets.left
@@ -310,11 +311,11 @@ open class Button: Control, TextDisplaying {
     let titleOffset = offset(of: titleEdgeInsets)
     return (
       Rect(
-        x: (isMirrored ? left + textWidth + padding : left) + imageOffset.x,
+        x: (isImageAtRight ? left + textWidth + padding : left) + imageOffset.x,
         y: top(ofHeight: imageSize.height) + imageOffset.y, width: imageSize.width,
         height: imageSize.height),
       Point(
-        x: (isMirrored ? left : left + imageSize.width + padding) + titleOffset.x,
+        x: (isImageAtRight ? left : left + imageSize.width + padding) + titleOffset.x,
         y: top(ofHeight: layout?.size.height ?? 0) + titleOffset.y),
       layout
     )

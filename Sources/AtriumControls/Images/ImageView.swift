@@ -12,10 +12,34 @@ open class ImageView: View {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      placedContentSize = image?.size
-      setNeedsDisplay()
+      imageDidChange()
     }
   }
+  /// The image while ``isHighlighted`` is true; nil shows ``image``.
+  open var highlightedImage: Image? {
+    didSet { if highlightedImage !== oldValue { imageDidChange() } }
+  }
+  /// Whether the ``highlightedImage`` is shown; false by default.
+  ///
+  /// A table sets this property of a cell's own image view.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { imageDidChange() } }
+  }
+  /// The images of an animation, which replace ``image`` while it runs; nil for none.
+  ///
+  /// Setting this property stops the animation.
+  open var animationImages: [Image]? {
+    didSet { stopAnimating() }
+  }
+  /// The duration of one cycle of the animation, in seconds; 0, the default, shows 30 images a second.
+  open var animationDuration = 0.0
+  /// The number of cycles of the animation; 0, the default, repeats it until ``stopAnimating()``.
+  open var animationRepeatCount = 0
+  /// Whether the animation runs.
+  open private(set) var isAnimating = false
+  /// The image of the animation that is shown, counted over all cycles.
+  private var animationStep = 0
+  private var animationTimer: Timer?
   /// The theme colour for a template image; nil for no role.
   ///
   /// Without a role, a template is drawn in `tintColor`. Any other image keeps its colours.
@@ -56,6 +80,66 @@ open class ImageView: View {
     accessibilityTraits = .image
   }
 
+  /// The image that is drawn.
+  private var shownImage: Image? {
+    if isAnimating, let images = animationImages, !images.isEmpty {
+      return images[animationStep % images.count]
+    }
+    return isHighlighted ? highlightedImage ?? image : image
+  }
+
+  private func imageDidChange() {
+    placedContentSize = shownImage?.size
+    setNeedsDisplay()
+  }
+
+  // MARK: Animation
+
+  /// Starts the animation with its first image; does nothing without ``animationImages``.
+  ///
+  /// Drawing an image schedules the next one, so an animation that cannot be seen causes no wake-ups. With reduced
+  /// motion the first image stays.
+  open func startAnimating() {
+    guard animationImages?.isEmpty == false else { return }
+    stopAnimating()
+    (isAnimating, animationStep) = (true, 0)
+    imageDidChange()
+  }
+
+  /// Stops the animation and shows ``image``.
+  open func stopAnimating() {
+    animationTimer?.invalidate()
+    animationTimer = nil
+    guard isAnimating else { return }
+    isAnimating = false
+    imageDidChange()
+  }
+
+  private func waitForNextImage() {
+    guard isAnimating, animationTimer == nil, let window, traitCollection.motion == .full,
+      let count = animationImages?.count
+    else { return }
+    let duration = animationDuration > 0 ? animationDuration : Double(count) / 30
+    animationTimer = window.scheduleTimer(withTimeInterval: duration / Double(count)) {
+      [weak self] _ in
+      guard let self else { return }
+      animationTimer = nil
+      animationStep += 1
+      if animationRepeatCount > 0, animationStep >= animationRepeatCount * count {
+        stopAnimating()
+      } else {
+        imageDidChange()
+      }
+    }
+  }
+
+  /// Cancels the timer of the previous window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    animationTimer?.invalidate()
+    animationTimer = nil
+  }
+
   /// Returns the size of the image.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
@@ -66,7 +150,8 @@ open class ImageView: View {
 
   /// Draws the image.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard let image, !bounds.isEmpty else { return }
+    waitForNextImage()
+    guard let image = shownImage, !bounds.isEmpty else { return }
     let role = tintRole.map { theme[keyPath: $0] }
     let tint: Color? =
       switch image.renderingMode {
@@ -80,6 +165,6 @@ open class ImageView: View {
   /// Redraws a template image in the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
   }
 }

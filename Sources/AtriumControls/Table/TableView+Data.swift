@@ -137,7 +137,7 @@ extension TableView {
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
-      return fittingHeight(of: view)
+      return fittingHeight(of: view, isHeader: true)
     }
     guard isLoaded else { return 0 }
     if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
@@ -152,7 +152,7 @@ extension TableView {
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
-      return fittingHeight(of: view)
+      return fittingHeight(of: view, isHeader: false)
     }
     guard isLoaded, let title = dataSource?.tableView(self, titleForFooterInSection: section)
     else { return 0 }
@@ -163,9 +163,13 @@ extension TableView {
   }
 
   /// The height that the constraints inside a header or footer determine, or otherwise its fitting height, in points.
-  private func fittingHeight(of view: View) -> Double {
+  private func fittingHeight(of view: View, isHeader: Bool) -> Double {
+    let title = view as? TableViewHeaderFooterView
+    title?.adapt(to: style, isHeader: isHeader)
+    // The view was made only to be measured, unless it is displayed already.
+    defer { if let title { keepForReuse(title) } }
     let size = Size(width: rowWidth)
-    let constrained = view.systemLayoutSizeFitting(
+    let constrained = (title?.contentView ?? view).systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .required
     ).height
     return constrained > 0 ? constrained : view.sizeThatFits(size).height

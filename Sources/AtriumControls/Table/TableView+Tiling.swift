@@ -128,6 +128,7 @@ extension TableView {
       cornerRadius: style == .insetGrouped ? Theme.cardCornerRadius - 4 : 0,
       isFirst: path.row == 0,
       isLast: path.row == layout.sections[path.section].rows.count - 1,
-      hasSeparator: showsSeparators, separatorInset: ownSeparatorInset)
+      hasSeparator: showsSeparators, separatorInset: ownSeparatorInset,
+      separatorColor: separatorColor)
   }
 }

@@ -73,6 +73,7 @@ extension TableView {
         dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true, in: pass)
     guard let view else { return nil }
     headers[section] = view
+    (view as? TableViewHeaderFooterView)?.adapt(to: style, isHeader: true)
     addTitle(view)
     return view
   }
@@ -87,6 +88,7 @@ extension TableView {
         dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false, in: pass)
     guard let view else { return nil }
     footers[section] = view
+    (view as? TableViewHeaderFooterView)?.adapt(to: style, isHeader: false)
     addTitle(view)
     return view
   }
@@ -120,7 +122,50 @@ extension TableView {
       titlePool.append(title)
     } else {
       view?.removeFromSuperview()
+      if let title = view as? TableViewHeaderFooterView { keepForReuse(title) }
     }
+  }
+
+  /// Puts a header or footer with a reuse identifier into the reuse pool.
+  func keepForReuse(_ title: TableViewHeaderFooterView) {
+    guard let identifier = title.reuseIdentifier, title.superview == nil,
+      reusableTitles[identifier]?.contains(where: { $0 === title }) != true
+    else { return }
+    reusableTitles[identifier, default: []].append(title)
+  }
+
+  // MARK: Reuse
+
+  /// Registers a closure that makes headers and footers for a reuse identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - make: Makes a view, whose ``TableViewHeaderFooterView/reuseIdentifier`` must be `identifier`.
+  public func register(
+    forHeaderFooterViewReuseIdentifier identifier: String,
+    make: @escaping @MainActor () -> TableViewHeaderFooterView
+  ) {
+    titleMakers[identifier] = make
+    reusableTitles[identifier] = nil
+  }
+
+  /// Returns a reused header or footer, or a new one; nil if none is available and the identifier was not registered.
+  ///
+  /// The table's delegate calls this method in `tableView(_:viewForHeaderInSection:)` and the method for footers.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? {
+    if let view = reusableTitles[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = titleMakers[identifier]?() else { return nil }
+    guard view.reuseIdentifier == identifier else {
+      fatalError(
+        "The closure for headers and footers \"\(identifier)\" of \(type(of: self)) made a \(type(of: view)) with "
+          + "the reuseIdentifier \(view.reuseIdentifier ?? "nil"); give it \"\(identifier)\".")
+    }
+    return view
   }
 
   func retireTitles() {

@@ -108,6 +108,10 @@ open class TableView: ScrollView {
   public var showsSeparators = true {
     didSet { setNeedsLayout() }
   }
+  /// The colour of the separators; nil uses the theme's colour.
+  open var separatorColor: Color? {
+    didSet { if separatorColor != oldValue { setNeedsLayout() } }
+  }
   /// Whether rows can be selected.
   open var allowsSelection = true {
     didSet { setNeedsLayout() }
@@ -183,6 +187,9 @@ open class TableView: ScrollView {
   package internal(set) var headers: [Int: View] = [:]
   package internal(set) var footers: [Int: View] = [:]
   var titlePool: [TableViewHeaderFooterView] = []
+  var titleMakers: [String: () -> TableViewHeaderFooterView] = [:]
+  /// The unused headers and footers of the delegate, by their reuse identifiers.
+  var reusableTitles: [String: [TableViewHeaderFooterView]] = [:]
   package internal(set) var selectedRows: Set<IndexPath> = []
   /// The row with the keyboard cursor.
   var cursorRow: IndexPath? {

@@ -17,7 +17,7 @@ extension Window {
   }
 
   /// The responder at which key events start.
-  var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
+  package var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
 
   /// Performs the command for a key press, if there is one.
   ///

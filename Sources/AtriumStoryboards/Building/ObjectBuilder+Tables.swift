@@ -124,7 +124,7 @@ extension ObjectBuilder {
 
   func decode(_ cell: TableViewCell, _ element: InterfaceElement) {
     if let type = element.choice("accessoryType", Self.accessories) { cell.accessoryType = type }
-    if element["selectionStyle"] == "none" { cell.isSelectable = false }
+    if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     let own: [(String, View?)] = [
       ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel),
       ("imageView", cell.imageView),

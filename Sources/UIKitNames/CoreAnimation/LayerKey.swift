@@ -185,7 +185,7 @@ struct LayerKey {
     case let point as Point: [point.x, point.y]
     case let size as Size: [size.width, size.height]
     case let rect as Rect: [rect.minX, rect.minY, rect.width, rect.height]
-    case let color as Color: color.components
+    case let color as Color: color.componentValues
     case let transform as Transform3D: cells.map { transform[keyPath: $0] }
     case let transform as CGAffineTransform: components(Transform3D(transform))
     case let list as [Any]: list.flatMap { components($0) ?? [] }

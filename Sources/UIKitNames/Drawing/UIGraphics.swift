@@ -88,6 +88,14 @@ public func UIGraphicsEndImageContext() {
 
 /// The making of bitmaps for drawn images.
 enum ImageBitmap {
+  /// Returns a bitmap of one transparent pixel.
+  static func pixel() -> Bitmap {
+    guard let bitmap = make(size: Size(width: 1, height: 1), scale: 1, isOpaque: false) else {
+      fatalError("There is no memory for an image of one pixel; end other programs first.")
+    }
+    return bitmap
+  }
+
   /// Returns an empty bitmap for a size in points; nil if memory is low.
   static func make(size: Size, scale: Double, isOpaque: Bool) -> Bitmap? {
     func pixels(_ length: Double) -> Int {

@@ -5,14 +5,17 @@ public import Foundation
 
 extension TableView {
   /// Adds sections.
+  @_disfavoredOverload
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     insertSections(Set(sections), with: animation)
   }
   /// Removes sections.
+  @_disfavoredOverload
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     deleteSections(Set(sections), with: animation)
   }
   /// Replaces the rows of sections.
+  @_disfavoredOverload
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadSections(Set(sections), with: animation)
   }
@@ -20,9 +23,12 @@ extension TableView {
 
 extension CollectionView {
   /// Adds sections.
+  @_disfavoredOverload
   public func insertSections(_ sections: IndexSet) { insertSections(Set(sections)) }
   /// Removes sections.
+  @_disfavoredOverload
   public func deleteSections(_ sections: IndexSet) { deleteSections(Set(sections)) }
   /// Replaces the items of sections.
+  @_disfavoredOverload
   public func reloadSections(_ sections: IndexSet) { reloadSections(Set(sections)) }
 }

@@ -22,16 +22,6 @@ extension ViewController {
   }
 }
 
-extension TableView {
-  private static let insetKey = AssociatedObjects.Key()
-
-  /// The insets of separators, which the theme decides; the value is kept and has no effect.
-  public var separatorInset: EdgeInsets {
-    get { AssociatedObjects.value(of: self, TableView.insetKey) as? EdgeInsets ?? .zero }
-    set { AssociatedObjects.set(newValue, of: self, TableView.insetKey) }
-  }
-}
-
 /// The colours of a bar before appearances.
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// A set of colours.
@@ -45,5 +35,121 @@ extension Toolbar {
   public var barStyle: UIBarStyle {
     get { AssociatedObjects.value(of: self, Toolbar.styleKey) as? UIBarStyle ?? .default }
     set { AssociatedObjects.set(newValue, of: self, Toolbar.styleKey) }
+  }
+}
+
+extension ScrollView {
+  /// UIKit's name for the colours of scroll indicators.
+  public typealias IndicatorStyle = UIScrollViewIndicatorStyle
+  private static let indicatorKey = AssociatedObjects.Key()
+  private static let adjustsKey = AssociatedObjects.Key()
+
+  /// The colours of the scroll indicators, which the theme decides; the value is kept and has no effect.
+  public var indicatorStyle: IndicatorStyle {
+    get {
+      AssociatedObjects.value(of: self, ScrollView.indicatorKey) as? IndicatorStyle ?? .default
+    }
+    set { AssociatedObjects.set(newValue, of: self, ScrollView.indicatorKey) }
+  }
+
+  /// Whether the indicators keep out of the safe area; the value is kept and has no effect.
+  public var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { AssociatedObjects.value(of: self, ScrollView.adjustsKey) as? Bool ?? true }
+    set { AssociatedObjects.set(newValue, of: self, ScrollView.adjustsKey) }
+  }
+}
+
+/// The colours of scroll indicators.
+public enum UIScrollViewIndicatorStyle: Int, Hashable, Sendable {
+  /// A set of colours.
+  case `default`, black, white
+}
+
+extension TableView {
+  private static let headerEstimateKey = AssociatedObjects.Key()
+  private static let footerEstimateKey = AssociatedObjects.Key()
+  private static let paddingKey = AssociatedObjects.Key()
+
+  /// The estimated height of headers, which are always measured; the value is kept and has no effect.
+  public var estimatedSectionHeaderHeight: Double {
+    get {
+      AssociatedObjects.value(of: self, TableView.headerEstimateKey) as? Double
+        ?? TableView.automaticDimension
+    }
+    set { AssociatedObjects.set(newValue, of: self, TableView.headerEstimateKey) }
+  }
+
+  /// The estimated height of footers, which are always measured; the value is kept and has no effect.
+  public var estimatedSectionFooterHeight: Double {
+    get {
+      AssociatedObjects.value(of: self, TableView.footerEstimateKey) as? Double
+        ?? TableView.automaticDimension
+    }
+    set { AssociatedObjects.set(newValue, of: self, TableView.footerEstimateKey) }
+  }
+
+  /// The space above the headers of a plain table, which has none here; the value is kept and has no effect.
+  public var sectionHeaderTopPadding: Double {
+    get { AssociatedObjects.value(of: self, TableView.paddingKey) as? Double ?? 0 }
+    set { AssociatedObjects.set(newValue, of: self, TableView.paddingKey) }
+  }
+}
+
+extension Button {
+  private static let adjustsKey = AssociatedObjects.Key()
+  private static let glowsKey = AssociatedObjects.Key()
+
+  /// Whether a pressed button darkens its image, which the theme decides; the value is kept and has no effect.
+  public var adjustsImageWhenHighlighted: Bool {
+    get { AssociatedObjects.value(of: self, Button.adjustsKey) as? Bool ?? true }
+    set { AssociatedObjects.set(newValue, of: self, Button.adjustsKey) }
+  }
+
+  /// Whether a pressed button glows; the value is kept and has no effect.
+  public var showsTouchWhenHighlighted: Bool {
+    get { AssociatedObjects.value(of: self, Button.glowsKey) as? Bool ?? false }
+    set { AssociatedObjects.set(newValue, of: self, Button.glowsKey) }
+  }
+}
+
+extension RefreshControl {
+  private static let titleKey = AssociatedObjects.Key()
+
+  /// The title below the indicator, which is not shown here; the value is kept and has no effect.
+  public var attributedTitle: AttributedText? {
+    get { AssociatedObjects.value(of: self, RefreshControl.titleKey) as? AttributedText }
+    set { AssociatedObjects.set(newValue, of: self, RefreshControl.titleKey) }
+  }
+}
+
+extension NavigationItem {
+  /// UIKit's name for the parts of a back button.
+  public typealias BackButtonDisplayMode = UINavigationItemBackButtonDisplayMode
+
+  /// The parts of the back button to this item: `minimal` shows no title.
+  public var backButtonDisplayMode: BackButtonDisplayMode {
+    get { backButtonTitle == "" ? .minimal : .default }
+    set { backButtonTitle = newValue == .minimal ? "" : nil }
+  }
+}
+
+/// The parts of a back button.
+public enum UINavigationItemBackButtonDisplayMode: Int, Hashable, Sendable {
+  /// A choice.
+  case `default`, generic, minimal
+}
+
+extension Path {
+  /// Core Graphics' name of `bounds`.
+  public var boundingBox: Rect { bounds }
+  /// Core Graphics' name of `bounds`.
+  public var boundingBoxOfPath: Rect { bounds }
+}
+
+extension Event {
+  /// The kinds of motion events, which this system does not send.
+  public enum EventSubtype: Int, Hashable, Sendable {
+    /// A kind.
+    case none, motionShake
   }
 }

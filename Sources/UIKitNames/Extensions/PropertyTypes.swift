@@ -115,3 +115,80 @@ extension PageViewController {
     plainViewControllers.isEmpty ? nil : plainViewControllers
   }
 }
+
+extension Label {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the text; nil is the theme's.
+  public var textColor: Color! {
+    get { plainTextColor ?? .label }
+    set { plainTextColor = newValue }
+  }
+}
+
+extension View {
+  /// The recognisers of the view; nil if there are none.
+  ///
+  /// A new list replaces the recognisers.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { plainGestureRecognizers.isEmpty ? nil : plainGestureRecognizers }
+    set {
+      let (old, new) = (plainGestureRecognizers, newValue ?? [])
+      for recognizer in old where !new.contains(where: { $0 === recognizer }) {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in new where !old.contains(where: { $0 === recognizer }) {
+        addGestureRecognizer(recognizer)
+      }
+    }
+  }
+}
+
+extension NavigationController {
+  /// The recogniser of the drag from the edge that goes back; never nil.
+  public var interactivePopGestureRecognizer: GestureRecognizer? {
+    plainInteractivePopGestureRecognizer
+  }
+}
+
+extension TableView {
+  /// The visible rows; nil if there are none.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    plainIndexPathsForVisibleRows.isEmpty ? nil : plainIndexPathsForVisibleRows
+  }
+  /// The selected rows; nil if there are none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    plainIndexPathsForSelectedRows.isEmpty ? nil : plainIndexPathsForSelectedRows
+  }
+  /// Returns the visible header of a section; nil for a header of another class.
+  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    plainHeaderView(forSection: section) as? TableViewHeaderFooterView
+  }
+  /// Returns the visible footer of a section; nil for a footer of another class.
+  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    plainFooterView(forSection: section) as? TableViewHeaderFooterView
+  }
+}
+
+extension Button {
+  /// The appearance of the button; never nil, and nil sets the appearance of `UIButton(type: .system)`.
+  public var configuration: Configuration? {
+    get { plainConfiguration }
+    set { plainConfiguration = newValue ?? .plain() }
+  }
+}
+
+extension Button.Configuration {
+  /// The space around the title and the image, in points, where *leading* means left.
+  public var contentInsets: DirectionalEdgeInsets {
+    get {
+      let insets = plainContentInsets
+      return DirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+    set {
+      plainContentInsets = EdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
+      )
+    }
+  }
+}

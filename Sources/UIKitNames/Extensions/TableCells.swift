@@ -10,6 +10,16 @@ extension TableView {
     register(forCellReuseIdentifier: identifier) { make(identifier) }
   }
 
+  /// Registers a closure that makes headers and footers from their identifier.
+  ///
+  /// The plug-in `PortedSources` writes the closure for a class.
+  public func register<Title: TableViewHeaderFooterView>(
+    _ make: @escaping @MainActor (String) -> Title,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    register(forHeaderFooterViewReuseIdentifier: identifier) { make(identifier) }
+  }
+
   /// The lines between rows.
   ///
   /// UIKit's name is `UITableViewCell.SeparatorStyle`.
@@ -27,22 +37,13 @@ extension TableViewCell {
     /// Lines.
     case singleLine
   }
+}
 
-  /// The colour of a selected row, which the theme decides.
-  public enum SelectionStyle: Int, Hashable, Sendable {
-    /// A style.
-    case none, blue, gray, `default`
-  }
-
-  private static let selectionKey = AssociatedObjects.Key()
-
-  /// The colour of a selected row; the value is kept and has no effect.
-  public var selectionStyle: SelectionStyle {
-    get {
-      AssociatedObjects.value(of: self, TableViewCell.selectionKey) as? SelectionStyle ?? .default
-    }
-    set { AssociatedObjects.set(newValue, of: self, TableViewCell.selectionKey) }
-  }
+extension TableViewCell.SelectionStyle {
+  /// The same as `default`.
+  public static var blue: TableViewCell.SelectionStyle { .default }
+  /// The same as `default`.
+  public static var gray: TableViewCell.SelectionStyle { .default }
 }
 
 extension ViewController {

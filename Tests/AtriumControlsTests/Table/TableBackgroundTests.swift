@@ -141,4 +141,43 @@ struct TableBackgroundTests {
     #expect(plain.first.map { $0 < 5 } == true && padded.first == plain.first.map { $0 + 30 })
     #expect(padded.count == plain.count)
   }
+
+  @Test("a cell's backgrounds fill the row, and that of the selection is visible only with a mark")
+  func cellBackgrounds() {
+    let cell = TableViewCell()
+    cell.frame = Rect(x: 0, y: 0, width: 200, height: 50)
+    let (ground, mark) = (View(), View())
+    cell.selectedBackgroundView = mark
+    cell.backgroundView = ground
+    cell.layoutIfNeeded()
+    #expect(cell.subviews.prefix(2).elementsEqual([ground, mark], by: ===))
+    #expect(ground.frame == cell.bounds && mark.frame == cell.bounds)
+    #expect(mark.isHidden && !ground.isHidden)
+    cell.isHighlighted = true
+    #expect(!mark.isHidden && cell.imageView.isHighlighted)
+    cell.selectionStyle = .none
+    #expect(mark.isHidden && !cell.imageView.isHighlighted)
+    cell.selectionStyle = .default
+    cell.isHighlighted = false
+    cell.isSelected = true
+    #expect(!mark.isHidden)
+    cell.selectedBackgroundView = nil
+    #expect(mark.superview == nil)
+  }
+
+  @Test("a row without a selection style looks the same when it is selected, and can be selected")
+  func selectionStyle() throws {
+    let path = IndexPath(row: 0, section: 0)
+    let cell = try #require(table.cellForRow(at: path))
+    cell.selectionStyle = .none
+    stage.settle()
+    let before = try stage.snapshot().pngData()
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    stage.settle()
+    #expect(cell.isSelected)
+    #expect(try stage.snapshot().pngData() == before)
+    cell.selectionStyle = .default
+    stage.settle()
+    #expect(try stage.snapshot().pngData() != before)
+  }
 }

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 
 /// The part of a cell's appearance that depends on its position in the table.
 struct TableCellPlace: Equatable {
@@ -14,4 +15,6 @@ struct TableCellPlace: Equatable {
   var hasSeparator = true
   /// The insets of the separators of the table; nil for the default ones.
   var separatorInset: EdgeInsets?
+  /// The colour of the separators of the table; nil for the theme's.
+  var separatorColor: Color?
 }

@@ -11,7 +11,8 @@ extension TableViewCell {
   }
 
   private func stateColor(_ theme: Theme) -> Color? {
-    guard isEnabled, isSelectable else { return nil }
+    guard isEnabled, isSelectable, selectionStyle != .none else { return nil }
+    if selectedBackgroundView != nil, isHighlighted || isSelected { return nil }
     if isHighlighted { return theme.pressedFill }
     if isSelected { return theme.selectedRowFill }
     return isHovered ? theme.hoverFill : nil
@@ -27,7 +28,7 @@ extension TableViewCell {
       shape.strokeEdges(with: theme.separator, in: canvas)
     }
     if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
-    if isSelected, isSelectable { drawSelectionMark(theme, in: canvas) }
+    if isSelected, isSelectable, selectionStyle != .none { drawSelectionMark(theme, in: canvas) }
     if shownAccessoryView == nil { drawAccessory(theme, in: canvas) }
     if showsFocus { shape.stroke(with: theme.focusRing, in: canvas) }
   }
@@ -42,7 +43,7 @@ extension TableViewCell {
           x: start, y: bounds.maxY - line,
           width: max(0, bounds.width - start - (inset?.right ?? 0)), height: line),
         in: bounds.width),
-      with: theme.separator)
+      with: place.separatorColor ?? theme.separator)
   }
 
   /// Draws a bar at the leading edge, so that the selection is not marked by colour alone.

@@ -31,10 +31,18 @@ open class TableViewCell: View, ReusedView {
     case checkmark
   }
 
+  /// The mark of a row that is selected or pressed.
+  public enum SelectionStyle: Hashable, Sendable {
+    /// The row shows no difference; it can be selected nevertheless.
+    case none
+    /// The theme's colours.
+    case `default`
+  }
+
   /// The arrangement of the two labels.
   public let style: Style
   /// The reuse identifier; nil for a cell that is not reused for other rows.
-  public let reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
   /// The superview of the labels, the image and custom subviews.
   ///
   /// The content view ends before the accessory.
@@ -80,6 +88,20 @@ open class TableViewCell: View, ReusedView {
   /// while it is pressed.
   public var isSelectable = true {
     didSet { updateCursor() }
+  }
+  /// The mark of the row while it is selected or pressed.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { stateDidChange() } }
+  }
+  /// The view behind the content; it fills the row.
+  open var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// The view between the background and the content, visible while the row is selected or pressed.
+  ///
+  /// It replaces the theme's colours for these states.
+  open var selectedBackgroundView: View? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
   }
   /// Whether the row is selected; set by the table, by ``setSelected(_:animated:)``.
   ///
@@ -271,11 +293,13 @@ open class TableViewCell: View, ReusedView {
   /// Call `super`: required.
   open func stateDidChange() {
     setNeedsDisplay()
+    updateBackgrounds()
   }
 
   /// Lays out the image, the labels and the accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     layOutContent()
   }
 
@@ -321,6 +345,21 @@ open class TableViewCell: View, ReusedView {
 
   private func updateCursor() {
     cursor = isEnabled && isSelectable ? .pointer : nil
+  }
+
+  private func replaceBackground(_ old: View?, by new: View?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: new === backgroundView || backgroundView == nil ? 0 : 1) }
+    setNeedsLayout()
+    setNeedsDisplay()
+    updateBackgrounds()
+  }
+
+  private func updateBackgrounds() {
+    let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
+    selectedBackgroundView?.isHidden = !isMarked
+    imageView.isHighlighted = isMarked
   }
 
   private func accessoryDidChange() {

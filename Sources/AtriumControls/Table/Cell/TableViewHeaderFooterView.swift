@@ -3,36 +3,94 @@ public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// The standard header or footer of a section, which consists of a label.
+/// The header or footer of a section: a label, or custom subviews of its ``contentView``.
 open class TableViewHeaderFooterView: View {
+  /// The reuse identifier; nil for a view that is not reused for other sections.
+  public package(set) var reuseIdentifier: String?
+  /// The superview of the label and of custom subviews; it fills the view.
+  ///
+  /// Constraints between this view and its subviews determine the height.
+  public let contentView = View()
   /// The label.
   public let textLabel = Label()
+  /// The view behind the content; it fills the view and replaces the default background.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The style of the table.
-  let style: TableView.Style
-  let isHeader: Bool
+  private var style = TableView.Style.plain
+  private(set) var isHeader = true
 
   /// Whether the table made the view, and may therefore reuse the view for another section.
   var isOwn = false
 
+  /// Makes a header or footer that the table's delegate returns.
+  ///
+  /// - Parameter reuseIdentifier: The reuse identifier; nil for a view that is not reused for other sections.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
   /// Makes the standard header or footer for a table with a given style.
   public init(style: TableView.Style, isHeader: Bool) {
-    self.style = style
-    self.isHeader = isHeader
+    reuseIdentifier = nil
     super.init(frame: .zero)
+    setUp()
+    isUserInteractionEnabled = false
+    adapt(to: style, isHeader: isHeader)
+  }
+
+  /// Makes a header or footer from a nib.
+  public override init?(coder: any NibDecoding) {
+    reuseIdentifier = (coder as? any TableNibDecoding)?.reuseIdentifier
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
+    addSubview(contentView)
+    contentView.addSubview(textLabel)
+    showRole()
+  }
+
+  /// Prepares the view for a place in a table.
+  func adapt(to style: TableView.Style, isHeader: Bool) {
+    guard (style, isHeader) != (self.style, self.isHeader) else { return }
+    (self.style, self.isHeader) = (style, isHeader)
+    showRole()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func showRole() {
     let font = Font.preferredFont(forTextStyle: .footnote)
     textLabel.font =
       isHeader ? .system(ofSize: font.size, weight: .semibold) : font
     textLabel.textRole = \.secondaryLabel
     textLabel.numberOfLines = isHeader ? 1 : 0
     textLabel.lineBreakMode = isHeader ? .byTruncatingTail : .byWordWrapping
-    addSubview(textLabel)
-    isUserInteractionEnabled = false
-    if isHeader { textLabel.accessibilityTraits = [.staticText, .header] }
+    textLabel.accessibilityTraits = isHeader ? [.staticText, .header] : .staticText
   }
+
+  /// Prepares the view for another section; the default implementation does nothing.
+  ///
+  /// Call `super`: required.
+  open func prepareForReuse() {}
 
   /// Lays out the label: at the bottom of a header, at the top of a footer.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
     let room = max(0, bounds.width - 2 * TableViewCell.margin)
     textLabel.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
     let height = min(bounds.height, textLabel.sizeThatFits(Size(width: room)).height)
@@ -62,7 +120,7 @@ open class TableViewHeaderFooterView: View {
 
   /// Draws a background in a plain table, where a pinned header covers rows.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard style == .plain else { return }
+    guard style == .plain, backgroundView == nil else { return }
     let theme = theme
     canvas.fill(bounds, with: theme.fill)
     let line = hairline

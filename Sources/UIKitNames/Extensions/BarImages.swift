@@ -1,0 +1,62 @@
+public import Atrium
+
+// The appearance of bars by images, as before iOS 13. An empty image makes the background or the line invisible, which is
+// what most programs use it for.
+
+/// The height of a bar for which an image is meant.
+public enum UIBarMetrics: Int, Hashable, Sendable {
+  /// A kind of bar.
+  case `default`, compact, defaultPrompt = 101, compactPrompt
+}
+
+extension NavigationBar {
+  private static let imageKey = AssociatedObjects.Key()
+  private static let shadowKey = AssociatedObjects.Key()
+  private static let styleKey = AssociatedObjects.Key()
+
+  /// The colours of the bar, which the theme decides; the value is kept and has no effect.
+  public var barStyle: UIBarStyle {
+    get { AssociatedObjects.value(of: self, NavigationBar.styleKey) as? UIBarStyle ?? .default }
+    set { AssociatedObjects.set(newValue, of: self, NavigationBar.styleKey) }
+  }
+
+  /// Sets the image behind the bar, for all heights; nil is the default background.
+  ///
+  /// An empty image makes the background transparent.
+  public func setBackgroundImage(_ image: Image?, for metrics: UIBarMetrics) {
+    AssociatedObjects.set(image, of: self, NavigationBar.imageKey)
+    let appearance = standardAppearance
+    if let image, !image.isEmpty {
+      appearance.backgroundImage = image
+    } else if image != nil {
+      appearance.configureWithTransparentBackground()
+    } else {
+      appearance.backgroundImage = nil
+      if isTranslucent {
+        appearance.configureWithDefaultBackground()
+      } else {
+        appearance.configureWithOpaqueBackground()
+      }
+    }
+    standardAppearance = appearance
+  }
+
+  /// Returns the image that was set behind the bar; nil if none was set.
+  public func backgroundImage(for metrics: UIBarMetrics) -> Image? {
+    AssociatedObjects.value(of: self, NavigationBar.imageKey) as? Image
+  }
+
+  /// The line below the bar: nil for the theme's line, and any image for none.
+  public var shadowImage: Image? {
+    get { AssociatedObjects.value(of: self, NavigationBar.shadowKey) as? Image }
+    set {
+      AssociatedObjects.set(newValue, of: self, NavigationBar.shadowKey)
+      showsSeparator = newValue == nil
+    }
+  }
+}
+
+extension Image {
+  /// Whether the image has no visible pixel, as one made by `UIImage()`.
+  var isEmpty: Bool { size.width <= 1 && size.height <= 1 }
+}

@@ -1,0 +1,43 @@
+public import Atrium
+import FoundationNames
+
+extension SegmentedControl {
+  /// Makes a control with a segment for each title and image; none is selected.
+  public convenience init(items: [Any]?) {
+    self.init(
+      segments: (items ?? []).map { item in
+        var segment = Segment(title: item as? String ?? "")
+        segment.image = item as? Image
+        return segment
+      })
+  }
+
+  /// Returns the title of a segment; nil for none.
+  public func titleForSegment(at index: Int) -> String? {
+    segments.indices.contains(index) && !segments[index].title.isEmpty ? segments[index].title : nil
+  }
+
+  /// Returns the image of a segment; nil for none.
+  public func imageForSegment(at index: Int) -> Image? {
+    segments.indices.contains(index) ? segments[index].image : nil
+  }
+
+  /// Sets the title of a segment; nil means none.
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    setTitle(title ?? "", forSegmentAt: index)
+  }
+}
+
+/// The height and the corners of a progress view.
+public enum UIProgressViewStyle: Int, Hashable, Sendable {
+  /// A style.
+  case `default`, bar
+}
+
+extension ProgressView {
+  /// UIKit's name for the styles.
+  public typealias Style = UIProgressViewStyle
+
+  /// Makes a progress view; both styles look the same here.
+  public convenience init(progressViewStyle style: Style) { self.init(progress: 0) }
+}

@@ -1,0 +1,25 @@
+public import Atrium
+
+extension KeyCommand {
+  /// Makes a shortcut whose action is a method of the responder that returns it, or of a responder above it.
+  ///
+  /// - Parameters:
+  ///   - title: The title in lists of shortcuts.
+  ///   - input: The key.
+  ///   - modifierFlags: The modifiers held with the key.
+  ///   - action: The method, whose argument is nil.
+  ///   - discoverabilityTitle: A longer title for lists of shortcuts.
+  public init(
+    title: String = "", input: String, modifierFlags: KeyModifierFlags, action: Selector,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    ) {
+      var responder = UIApplication.shared.keyWindow?.keyResponder
+      while let current = responder, !action.isMethod(of: current) { responder = current.next }
+      if let responder { _ = action.send(to: responder, nil, nil) }
+    }
+  }
+}
