@@ -6,7 +6,7 @@ package import AtriumSolver
 /// Each window has separate counts (``Window/statistics``). Lists of views and controllers belong
 /// to no window; their counts are in ``ofLists``.
 package struct WorkStatistics {
-  /// A kind of work that a higher target counts, such as the cells that tables make.
+  /// A kind of work that a higher-level module counts, such as the cells that tables make.
   package struct Kind: Hashable, Sendable {
     private let name: String
 
@@ -56,8 +56,8 @@ extension WorkStatistics {
   package struct Lists {
     /// The number of nodes and elements that changes of a list have visited or moved.
     package var stepCount = 0
-    /// The number of children that lists of controllers have returned, or that stacks have searched
-    /// for other parents.
+    /// The number of children that lists of controllers have returned, or that stacks have examined
+    /// to find children with a different parent.
     package var childVisitCount = 0
   }
 

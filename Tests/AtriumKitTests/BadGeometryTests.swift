@@ -32,14 +32,14 @@ struct BadGeometryTests {
     }
     #expect(
       trapMessage(made)
-        == "View.frame was set to 1.7e+308,0.0 1.7e+308x1.0, beyond all measure; give finite "
+        == "View.frame was set to 1.7e+308,0.0 1.7e+308x1.0, which is too large; give finite "
         + "numbers, in points.")
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().frame = Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 1) }
     }
     #expect(
       trapMessage(set)
-        == "View.frame was set to 1.7e+308,0.0 1.7e+308x1.0, beyond all measure; give finite "
+        == "View.frame was set to 1.7e+308,0.0 1.7e+308x1.0, which is too large; give finite "
         + "numbers, in points.")
   }
 

@@ -158,8 +158,8 @@ struct ContainmentTrapTests {
     }
     #expect(
       trapMessage(result)
-        == "View is the root view of A and cannot be that of B too; give each controller a view of "
-        + "its own.")
+        == "View is the root view of A and cannot also be the root view of B; give each controller "
+        + "its own view.")
   }
 
   @Test("C-20: only the traits of the container's own child can be overridden")

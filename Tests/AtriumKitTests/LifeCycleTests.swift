@@ -89,7 +89,7 @@ struct LifeCycleTests {
     }
     #expect(
       trapMessage(result)
-        == "Fickle.view was taken away inside its own viewDidLoad(); call resetView() later.")
+        == "Fickle.view was removed inside its own viewDidLoad(); call resetView() later.")
   }
 
   @Test("L-7: a view that was reset is loaded again, with viewDidLoad")

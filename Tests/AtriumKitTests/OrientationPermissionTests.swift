@@ -88,7 +88,7 @@ struct OrientationPermissionTests {
         #expect(
           capture.messages == [
             "error: C supports no orientation that its container P supports, so it is shown in "
-              + "landscapeRight; let supportedInterfaceOrientations of both have one."
+              + "landscapeRight; add one to supportedInterfaceOrientations of both."
           ])
       }
     }
@@ -119,7 +119,7 @@ struct OrientationPermissionTests {
         #expect(
           capture.messages == [
             "warning: P and window \"\" support no orientation in common, so the orientation stays; "
-              + "let supportedInterfaceOrientations of both have one."
+              + "add one to supportedInterfaceOrientations of both."
           ])
       }
     }

@@ -47,7 +47,7 @@ open class AccessibleObject {
 
   /// The identifier for scripts and tests, which is not localised; nil without an identifier.
   ///
-  /// Scripts and the stage find a view by its identifier if no view has the same string as its label.
+  /// Scripts and tests find a view by its identifier if no view has the same string as its label.
   open var accessibilityIdentifier: String? {
     get { details?.identifier }
     set { setDetail(\.identifier, newValue) }
@@ -87,7 +87,8 @@ open class AccessibleObject {
     set { setDetail(\.activationPoint, newValue) }
   }
 
-  /// The objects that are read in place of the subviews, in reading order; nil, the default, for the subviews.
+  /// The objects that are read in place of the subviews, in reading order; nil, the default, means
+  /// the subviews.
   open var accessibilityElements: [AccessibleObject]? {
     get { details?.elements }
     set { setDetail(\.elements, newValue) }
@@ -99,8 +100,8 @@ open class AccessibleObject {
     set { setDetail(\.customActions, newValue) }
   }
 
-  /// The element inside the object on which the keys act while the object is the first responder; nil, the
-  /// default, for the object itself.
+  /// The element inside the object on which the keys act while the object is the first responder;
+  /// nil, the default, means the object itself.
   ///
   /// Call `super`: not needed.
   ///
@@ -111,8 +112,8 @@ open class AccessibleObject {
   ///
   /// Call `super`: not needed.
   ///
-  /// - Returns: Whether the action was performed; false by default. If it is false, assistive technologies
-  ///   click at ``accessibilityActivationPoint``.
+  /// - Returns: Whether the action was performed; false by default. If the result is false,
+  ///   assistive technologies click at ``accessibilityActivationPoint``.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an object with the trait ``AccessibilityTraits/adjustable``; does nothing by default.

@@ -7,7 +7,7 @@ final class AnimationGroup {
   static var stack: [AnimationGroup?] = []
   /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
-  /// The running block; nil if it does not animate.
+  /// The innermost running block; nil if there is none, or if that block does not animate.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 
@@ -24,14 +24,14 @@ final class AnimationGroup {
   ///
   /// Their geometry changes without animation.
   private var newcomers: Set<ObjectIdentifier> = []
-  /// The block's position among all blocks; commits follow the order in which they began (DC-11).
+  /// The block's position in the order in which blocks began; commits follow this order (DC-11).
   let order: Int
   /// The timeline of the transition that started the block; nil if no transition did.
   let clock: AnimationClock?
   /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
-  /// The start on a property animator's timeline, if the block follows one instead of the window's
-  /// time.
+  /// The start on a property animator's timeline; nil if the block follows the window's time or a
+  /// transition's timeline.
   let driven: DrivenAnimation?
   /// The enclosing block of the same animator, which ends no earlier than this block.
   private var enclosing: AnimationGroup?
@@ -128,7 +128,7 @@ final class AnimationGroup {
     if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
   }
 
-  /// Returns the progress of an animation of the block; nil when it is over.
+  /// Returns the progress of an animation of the block; nil when the animation is over.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
@@ -189,7 +189,7 @@ final class AnimationGroup {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Returns whether a view's geometry is animated; if not, it changes at once.
+  /// Returns whether a view's geometry is animated; if not, the geometry changes at once.
   ///
   /// In a change of the window's size (DC-34) two kinds of view change at once: the window itself,
   /// and views that were invisible and have no geometry to start from.

@@ -13,7 +13,8 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Performs pending layouts of the block's views inside the block, so that they are animated.
+    /// Performs pending layouts of the block's views inside the block, so that the layouts are
+    /// animated.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Lets the views receive touches while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)

@@ -10,18 +10,18 @@ package final class AnimationTransaction {
 
   /// Called when the transaction is closed and all its animations have ended.
   package var completion: (@MainActor () -> Void)?
-  /// The animations that run, and one for the transaction while it is open.
+  /// The number of running animations, plus one while the transaction is open.
   private var remaining = 1
 
   private init() {}
 
-  /// Opens a transaction inside the current one.
+  /// Opens a transaction inside the current transaction.
   package static func begin() { open.append(AnimationTransaction()) }
 
   /// Closes the current transaction; does nothing if none is open.
   package static func commit() { open.popLast()?.leave() }
 
-  /// Records that an animation starts, which calls ``leave()`` at its end.
+  /// Records the start of an animation; the animation calls ``leave()`` when it ends.
   package func enter() { remaining += 1 }
 
   /// Records that an animation has ended.

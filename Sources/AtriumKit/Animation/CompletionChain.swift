@@ -92,22 +92,22 @@ enum CompletionChain {
 
   /// Postpones a completion to the commit of the current turn.
   ///
-  /// - Returns: Whether the completion was postponed, which needs a current turn.
+  /// - Returns: Whether the completion was postponed; false if no turn is running.
   private static func postpone(_ completion: @escaping () -> Void) -> Bool {
     guard let window = Window.list.inTurn else {
       guard depth < 10 * longest else {
         programmerError(
-          "\(depth) completions of animations without duration stand inside one another; give the "
+          "\(depth) completions of animations without duration are nested; give the "
             + "animations a duration and something that they change, without disabling animations, or "
-            + "start the next one later.")
+            + "start the next animation later.")
       }
       return false
     }
     Window.logger.warning(
       """
-      \(depth) completions of animations without duration stand inside one another; the next one \
+      \(depth) completions of animations without duration are nested; the next completion \
       waits. Give the animations a duration and something to change, without disabling animations, \
-      or do not start the next one in the completion.
+      or do not start the next animation in the completion.
       """)
     window.commitQueue.addUnit { run(completion) }
     window.setNeedsTurn()

@@ -26,7 +26,7 @@ struct PropertyAnimation {
     self.longestDuration = longestDuration
   }
 
-  /// Returns the progress of the animation; nil when it is over.
+  /// Returns the progress of the animation; nil when the animation is over.
   @MainActor
   func progress(at time: Double) -> AnimationProgress? {
     group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
@@ -39,8 +39,8 @@ struct PropertyAnimation {
     property.set(path.value(at: progress, of: property, target: target), in: &state)
   }
 
-  /// Returns the time at which the window must next update the animation, in seconds; nil if no
-  /// time is known.
+  /// Returns the time at which the window must next update the animation, in seconds; nil if the
+  /// animation needs no update.
   ///
   /// - Parameters:
   ///   - time: The window's time.

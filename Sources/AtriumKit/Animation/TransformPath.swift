@@ -7,8 +7,8 @@ import AtriumGeometry
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// The components of the end, and the start's components minus the end's, if both transforms are
-  /// affine.
+  /// If both transforms are affine, the components of the end, and the components of the start
+  /// minus those of the end.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {

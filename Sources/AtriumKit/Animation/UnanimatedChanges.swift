@@ -10,7 +10,8 @@ final class UnanimatedChanges {
 
   /// Runs a closure without animation.
   ///
-  /// - Returns: The window of a view that the closure changed; nil if it changed no view in a window.
+  /// - Returns: The window of a view that the closure changed; nil if the closure changed no view
+  ///   in a window.
   static func window(of changes: () -> Void) -> Window? {
     let outer = current
     let own = UnanimatedChanges()

@@ -9,8 +9,8 @@ extension View {
   /// With a duration of zero the change is immediate, and the completion is called after this
   /// method has returned, in the commit of the turn. If the user has turned motion off, or if
   /// animations are disabled, the completion is called before this method returns (DC-8). There is
-  /// one exception: if a block starts in a completion and motion is off, its own completion is
-  /// delayed by the lost duration.
+  /// one exception: if a block starts in a completion and motion is off, the completion of the new
+  /// block is delayed by the lost duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
@@ -54,7 +54,7 @@ extension View {
   /// window. Otherwise the completion is called in a turn of the window that the block changes, or
   /// else of `window`.
   ///
-  /// - Returns: The block; nil if it has no duration.
+  /// - Returns: The block; nil if the block has no duration.
   @discardableResult
   class func runBlock(
     duration: Double, delay: Double, timing: AnimationTiming, options: AnimationOptions,
@@ -107,7 +107,7 @@ extension View {
     AnimationGroup.stack.removeLast()
   }
 
-  /// Whether animation blocks animate at this point of the program.
+  /// Whether animation blocks that start now are animated.
   ///
   /// The value is false inside ``performWithoutAnimation(_:)`` and after
   /// ``setAnimationsEnabled(_:)`` with false.

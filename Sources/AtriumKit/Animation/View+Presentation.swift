@@ -5,7 +5,7 @@ extension View {
   var drawn: ViewState { presented ?? model }
 
   /// Whether the view moves or fades without changing its size, so that it can be drawn once and
-  /// then only composited (step 4 of the turn).
+  /// then only composited (step 4 of a turn).
   var isMovingAsWhole: Bool {
     !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
@@ -160,7 +160,7 @@ extension View {
     }
   }
 
-  /// Releases the bitmap of the movement, after the frame that shows its end.
+  /// Releases the bitmap of a movement that has ended, after the frame that shows its end.
   private func endCompositing() {
     guard compositingCache != nil, let window, window.schedule.step == .animation else {
       compositingCache = nil
@@ -216,7 +216,7 @@ extension View {
   /// Ends all animations of the view at the model values.
   ///
   /// - Parameters:
-  ///   - finished: The value that their completions receive.
+  ///   - finished: The value that the animations' completions receive.
   ///   - window: The window that runs the completions in its commit.
   func endAnimations(finished: Bool, in window: Window?) {
     endTransitionEffect(finished: finished, in: window)

@@ -45,8 +45,8 @@ extension View {
     group.remove(finished: true, in: window)
   }
 
-  /// Applies a motion setting: running animations end, and paused animations show their ends but
-  /// can still be reversed.
+  /// Applies a motion setting: running animations end, and paused animations show their end values
+  /// but can still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

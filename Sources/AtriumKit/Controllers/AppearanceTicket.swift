@@ -7,7 +7,7 @@ struct AppearanceTicket {
   /// The controller that received the call; if another controller covers its context, the covering
   /// controller (DC-44).
   let controller: ViewController
-  /// Whether `viewWillAppear` was sent, and not `viewWillDisappear`.
+  /// Whether the ticket belongs to an appearance, and not to a disappearance.
   let isAppearing: Bool
   /// The number of the ticket, as in ``AppearanceState/generation``.
   let generation: Int

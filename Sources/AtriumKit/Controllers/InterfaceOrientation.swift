@@ -26,7 +26,7 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// Returns the orientation for an area (the only code for DC-31 and DC-40).
+  /// Returns the orientation for an area (the only implementation of DC-31 and DC-40).
   ///
   /// An area is portrait if it is at least as tall as wide, otherwise landscape. The result is the
   /// first allowed portrait or landscape orientation, or the current orientation if none is
@@ -44,7 +44,8 @@ public enum InterfaceOrientation: Int, Sendable {
   /// clockwise (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
-  /// Returns the rotation of an interface in another orientation inside an area in this orientation.
+  /// Returns the rotation with which an interface in another orientation is drawn in an area that
+  /// has this orientation.
   func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
     other.fromPortrait.minus(fromPortrait)
   }

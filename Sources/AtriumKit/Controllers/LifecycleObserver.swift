@@ -24,10 +24,10 @@ struct WeakLifecycleObserver {
 }
 
 extension LifecycleEvent.Cause {
-  /// The cause of the code that runs now.
+  /// The cause of the code that is currently running.
   @MainActor private(set) static var current = LifecycleEvent.Cause.program
 
-  /// Runs a closure; the calls made in it have this cause.
+  /// Runs a closure; life-cycle calls made inside the closure have this cause.
   @MainActor
   func run<Result>(_ body: () -> Result) -> Result {
     let outer = LifecycleEvent.Cause.current
@@ -58,7 +58,7 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether an observer was ever added; if not, the search for observers is skipped.
+  /// Whether an observer has ever been added; if not, the search for observers is skipped.
   private static var hasObservers = false
 
   /// The number of observed calls in progress.
@@ -137,12 +137,13 @@ extension ViewController {
   }
 }
 
-/// The walk from a controller to its parent and so on outwards, including previous parents and
-/// presenters.
+/// An iterator over a controller and the controllers around it, from the inside out: parents,
+/// previous parents and presenters.
 ///
 /// From a removed controller the walk continues to its previous parent, and from a presented
-/// controller to its current or last presenter. The previous parent may since have become a
-/// descendant of that controller, so each step of this kind is made only once.
+/// controller to its current or last presenter. A previous parent may since have become a
+/// descendant of the removed controller. To avoid an endless loop, the walk therefore takes such a
+/// step from each controller only once.
 @MainActor
 private struct OutwardWalk {
   private var current: ViewController?

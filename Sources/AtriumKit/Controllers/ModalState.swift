@@ -2,14 +2,14 @@
 struct ModalState {
   /// The controller that this controller presents and keeps alive.
   var presented: ViewController?
-  /// The presentation of this controller, from the call until its end.
+  /// The presentation that shows this controller, from the call that starts it until it ends.
   var presentation: ModalPresentation?
   /// The presentation controller, if the program accessed it before the presentation.
   var controller: PresentationController?
-  /// The last presenter, whose observers receive the remaining calls.
+  /// The last presenter; its observers also receive the remaining calls of this controller.
   weak var formerPresenter: ViewController?
-  /// The controller that covers this controller in its own context, and receives the calls of its
-  /// tree (DC-44).
+  /// The controller that is presented over this controller in this controller's own context; it
+  /// receives the appearance calls of this tree (DC-44).
   weak var cover: ViewController?
   var isBeingPresented = false
   var isBeingDismissed = false

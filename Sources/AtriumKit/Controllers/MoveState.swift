@@ -2,10 +2,11 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The container's number of completed appearances at the time of `didMove`, if the container was
-  /// off screen then.
+  /// The number of appearances that the container had completed at `didMove`, if the container was
+  /// off screen at that time.
   ///
-  /// The container's next appearance ends the move, even for a child that does not appear with it.
+  /// The container's next appearance ends the move, even if the child does not appear together with
+  /// the container.
   private var containerCount: Int?
   /// The value of `isMovingToParent` during the current appearance.
   private(set) var appearsByEntering = false
@@ -38,7 +39,7 @@ struct MoveState {
     }
   }
 
-  /// Begins an appearance or disappearance, whose reason stays the same until its end.
+  /// Begins an appearance or disappearance, and fixes its reason until it ends.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {

@@ -11,7 +11,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
-  /// The family of colours; a container can choose another one for a child.
+  /// The family of colours; a container can choose a different family for a child.
   public var colorPalette = ColorPalette.standard
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
@@ -46,7 +46,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The minimum width of the size class `regular`, in points (DC-36).
   package static let regularWidth = 600.0
 
-  /// Makes the traits of a window (the only code for the two thresholds of DC-36).
+  /// Makes the traits of a window (the only implementation of the two thresholds of DC-36).
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,

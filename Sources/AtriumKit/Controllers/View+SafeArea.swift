@@ -52,7 +52,8 @@ extension View {
     View.latestSafeAreaUpdate += 1
     let number = View.latestSafeAreaUpdate
     descend(handing: superviewSafeAreaInsets) { view, outer in
-      // A notified view may have changed the insets of its superviews.
+      // A notified view may have changed the insets of its superviews, so that `outer` is out of
+      // date.
       let isCurrent = number == View.latestSafeAreaUpdate
       return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
     }

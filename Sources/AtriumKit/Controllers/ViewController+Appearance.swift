@@ -6,9 +6,10 @@ extension ViewController {
   /// Begins an appearance or a disappearance of a child, for containers that forward appearance
   /// calls themselves.
   ///
-  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards automatically, to its
-  /// attached children. The view of an appearing controller is loaded first. A call in the other direction
-  /// reverses the first call (C-33). A call that does not fit the phase is ignored with a warning (C-34, C-35).
+  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards
+  /// automatically, to its attached children. The view of an appearing controller is loaded first.
+  /// A call in the opposite direction reverses an appearance or disappearance that has not ended
+  /// (C-33). A call that does not fit the phase is ignored with a warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appearanceTarget.loadViewIfNeeded() }
     if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }
@@ -16,10 +17,11 @@ extension ViewController {
 
   /// Ends the appearance or disappearance in progress.
   ///
-  /// Sends `viewDidAppear` or `viewDidDisappear` to the controller and to the children that wait
-  /// for it. If the container is also appearing and forwards automatically, `viewDidAppear` is sent
-  /// together with the container's call (DC-6). A call without a matching
-  /// ``beginAppearanceTransition(_:animated:)`` is ignored with a warning.
+  /// Sends `viewDidAppear` or `viewDidDisappear` to the controller, and then to the children whose
+  /// appearance or disappearance ends together with the controller's. If the container is also
+  /// appearing and forwards automatically, `viewDidAppear` is sent together with the container's
+  /// call (DC-6). A call without a matching ``beginAppearanceTransition(_:animated:)`` is ignored
+  /// with a warning.
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -39,8 +41,8 @@ extension ViewController {
   ///
   /// Every appearance and disappearance begins in this method.
   ///
-  /// - Returns: The ticket that ends the appearance or disappearance; nil if it does not fit the
-  ///   phase, or if a modal presentation has removed the view. If another controller covers the
+  /// - Returns: The ticket that ends the appearance or disappearance; nil if the call does not fit
+  ///   the phase, or if a modal presentation has removed the view. If another controller covers the
   ///   controller's context, the ticket belongs to the covering controller.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
@@ -82,8 +84,8 @@ extension ViewController {
     return ticket
   }
 
-  /// Returns whether an appearance or disappearance applies to this controller itself and fits its
-  /// phase, by table C-34 (CK-L3).
+  /// Returns whether an appearance or disappearance applies to this controller, and not to a
+  /// controller that covers it, and fits the phase, by table C-34 (CK-L3).
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {
@@ -112,7 +114,8 @@ extension ViewController {
   }
 
   private func pass(_ ticket: AppearanceTicket, to child: ViewController, animated: Bool) {
-    // An earlier call may have reversed this controller's appearance, or removed the child.
+    // A call to an earlier child may have reversed this controller's appearance, or removed this
+    // child.
     guard ticket.isCurrent,
       let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
     else { return }
@@ -189,7 +192,8 @@ extension ViewController {
     guard appearance.phase == (appearing ? .appearing : .disappearing) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
-    // The caller may be a container that the child has since left.
+    // The caller may be a container that the controller has since left. The appearance then ends
+    // together with the appearance of the current container.
     if appearing, let appearingContainer, let openTicket {
       return appearingContainer.awaitEnd(of: openTicket)
     }
@@ -264,11 +268,11 @@ extension AppearanceTicket {
     controller.end(appearing: isAppearing, of: generation)
   }
 
-  /// Ends the ticket of an appearance that no container ends, with the `did` call that matches whether the
-  /// view is on screen.
+  /// Ends the ticket of an appearance or disappearance that no container ends.
   ///
-  /// If the ticket does not match, the controller reverses first; for example, the appearance of a view that
-  /// is in no window.
+  /// The final call is `viewDidAppear` if the view is on screen, otherwise `viewDidDisappear`. If
+  /// the ticket has the opposite direction, the controller reverses first. For example, an
+  /// appearance whose view is in no window becomes a disappearance.
   func endAlone() {
     guard isCurrent, controller.openTicket != nil else { return }
     var last: AppearanceTicket? = self

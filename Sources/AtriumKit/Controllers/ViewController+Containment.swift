@@ -7,8 +7,8 @@ extension ViewController {
     return childList.elements
   }
 
-  /// The children whose views are inside this controller's view; only these receive appearance
-  /// calls, sizes and rotations.
+  /// The children whose views are inside this controller's view; only attached children receive
+  /// appearance calls, sizes and rotations.
   var attachedChildren: [ViewController] {
     WorkStatistics.ofLists.childVisitCount += attachedChildList.count
     return attachedChildList.elements
@@ -22,10 +22,10 @@ extension ViewController {
   /// first and receives `didMove(toParent: nil)` (DC-3). A child of this container moves to the end
   /// and receives no call.
   ///
-  /// Traps if the child is this controller, an ancestor of it, a controller over which it is
-  /// presented, a window's root or a presented controller. Also traps if the child's view is inside
-  /// the view of a third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be
-  /// nested.
+  /// Traps if the child is this controller, an ancestor of this controller, a controller over which
+  /// this controller is presented, a window's root or a presented controller. Also traps if the
+  /// child's view is inside the view of a third controller (C-13 … C-17, M-7), or if more than 2000
+  /// controllers would be nested.
   public func addChild(_ child: ViewController) {
     if let obstacle = obstacle(toAddingChild: child) { programmerError(obstacle) }
     if child.parent === self {
@@ -52,8 +52,8 @@ extension ViewController {
 
   /// Removes the controller from its container and sends it `didMove(toParent: nil)`.
   ///
-  /// Before this call, the container calls `willMove(toParent: nil)` and removes the view. Without
-  /// a parent nothing happens.
+  /// Before this call, the container calls `willMove(toParent: nil)` and removes the view. For a
+  /// controller without a parent, the call has no effect.
   public func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
@@ -74,7 +74,7 @@ extension ViewController {
     return false
   }
 
-  /// Returns whether a container is reached from this controller through parents and presenters.
+  /// Returns whether this controller's chain of parents and presenters contains a container.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {
@@ -100,7 +100,8 @@ extension ViewController {
 
   /// Returns the message with which ``addChild(_:)`` would stop the program for a controller.
   ///
-  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  /// The call changes nothing. A tool in which a user builds a tree calls this method before
+  /// ``addChild(_:)``.
   ///
   /// - Parameter child: The controller that would become a child.
   /// - Returns: The message; nil if the controller can be added.
@@ -135,7 +136,7 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Notifies a child of its removal when it changes its parent in one step (the only code for
+  /// Notifies a child of its removal when it changes its parent in one step (the only implementation of
   /// DC-3).
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
@@ -152,7 +153,8 @@ extension ViewController {
     child.removeContainerSafeArea()
     child.parent = nil
     departureCount += 1
-    // This container's observers still receive the end of the child's appearance in progress.
+    // This container's observers still receive the final call of an appearance or disappearance
+    // that is in progress.
     child.formerParent = self
   }
 

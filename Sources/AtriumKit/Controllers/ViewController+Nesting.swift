@@ -9,8 +9,8 @@ extension ViewController {
     child.measureHeight()
     guard depth + child.subtreeHeight > View.deepestNesting else { return nil }
     return "View controller hierarchy inconsistency: \(child.debugName) cannot become a child of "
-      + "\(debugName), since \(depth + child.subtreeHeight) controllers would stand inside one "
-      + "another, of which \(View.deepestNesting) are possible; put controllers beside each other "
+      + "\(debugName), since \(depth + child.subtreeHeight) controllers would be nested, "
+      + "and at most \(View.deepestNesting) may be; make some of them siblings "
       + "instead."
   }
 

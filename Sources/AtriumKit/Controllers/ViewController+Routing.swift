@@ -22,7 +22,7 @@ extension ViewController {
   /// Returns the container that performs a show action; nil if the controller has to be presented.
   func routeOfShowing(_ action: ControllerAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
-    // This controller performs the action but runs the default method, which can only present.
+    // If this controller is its own target, its default method runs, which can only present.
     return target === self ? nil : target
   }
 }

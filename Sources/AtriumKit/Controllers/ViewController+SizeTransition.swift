@@ -8,9 +8,10 @@ extension ViewController {
   /// several, this is the coordinator of the transition that began last.
   ///
   /// For an animated change, such as a push, the coordinator exists from the call that requests the
-  /// change until the last call at its end, such as `didShow`. For a change without animation, it
-  /// exists from the first `will` call. A request that waits for the end of another transition has no
-  /// coordinator yet; until then, the controllers have the coordinator of the running transition.
+  /// change until the last call that ends the change, such as `didShow`. For a change without
+  /// animation, it exists from the first `will` call. A request that waits for the end of another
+  /// transition has no coordinator yet; until then, the controllers have the coordinator of the
+  /// running transition.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,
@@ -31,7 +32,7 @@ extension ViewController {
     return traits
   }
 
-  /// Whether the controller is notified of sizes and rotations (the only code for DC-37).
+  /// Whether the controller is notified of size changes and rotations (the only implementation of DC-37).
   var receivesTransitions: Bool { isOnScreen }
 
   func forwardSizeTransition(
@@ -65,8 +66,8 @@ extension ViewController {
 
   /// Sends `viewWillTransition(to:with:)`, once for each size in one change of the window.
   ///
-  /// The same size may be announced again because a call may move a controller into a container
-  /// that is notified later.
+  /// A call may move a controller into a container that is notified later. The check prevents a
+  /// second announcement of the same size to that controller.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
@@ -106,7 +107,7 @@ extension ViewController {
 
 /// The sizes and traits that a change of the window's size has announced to a controller so far.
 struct SizeAnnouncement {
-  /// The order of the change, which identifies it.
+  /// The order number of the change, which identifies the change.
   let order: Int
   var size: Size?
   var traits: TraitCollection?

@@ -4,9 +4,9 @@ extension ViewController {
 
   /// Overrides the traits of this container for a child and for all controllers and views inside it.
   ///
-  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a window.
-  /// The overrides are removed when the child leaves. Traps if the controller is not a child of this
-  /// container.
+  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a
+  /// window. The overrides are removed when the child leaves this container. Traps if the
+  /// controller is not a child of this container.
   ///
   /// - Parameters:
   ///   - overrides: The overrides; nil removes them.

@@ -10,7 +10,7 @@ extension ViewController {
       loadViewIfNeeded()
       guard let storedView else {
         programmerError(
-          "\(debugName).view was taken away inside its own viewDidLoad(); call resetView() later.")
+          "\(debugName).view was removed inside its own viewDidLoad(); call resetView() later.")
       }
       return storedView
     }
@@ -56,8 +56,8 @@ extension ViewController {
     guard newView !== storedView else { return }
     if let newView, let owner = newView.viewController, owner !== self {
       programmerError(
-        "\(type(of: newView)) is the root view of \(owner.debugName) and cannot be that of "
-          + "\(debugName) too; give each controller a view of its own.")
+        "\(type(of: newView)) is the root view of \(owner.debugName) and cannot also be the root "
+          + "view of \(debugName); give each controller its own view.")
     }
     let old = storedView
     if let old {

@@ -21,9 +21,10 @@ open class ViewController: Responder {
   var attachedChildList = OrderedObjects<ViewController>()
   /// The height of the tree below this controller; it may be too large if descendants have left.
   var subtreeHeight = 0
-  /// A counter of the children that have left the container.
+  /// The number of children that have left the container so far.
   ///
-  /// A container with a separate long list looks for gaps in it only after this number has changed.
+  /// A container that keeps its own long list of children searches the list for removed children
+  /// only after this number has changed.
   package internal(set) var departureCount = 0
   /// The order number of the newest child; the numbers only increase.
   var lastChildPlace = 0
@@ -122,7 +123,7 @@ open class ViewController: Responder {
   /// An animator that a delegate provides takes precedence. Nil, the default, uses
   /// ``modalTransitionStyle``, or the navigation controller's slide.
   open var preferredTransition: Transition?
-  /// Whether this controller's view is the area that presentations in a context cover.
+  /// Whether presentations in the current context cover this controller's view.
   open var definesPresentationContext = false
   /// Whether this controller, as the context of a presentation, provides the transition style.
   open var providesPresentationContextTransitionStyle = false
@@ -147,7 +148,7 @@ open class ViewController: Responder {
 
   /// Whether the user can edit the content of the view; false by default.
   ///
-  /// Setting it calls ``setEditing(_:animated:)`` without animation.
+  /// Setting the property calls ``setEditing(_:animated:)`` without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -191,10 +192,11 @@ open class ViewController: Responder {
   /// Do not call `super` if the override assigns `view`.
   ///
   /// The default implementation loads the view from the nib of the controller, if there is one: see
-  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). The
-  /// view is as large as the area that it will fill: the parent's view, the window of a root, or the
-  /// presenter's view. If that size is unknown, the view has 320×480 points. It takes the size of the
-  /// area as soon as that is known, unless its frame or bounds have been set before (DC-28).
+  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4).
+  /// The view is as large as the area that it will fill: the parent's view, the window if the
+  /// controller is its root, or the presenter's view. If that size is unknown, the size of the view
+  /// is 320×480 points. The view is resized to the area as soon as the size is known, unless its
+  /// frame or bounds have been set before (DC-28).
   open func loadView() {
     if !loadViewFromNib() { view = makeDefaultView() }
   }
@@ -208,8 +210,8 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required.
   ///
-  /// The view is not unloaded. ``Window/sendMemoryWarning()`` sends this call, including to
-  /// controllers outside windows that have a loaded view.
+  /// The view is not unloaded. ``Window/sendMemoryWarning()`` sends this call, even to controllers
+  /// outside windows that have a loaded view.
   open func didReceiveMemoryWarning() {}
 
   // MARK: For subclasses: appearance
@@ -281,8 +283,8 @@ open class ViewController: Responder {
 
   /// Called before the controller enters a container, or leaves it.
   ///
-  /// ``addChild(_:)`` makes this call with the container. Before a removal, the container makes it
-  /// with nil. Call `super`: required.
+  /// ``addChild(_:)`` passes the container. Before a removal, the container calls this method with
+  /// nil. Call `super`: required.
   open func willMove(toParent parent: ViewController?) {
     noteCall(.willMove(toParent: parent))
     move.willMove(toParent: parent)
@@ -290,7 +292,7 @@ open class ViewController: Responder {
 
   /// Called after the controller has entered a container, or left it.
   ///
-  /// The container makes this call when its transition ends; ``removeFromParent()`` makes it with
+  /// The container calls this method when its transition ends; ``removeFromParent()`` calls it with
   /// nil. Call `super`: required.
   open func didMove(toParent parent: ViewController?) {
     noteCall(.didMove(toParent: parent))
@@ -468,8 +470,8 @@ open class ViewController: Responder {
   ///   - orientation: The new orientation.
   ///   - duration: The duration of the rotation, in seconds; 0 if the rotation is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called in the animation of a rotation; views have their new sizes, and changes made here are
-  /// animated.
+  /// Called inside the animation of a rotation; views have their new sizes, and changes made in
+  /// this method are animated.
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
@@ -480,15 +482,15 @@ open class ViewController: Responder {
 
   /// The orientations in which the controller can be shown; by default all.
   ///
-  /// An ``AutorotatingContainer`` returns only orientations that the children involved support too
+  /// An ``AutorotatingContainer`` returns only orientations that the involved children also support
   /// (CK-R3). An override in a container calls `super` and returns an intersection with its result.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     (self as? any AutorotatingContainer)?.supportedInterfaceOrientations(own: .all) ?? .all
   }
   /// Whether the controller rotates at all; true by default.
   ///
-  /// In an ``AutorotatingContainer`` the children involved must allow rotation too. An override in
-  /// a container calls `super`.
+  /// In an ``AutorotatingContainer`` the involved children must also allow the rotation. An
+  /// override in a container calls `super`.
   open var shouldAutorotate: Bool {
     (self as? any AutorotatingContainer)?.shouldAutorotate(own: true) ?? true
   }
@@ -498,9 +500,9 @@ open class ViewController: Responder {
   /// Presents a controller over this controller's tree, or over its context (T10, DC-43).
   ///
   /// If this controller is not on screen, already presents a controller, or a presentation is in
-  /// progress, a warning is logged and nothing happens (M-6). Traps if the presented controller is
-  /// presented already, has a parent, is a window's root or is the presenter (M-7). Call `super`:
-  /// required.
+  /// progress, a warning is logged and nothing is presented (M-6). Traps if the controller to
+  /// present is already presented, has a parent, is a window's root or is the presenter (M-7). Call
+  /// `super`: required.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.
@@ -516,10 +518,10 @@ open class ViewController: Responder {
   /// Dismisses the controller that this controller or one of its containers presents, and all
   /// presentations above it (T11, C.8).
   ///
-  /// If they present no controller, the presented controller that contains this controller is
-  /// dismissed. Without any presentation nothing happens, and the completion is not called. A call
-  /// during a dismissal adds its completion to that dismissal; if a gesture drives the dismissal,
-  /// the call completes it. Call `super`: required.
+  /// If none of these controllers presents a controller, the presented controller that contains
+  /// this controller is dismissed. If there is no presentation to dismiss, the call has no effect,
+  /// and the completion is not called. A call during a dismissal adds its completion to that
+  /// dismissal; if a gesture drives the dismissal, the call completes it. Call `super`: required.
   ///
   /// - Parameters:
   ///   - flag: Whether the dismissal is animated.
@@ -553,8 +555,8 @@ open class ViewController: Responder {
 
   /// Releases the children: they lose their parent and receive no call (DC-25).
   ///
-  /// The deinitialiser is not isolated, so that the deinitialisers of subclasses need not be: see
-  /// ``ViewRemains``.
+  /// The deinitialiser is not isolated, so that subclasses can have non-isolated deinitialisers:
+  /// see ``ViewRemains``.
   deinit {
     _ = MainActor.whileReleasing { ControllerRemains(of: self) }
   }

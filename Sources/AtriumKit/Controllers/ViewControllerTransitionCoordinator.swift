@@ -1,8 +1,8 @@
 /// A transition in progress to which other code can add animations.
 ///
 /// ``ViewController/transitionCoordinator`` returns the coordinator for every controller that takes
-/// part. For an animated change it does so directly after the call that requests the change, and
-/// otherwise from the first `will` call.
+/// part. The coordinator of an animated change exists directly after the call that requests the
+/// change. The coordinator of a change without animation exists from the first `will` call.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Adds an animation and a completion to the transition.

@@ -23,8 +23,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The progress of the transition, 0 … 1.
   ///
-  /// It is the progress that the interactor reports, or else the elapsed fraction of the duration.
-  /// It is 1 if the transition is not animated.
+  /// The value is the progress that the interactor reports, or else the elapsed fraction of the
+  /// duration. If the transition is not animated, the value is 1.
   var percentComplete: Double { get }
   /// The speed after the interaction, as a multiple of the animator's speed.
   var completionVelocity: Double { get }

@@ -70,7 +70,8 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Notifies a controller, at any depth, that it disappears, if it was notified that it appears.
+  /// Sends a controller, at any depth, the calls of disappearing if it has received the calls of
+  /// appearing.
   private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
     else {
@@ -92,7 +93,8 @@ final class WindowAppearance {
   /// Reverses the appearance of a child whose container began to disappear during the child's
   /// `will` call.
   ///
-  /// The container could not notify the child, whose view was not inside its view yet.
+  /// The container could not notify the child, since the child's view was not inside the
+  /// container's view yet.
   ///
   /// - Returns: The ticket that the caller must end; nil if the container ends it.
   private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {

@@ -1,26 +1,27 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A drag that has begun in a window of this program: it follows the pointer and notifies source and targets.
+/// A drag that has begun in a window of this program: it follows the pointer and notifies its
+/// source and its targets.
 @MainActor
 final class DragCourse {
-  /// The drag for its source.
+  /// The drag session of the source.
   let session: SourceSession
   private let interaction: DragInteraction
   private let window: Window
-  /// The window of this program over which the drag is.
+  /// The window of this program that is under the drag.
   private weak var target: Window?
   /// The effect of a drop in another program at the current location.
   private var foreignOperation = DropOperation.cancel
   private var isOver = false
   private var abandon: (@MainActor () -> Void)?
 
-  /// Asks the delegate for the items.
+  /// Makes a drag, and asks the delegate for its items.
   ///
   /// - Parameters:
   ///   - interaction: The source.
   ///   - window: The window of the source.
-  ///   - start: The location of the press, in the window.
+  ///   - start: The location at which the button or the finger went down, in the window.
   init(_ interaction: DragInteraction, in window: Window, at start: Point) {
     self.interaction = interaction
     self.window = window
@@ -111,7 +112,7 @@ final class DragCourse {
   }
 }
 
-/// A drag for its source.
+/// The drag session of a source in this program.
 final class SourceSession: DragSession {
   var items: [DragItem] = []
   var allowsMoveOperation = true

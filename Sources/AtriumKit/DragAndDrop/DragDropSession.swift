@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// The properties that a drag has for its source and for its targets.
+/// The properties of a drag that both its source and its targets can read.
 @MainActor
 public protocol DragDropSession: AnyObject {
   /// The dragged items.
@@ -27,17 +27,17 @@ extension DragDropSession {
   }
 }
 
-/// A drag for its source.
+/// The session of a drag, as its source receives it.
 @MainActor
 public protocol DragSession: DragDropSession {
   /// Any object of the source, which targets in the same program can read.
   var localContext: Any? { get set }
 }
 
-/// A drag for its targets.
+/// The session of a drag, as its targets receive it.
 @MainActor
 public protocol DropSession: DragDropSession {
-  /// The drag for its source; nil if another program began the drag.
+  /// The session of the drag's source; nil if another program began the drag.
   var localDragSession: (any DragSession)? { get }
 }
 
@@ -46,8 +46,8 @@ extension DropSession {
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - completion: Receives the values in the order of the items, without the items that could not be loaded. It is
-  ///     called once, possibly before this method returns.
+  ///   - completion: Receives the values in the order of the items, without the items that could
+  ///     not be loaded. The closure is called once, possibly before this method returns.
   public func loadObjects<Value: ItemProviderReading>(
     ofClass type: Value.Type, completion: @escaping @MainActor ([Value]) -> Void
   ) {

@@ -2,9 +2,9 @@ import AtriumGeometry
 
 /// Recognises the gesture that begins a drag, and moves the drag.
 final class DragGestureRecognizer: GestureRecognizer {
-  /// The movement of a pointer that begins a drag, in points: the default of desktops, and of GTK.
+  /// The movement of a pointer that begins a drag, in points: the default of GTK and of desktops.
   static let pointerTravel = 8.0
-  /// The time for which a finger rests before a drag begins, in seconds.
+  /// The time for which a finger must rest before a drag begins, in seconds.
   static let restTime = 0.5
 
   private unowned let interaction: DragInteraction
@@ -46,7 +46,7 @@ final class DragGestureRecognizer: GestureRecognizer {
       }
       return
     }
-    // A finger that moves before it has rested scrolls or taps.
+    // A finger that moves too early scrolls or taps instead of dragging.
     if touch.locationInWindow.distance(to: start) > GestureConstants.panTravel { state = .failed }
   }
 
@@ -76,7 +76,7 @@ final class DragGestureRecognizer: GestureRecognizer {
     let course = DragCourse(interaction, in: window, at: start)
     guard course.hasItems else { return state = .failed }
     state = .began
-    // Another recogniser may have prevented this one.
+    // Another recogniser may have prevented this recogniser.
     guard state == .began else { return }
     drag = course
     course.begin { [weak self] in self?.abandon() }

@@ -1,4 +1,5 @@
-/// Lets the user drag items out of a view, into other views and into other programs.
+/// An interaction with which the user drags items out of a view, into other views and into other
+/// programs.
 ///
 /// A pointer begins the drag when it moves 8 points with the primary button held, and a finger when it has
 /// rested for 0.5 s. The delegate then supplies the items; without items there is no drag. Escape cancels the
@@ -15,7 +16,7 @@ public final class DragInteraction: Interaction {
   }
   private lazy var recognizer = DragGestureRecognizer(self)
 
-  /// Makes an interaction, which is then added to a view.
+  /// Makes an interaction; ``View/addInteraction(_:)`` adds it to a view.
   ///
   /// - Parameter delegate: Supplies the items; not retained.
   public init(delegate: any DragInteractionDelegate) {
@@ -34,12 +35,12 @@ public final class DragInteraction: Interaction {
   }
 }
 
-/// Supplies the items of a drag, and follows the drag.
+/// A delegate that supplies the items of a drag and is notified of the drag's progress.
 @MainActor
 public protocol DragInteractionDelegate: AnyObject {
-  /// Returns the items for a drag that the user is beginning; empty for no drag.
+  /// Returns the items for a drag that the user is beginning; an empty array prevents the drag.
   ///
-  /// `session.location(in:)` is the location of the press.
+  /// `session.location(in:)` is the location at which the button or the finger went down.
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem]
@@ -67,7 +68,7 @@ public protocol DragInteractionDelegate: AnyObject {
 
   /// Called when the target has received the items; the default implementation does nothing.
   ///
-  /// After a move, the source removes the items here.
+  /// After a move, the source removes the items in this method.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 }

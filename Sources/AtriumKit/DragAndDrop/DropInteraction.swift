@@ -1,4 +1,5 @@
-/// Lets the user drop items on a view, from other views and from other programs.
+/// An interaction with which the user drops items on a view, from other views and from other
+/// programs.
 ///
 /// A drag over a view is offered to the interactions of that view and of its superviews, the innermost first.
 /// The first interaction that can handle the drag follows it.
@@ -9,7 +10,7 @@ public final class DropInteraction: Interaction {
   /// The delegate; not retained.
   public private(set) weak var delegate: (any DropInteractionDelegate)?
 
-  /// Makes an interaction, which is then added to a view.
+  /// Makes an interaction; ``View/addInteraction(_:)`` adds it to a view.
   ///
   /// - Parameter delegate: Decides about drops and receives them; not retained.
   public init(delegate: any DropInteractionDelegate) {
@@ -23,7 +24,7 @@ public final class DropInteraction: Interaction {
   public func didMove(to view: View?) { self.view = view }
 }
 
-/// Decides about drops on a view, and receives them.
+/// A delegate that decides about drops on a view and receives the items.
 @MainActor
 public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the view may receive the items; the default implementation returns true.
@@ -46,7 +47,8 @@ public protocol DropInteractionDelegate: AnyObject {
 
   /// Called when the user has dropped the items; the default implementation does nothing.
   ///
-  /// The items are loaded here, since other programs send them only after this call begins and until its loading ends.
+  /// Load the items in this method. Other programs send data only from the beginning of this call
+  /// until the requested data has been loaded.
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// Called after the drop; the default implementation does nothing.

@@ -8,7 +8,7 @@ public enum DropOperation: UInt, Hashable, Sendable {
   case copy = 2
   /// The target receives the items, and the source removes them.
   ///
-  /// Between two programs, and where the source does not allow it, a move is a copy.
+  /// A move between two programs is a copy, and so is a move that the source does not allow.
   case move = 3
 
   /// Whether the items would be dropped.

@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// The drag over a window, of this program or of another one.
+/// The drag over a window, which this program or another program began.
 ///
 /// A host calls these methods for the drags of other programs.
 @MainActor
@@ -12,7 +12,7 @@ public final class WindowDrops {
   private var session: TargetSession?
   /// The interactions that were asked about the drag, with their answers.
   private var answers: [(interaction: DropInteraction, canHandle: Bool)] = []
-  /// The interactions that the drag has entered, in this order.
+  /// The interactions that the drag has entered, in the order of entry.
   private var entered: [DropInteraction] = []
   private var current: DropInteraction?
 
@@ -46,8 +46,8 @@ public final class WindowDrops {
 
   /// Drops the items at the current location, if a view accepts them.
   ///
-  /// - Parameter items: The items with their data; nil if they are the items that entered the window. Another program
-  ///   tells only at the drop how many files it drags.
+  /// - Parameter items: The items with their data; nil if they are the items that entered the
+  ///   window. Another program reveals only at the drop how many files it drags.
   public func drop(_ items: [DragItem]? = nil) {
     guard let session else { return }
     if let items { session.items = items }
@@ -126,7 +126,7 @@ public final class WindowDrops {
   }
 }
 
-/// A drag for its targets.
+/// The drag session for the targets in a window.
 private final class TargetSession: DropSession {
   var items: [DragItem]
   let localDragSession: (any DragSession)?

@@ -15,7 +15,7 @@ final class Backdrop {
     let rect: Rect
   }
 
-  /// Whether a view behind the view has been drawn since the snapshot was made.
+  /// Whether a view behind the effect view has been drawn since the snapshot was made.
   private(set) var isStale = true
   private var kept: Picture?
   /// The rectangle of the view, in the window's coordinates, for which the snapshot was made.
@@ -65,7 +65,7 @@ final class Backdrop {
 }
 
 extension Window {
-  /// Updates the backdrop of a view as long as the view is in the window.
+  /// Registers a view whose backdrop is updated as long as the view is in the window.
   func addBackdrop(of view: VisualEffectView) {
     backdropViews.removeAll { $0.view?.window !== self || $0.view === view }
     backdropViews.append(WeakView(view))

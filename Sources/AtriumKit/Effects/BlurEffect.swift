@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// An effect that blurs the views behind the effect view and draws a colour over them.
 public final class BlurEffect: VisualEffect {
-  /// The colour over the blurred views.
+  /// The styles of the colour over the blurred views.
   public enum Style: Hashable, Sendable {
     /// A nearly white colour.
     case extraLight

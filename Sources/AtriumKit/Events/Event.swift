@@ -25,7 +25,7 @@ public final class Event {
   public let modifierFlags: KeyModifierFlags
   /// The pointer buttons that are held, without the button that was just released.
   ///
-  /// Empty for fingers.
+  /// The set is empty for fingers.
   public let buttonMask: Set<PointerButton>
   /// All touches of the window that are down, or that end with this event; nil for other input.
   public let allTouches: Set<Touch>?

@@ -6,8 +6,8 @@ public protocol KeyInputReceiving: AnyObject {
   /// Inserts text that the user has typed.
   func insertText(_ text: String)
 
-  /// Returns whether the receiver itself handles a key that goes down, so that no key command
-  /// receives it.
+  /// Returns whether the receiver itself handles a key that is pressed, so that no key command
+  /// receives the key.
   ///
   /// The method is called for all keys, including combinations such as Ctrl+C. A command with
   /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation

@@ -98,7 +98,7 @@ open class Responder: AccessibleObject {
   /// The keys that this responder currently handles in ``pressesBegan(_:with:)``, for lists of
   /// shortcuts.
   ///
-  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. A press of such a
+  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. Pressing such a
   /// key does not perform the command's action, which may be empty; the key is sent along the
   /// responder chain.
   ///

@@ -20,9 +20,9 @@ public import AtriumGeometry
 public protocol TextInputReceiving: KeyInputReceiving {
   /// Whether the user's input method may process the keys.
   ///
-  /// False for secure text, which no other program may see, and for text that cannot be edited.
-  /// Keys then bypass the input method; dead keys and the Compose key still work, within the
-  /// process. The window reads this property at the end of each turn.
+  /// Return false for secure text, which no other program may see, and for text that cannot be
+  /// edited. Keys then bypass the input method, but dead keys and the Compose key still work, since
+  /// the toolkit itself handles them. The window reads this property at the end of each turn.
   var allowsInputMethod: Bool { get }
 
   /// The rectangle of the caret, in the window's coordinates, in points; nil while the receiver

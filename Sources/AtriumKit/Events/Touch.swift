@@ -37,15 +37,15 @@ public final class Touch {
   public internal(set) var tapCount = 1
   /// The time of the touch's last change, in seconds of the window's clock.
   public internal(set) var timestamp: Double
-  /// The view on which the touch began; it never changes (G-2).
+  /// The view on which the touch began; the view never changes (G-2).
   public internal(set) weak var view: View?
   /// The window on which the touch began.
   public internal(set) weak var window: Window?
   /// The gesture recognisers that receive the touch, in the order in which they receive it.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap(\.recognizer) }
 
-  /// These references are weak, since recognisers keep their touches and a window may be released
-  /// while touches are down.
+  /// The references to the recognisers are weak, since recognisers keep their touches and a window
+  /// may be released while touches are down.
   var recognizers: [WeakGestureRecognizer] = []
   /// The view at the touch's first location, even if that view does not receive the touch.
   weak var hitView: View?

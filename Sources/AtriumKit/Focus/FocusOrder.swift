@@ -2,9 +2,9 @@ import AtriumGeometry
 
 /// The focusable views inside a view, in reading order.
 ///
-/// The frames are in the order of ``ReadingOrder``. A view with subviews has the position of its
-/// focusable part. All views inside it come before the next view, so that a card, for example, is
-/// completed first.
+/// Views are ordered by their frames, as in ``ReadingOrder``. A view with subviews is ordered by
+/// the bounding box of its focusable views. All focusable views inside it come before the next
+/// view. For example, Tab visits all views of a card before the next card.
 @MainActor
 struct FocusOrder {
   /// A focusable view, or all focusable views inside one view, with their common frame in the window.
@@ -105,7 +105,7 @@ extension View {
   }
 
   /// The focus group of the view: its own group, or else the group of the nearest ancestor that has
-  /// one.
+  /// a group.
   var enclosingFocusGroup: String? {
     var view: View? = self
     while let current = view {

@@ -38,7 +38,7 @@ extension Window {
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
     // An auto-repeat counts as handled even if the command does not repeat, so that no responder
-    // receives it.
+    // receives the auto-repeat.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }

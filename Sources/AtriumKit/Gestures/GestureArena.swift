@@ -1,7 +1,8 @@
 /// The contest between the recognisers of one window.
 ///
-/// The arena holds the active recognisers, the recognisers that wait for others, and the touch changes that
-/// views have not received yet.
+/// The arena holds the active recognisers, the recognisers that wait for other recognisers, and the
+/// touch changes that views have not received yet. After each event the recognisers are *settled*:
+/// they finish the event, and views receive the touch changes that no recogniser delays any more.
 ///
 /// The arena is an object and not a value, because client code runs during each of its operations.
 @MainActor
@@ -50,14 +51,14 @@ final class GestureArena {
     }
   }
 
-  /// Delays a touch's change, so that the view receives it later.
+  /// Delays a change of a touch, so that the view receives the change later.
   func hold(_ touch: Touch, phase: Touch.Phase, event: Event) {
     lastHeldNumber += 1
     touch.held.append(HeldTouchChange(phase: phase, event: event, number: lastHeldNumber))
     if !heldTouches.contains(touch) { heldTouches.append(touch) }
   }
 
-  /// Settles the decisions made so far before anything else is examined.
+  /// Settles the recognisers at once, before the caller examines anything else.
   func settleNow() { settle() }
 
   private func settle() {

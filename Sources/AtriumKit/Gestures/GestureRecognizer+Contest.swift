@@ -2,8 +2,8 @@ extension GestureRecognizer {
   /// Makes this recogniser wait until another recogniser has failed, and fail if the other
   /// recogniser recognises its gesture (G-18).
   ///
-  /// The recogniser waits only while the other recogniser is active. In a circle of such
-  /// requirements, the recogniser that is ready last does not wait.
+  /// The recogniser waits only while the other recogniser is active. If requirements are circular,
+  /// the recogniser that becomes ready last does not wait.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard otherGestureRecognizer !== self,

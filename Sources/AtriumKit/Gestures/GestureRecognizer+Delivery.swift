@@ -32,7 +32,8 @@ extension GestureRecognizer {
   ///
   /// - Parameters:
   ///   - interval: The interval, in seconds.
-  ///   - block: Called in step 2 of a turn, or just before an event that is later than the due time.
+  ///   - block: Called in step 2 of a turn (see ``Window``), or just before an event that is later
+  ///     than the due time.
   /// - Returns: The timer; nil outside a window.
   @discardableResult
   public func scheduleTimer(
@@ -102,7 +103,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Handles this recogniser's touches among the changed touches in one phase of an event.
+  /// Handles the changed touches that this recogniser receives, for one phase of an event.
   func receive(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     guard isEnabled, view != nil, !course.state.isFinal else { return }
     let mine = changed.filter { touches.contains($0) }

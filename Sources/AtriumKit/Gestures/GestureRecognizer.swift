@@ -180,8 +180,8 @@ open class GestureRecognizer: GestureActionSource {
   /// its top (M-10).
   package var takesOverscroll: Bool { false }
 
-  /// Prepares for a touch that is about to be offered; the preparation may end the previous
-  /// gesture.
+  /// Prepares for a touch that is about to be offered to the recogniser; the preparation may end
+  /// the previous gesture.
   func prepare(for touch: Touch) {}
 
   /// Whether the recogniser can receive touches at all, before the subclass's own rules are considered.

@@ -14,8 +14,8 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool
 
-  /// Returns whether the recogniser receives input of any kind that is beginning; the default
-  /// implementation returns true.
+  /// Returns whether the recogniser receives new input of any kind; the default implementation
+  /// returns true.
   ///
   /// This method is called before the methods for a touch or a press.
   func gestureRecognizer(

@@ -61,7 +61,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Clears the press.
+  /// Clears the state of the press.
   open override func reset() {
     super.reset()
     cancel(timer)

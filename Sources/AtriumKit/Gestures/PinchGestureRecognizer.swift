@@ -3,18 +3,18 @@ import AtriumGeometry
 /// A recogniser of two fingers that move apart or together (G-39, G-42), as touches or on a
 /// touchpad.
 ///
-/// The pinch begins when the distance of the fingers has changed by 10 points; 8 of these are not
-/// included in the scale. On a touchpad it begins when the scale has changed by 0.04. The pinch
+/// The pinch begins when the distance between the fingers has changed by 10 points; 8 of these are
+/// not included in the scale. On a touchpad it begins when the scale has changed by 0.04. The pinch
 /// continues with one finger and ends when this finger is lifted.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   /// Whether the fingers have moved far enough for the pinch to begin.
   private var isCounting = false
-  /// The distance of the fingers, or the touchpad's scale, at which the scale was ``baseScale``.
+  /// The distance between the fingers, or the touchpad's scale, that corresponds to ``baseScale``.
   private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0
-  /// The last value of the distance or of the touchpad's scale.
+  /// The last distance between the fingers, or the last scale of the touchpad.
   private var last = 1.0
   /// The sum of the changes of ``last`` that count for the scale, over all pairs of fingers.
   private var spread = 0.0
@@ -79,7 +79,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the pinch is cancelled with the last finger.
+  /// Continues with the remaining fingers; the pinch is cancelled if no finger remains.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

@@ -9,9 +9,10 @@ import AtriumGeometry
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
-  /// The angle of the fingers since they went down, until the rotation begins.
+  /// The angle by which the fingers have rotated before the rotation begins.
   private var turn = 0.0
-  /// The rotation from which the velocity is computed; setting ``rotation`` does not change it.
+  /// The rotation from which the velocity is computed; setting ``rotation`` does not change this
+  /// value.
   private var counted = 0.0
   private var storedRotation = 0.0
   /// Whether the fingers have rotated far enough for the gesture to begin.
@@ -65,7 +66,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the rotation is cancelled with the last finger.
+  /// Continues with the remaining fingers; the rotation is cancelled if no finger remains.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

@@ -61,7 +61,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     judge(ways, at: event.timestamp)
   }
 
-  /// Fails, because a finger was lifted before it had swiped.
+  /// Fails, because a finger was lifted before the swipe was recognised.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }

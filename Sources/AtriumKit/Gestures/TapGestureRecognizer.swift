@@ -62,7 +62,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     series = TapSeries()
   }
 
-  /// Returns false for recognisers that require more taps, and true for all others.
+  /// Returns false for recognisers that continue this series of taps, and true for all other
+  /// recognisers.
+  ///
+  /// These are tap recognisers that require more taps, and long-press recognisers that require at
+  /// least as many taps before the press, both with the same number of fingers.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     if let other = preventedGestureRecognizer as? TapGestureRecognizer {
       return other.numberOfTouchesRequired != numberOfTouchesRequired

@@ -49,7 +49,8 @@ struct TapSeries {
 
   /// Removes fingers that have been lifted.
   ///
-  /// - Returns: Whether a tap is complete; nil if a finger was lifted before all had gone down.
+  /// - Returns: Whether a tap is complete; nil if a finger was lifted before all required fingers
+  ///   had gone down.
   mutating func end(_ touches: Set<Touch>, at time: Double) -> Bool? {
     guard isComplete else { return nil }
     if place == nil { place = center }

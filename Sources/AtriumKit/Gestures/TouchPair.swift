@@ -23,7 +23,7 @@ struct TouchPair {
   /// The direction from the first finger to the second, in radians, clockwise on screen.
   var angle: Double { vector.angle }
 
-  /// Replaces lifted fingers with others that are down.
+  /// Replaces lifted fingers with other fingers that are down.
   ///
   /// - Parameter candidates: The fingers that are down, in the order in which they went down.
   /// - Returns: Whether the pair has changed.

@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TouchlessSequence {
   /// The view under the pointer when the sequence began.
   private(set) weak var view: View?
-  /// These references are weak, since each recogniser keeps the sequence alive.
+  /// Weak references to the recognisers, since each recogniser keeps the sequence alive.
   private let weakParticipants: [WeakGestureRecognizer]
   /// Whether the sequence has ended.
   var isOver = false
@@ -23,6 +23,6 @@ final class TouchlessSequence {
     weakParticipants.compactMap(\.recognizer).filter { $0.course.touchless === self }
   }
 
-  /// The recognisers that have taken the sequence.
+  /// The recognisers that have taken the sequence by leaving *possible*.
   var takers: [GestureRecognizer] { participants.filter { $0.state != .possible } }
 }

@@ -46,7 +46,7 @@ public final class ItemProvider {
     }
   }
 
-  /// Adds data of a type, which is loaded on request; it replaces earlier data of the type.
+  /// Adds data of a type; the data is loaded on request, and replaces earlier data of that type.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The uniform type identifier, such as `public.png`.
@@ -111,7 +111,8 @@ public final class ItemProvider {
     registeredTypeIdentifiers.first { TypeIdentifier.type($0, conformsTo: type) }
   }
 
-  /// Returns the registered type from which a value is best made.
+  /// Returns the registered type from which to make a value: the best readable type that is
+  /// available.
   private func readable(_ type: any ItemProviderReading.Type) -> String? {
     type.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.registered($0) }.first
   }

@@ -69,7 +69,7 @@ public final class Pasteboard {
   /// - Parameters:
   ///   - string: The text; nil clears the pasteboard if this program owns it.
   ///   - isConcealed: Whether the text is secret. Clipboard managers are asked not to keep secret
-  ///     text, and it is lost when the program exits.
+  ///     text, and the text is lost when the program exits.
   public func setString(_ string: String?, isConcealed: Bool = false) {
     let contents = string.map { text in PasteboardContents(isConcealed: isConcealed) { text } }
     Pasteboard.currentHost.set(contents, on: name)
@@ -85,14 +85,15 @@ public final class Pasteboard {
 
   /// The image that this program has put on the pasteboard; nil once another program has replaced it.
   ///
-  /// Other programs receive the image in the PNG format. The snapshot of a view is put on the pasteboard like this:
+  /// Other programs receive the image in the PNG format. To put a snapshot of a view on the
+  /// pasteboard:
   ///
   /// ```swift
   /// Pasteboard.general.image = view.snapshot().map { Image($0) }
   /// ```
   ///
-  /// Setting an image takes the pasteboard over from the program that owns it. Setting nil clears the pasteboard if this
-  /// program owns it.
+  /// Setting an image takes the pasteboard over from the program that owns it. Setting nil clears the
+  /// pasteboard if this program owns it.
   public var image: Image? {
     get {
       var found: Image?

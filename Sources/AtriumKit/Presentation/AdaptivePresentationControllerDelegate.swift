@@ -21,8 +21,8 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// ``ModalPresentationStyle/none``, the default, keeps the requested style (M-17).
   ///
   /// The method is called for popovers, sheets and custom presentations, when they are presented
-  /// and when the size class of the presenter changes. It can return full screen, over full screen
-  /// and the two sheet styles; other values keep the requested style.
+  /// and when the size class of the presenter changes. It may return full screen, over full screen
+  /// or one of the two sheet styles; any other value keeps the requested style.
   func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle
@@ -42,7 +42,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// default, keeps the presented controller.
   ///
   /// The replacement can be a navigation controller that contains the presented controller. When
-  /// the original style returns, the presented controller leaves this parent.
+  /// the original style returns, the presented controller is removed from the replacement.
   func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle

@@ -3,8 +3,8 @@ extension ModalPresentation {
   /// transition style.
   ///
   /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its
-  /// transition style, and a dismissal reverses it (TR-4). With reduced motion the animator is a
-  /// cross-dissolve of 0.2 s.
+  /// transition style; a dismissal uses the reversed transition (TR-4). With reduced motion the
+  /// animator is a cross-dissolve of 0.2 s.
   func defaultAnimator(
     motion: Motion, isPresenting: Bool
   ) -> any ViewControllerAnimatedTransitioning {

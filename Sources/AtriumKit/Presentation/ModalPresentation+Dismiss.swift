@@ -39,7 +39,7 @@ extension ModalPresentation {
     transition.hasAnnounced = true
     let topDisappears = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
-    // Each of the calls may end this transition, for example by replacing the window's root.
+    // Each of these calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
     // A container that forwards appearance calls itself may not have sent calls to its context, nor
     // to the covering controller.
@@ -88,10 +88,10 @@ extension ModalPresentation {
     // present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    // The view returns to its superview, whether the animator has moved it there or not.
+    // The presenter's view returns to its superview even if the animator has not moved it there.
     if removesPresenterView { restorePresenterView() }
     if coversPresenter {
-      // The context's view may have left the window since; then only this call notifies the
+      // If the context's view has left the window in the meantime, only this call notifies the
       // context.
       if isInContext, presenter.viewIfLoaded?.window == nil {
         presenter.openTicket?.endAlone()
@@ -137,8 +137,8 @@ extension ModalPresentation {
     transition.tellEnd(false)
   }
 
-  /// Ends the presentation at once, without its completion, when the covered controllers are
-  /// removed, as when the root is replaced (C.7).
+  /// Ends the presentation at once, without calling its completion, because the covered controllers
+  /// are removed, for example when the root is replaced (C.7).
   func dismissAtOnce() {
     guard let presented, let window else { return }
     // The presenter's view may be in the container, which is removed.
@@ -153,7 +153,8 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
-    // A dismissal may have begun the disappearance already.
+    // The ticket comes from the controller, since a dismissal may have begun the disappearance
+    // already.
     guard let ticket = presented.openTicket, !ticket.isAppearing else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil

@@ -1,8 +1,8 @@
 extension ModalPresentation {
   /// Takes the focus away from the presenter's tree, and stores the first responder.
   ///
-  /// No view of the presented controller gets the focus; the first Tab goes to its
-  /// ``ViewController/preferredFocusEnvironments``.
+  /// No view of the presented controller gets the focus; the first Tab goes to the
+  /// ``ViewController/preferredFocusEnvironments`` of the presented controller.
   func clearKeyboard() {
     guard let window, let responder = window.firstResponder else { return }
     if isInContext {

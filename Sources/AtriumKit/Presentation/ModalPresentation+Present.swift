@@ -26,8 +26,8 @@ extension ModalPresentation {
     if hostView?.unhiddenWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     placePresentedView()
-    // Over the window, the animator of an animated presentation adds the view. In a context the
-    // view is added at once, since it enters and leaves the window with the context's view.
+    // Over the window, the animator of an animated presentation adds the view. Over a context, the
+    // view is added here, since it enters and leaves the window with the context's view.
     if !isAnimated || isInContext { showPresentedView() }
     window.schedule(transition)
   }
@@ -67,7 +67,7 @@ extension ModalPresentation {
       } else {
         removePresenterView()
         presenter.end(appearing: false)
-        // One of these calls has begun a dismissal while the view was being removed.
+        // If one of these calls has begun a dismissal, the presenter's view is needed again.
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {

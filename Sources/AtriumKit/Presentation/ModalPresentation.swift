@@ -44,14 +44,14 @@ final class ModalPresentation {
     controller.original?.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while the presenter is covered; in a context
-  /// the view stays.
+  /// Whether the presenter's view leaves the window while the presenter is covered; the view stays
+  /// in the window if the presentation covers only a context.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The view to which the container is added (the only code for DC-44).
+  /// The view to which the container is added (the only implementation of DC-44).
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
-  /// Whether the presentation receives sizes and rotations (DC-37).
+  /// Whether the presentation receives size changes and rotations (DC-37).
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
   /// Whether the presented controller receives key events, which it does even before its view is added.
@@ -99,7 +99,7 @@ final class ModalPresentation {
   /// The user's motion setting.
   var motion: Motion { window?.settings.motion ?? .full }
 
-  /// The view of the presenter that leaves the window while it is covered.
+  /// The presenter's view, which leaves the window while the presenter is covered.
   var presenterView: View? {
     presenter?.modal.presentation?.controller.presentedView ?? presenter?.viewIfLoaded
   }

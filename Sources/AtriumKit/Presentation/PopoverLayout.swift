@@ -21,7 +21,7 @@ struct PopoverLayout: Equatable {
   /// Chooses the side of the source: the first permitted side with enough space, or else the side
   /// that lacks the least space.
   ///
-  /// If there is no space beside the source, the arrow points at its centre.
+  /// If there is no space beside the source, the arrow points at the centre of the source.
   ///
   /// - Parameters:
   ///   - size: The size of the content, in points; reduced to the available space.
@@ -127,8 +127,8 @@ struct PopoverLayout: Equatable {
     return path
   }
 
-  /// The arrow, made pointing up and then rotated to its side; it winds in the same direction as
-  /// the bubble.
+  /// The arrow, constructed pointing up and then rotated to its side of the bubble; its winding
+  /// direction is the same as the bubble's.
   private var arrow: Path {
     let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
     var path = Path()

@@ -6,7 +6,7 @@ public import AtriumGeometry
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
   /// Called when the popover is about to be presented, before its frame is computed; the delegate
-  /// can still set its source.
+  /// can still set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
@@ -17,8 +17,9 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
   /// - Parameters:
   ///   - popoverPresentationController: The popover.
   ///   - rect: The rectangle at which the arrow points, in the view's coordinates, in points.
-  ///     Changing it sets the ``PopoverPresentationController/sourceRect``.
-  ///   - view: The source view. Changing it sets the ``PopoverPresentationController/sourceView``.
+  ///     Changing the rectangle sets the ``PopoverPresentationController/sourceRect``.
+  ///   - view: The source view. Changing the view sets the
+  ///     ``PopoverPresentationController/sourceView``.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect, in view: inout View)

@@ -7,7 +7,8 @@ extension PresentationController {
 
   /// Handles Escape or a click outside, and dismisses the presentation if the user may dismiss it.
   ///
-  /// - Returns: Whether the presentation handled the input, by dismissing or by refusing to.
+  /// - Returns: Whether the presentation handled the input, either by dismissing or by refusing to
+  ///   dismiss.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presentation, isDismissibleByUser else { return false }
@@ -31,8 +32,8 @@ extension ViewController {
   /// The topmost controller of a presented stack is included, and covered controllers are not.
   fileprivate var holdsPresentation: Bool {
     if isModalInPresentation { return true }
-    // A controller that covers another controller in its context is shown instead of that
-    // controller (DC-44).
+    // If another controller covers a child in the child's own context, the covering controller is
+    // checked instead (DC-44).
     let inside =
       children.map(\.appearanceTarget) + [contextFollower, modal.cover].compactMap(\.self)
     return inside.contains { $0.isAppearingOrAppeared && $0.holdsPresentation }

@@ -27,7 +27,7 @@ final class PresentationStack {
 
   /// Removes all presentations.
   ///
-  /// - Returns: The presentations in their order.
+  /// - Returns: The presentations, in the order in which they began.
   func removeAll() -> [ModalPresentation] {
     let removed = all
     all = []

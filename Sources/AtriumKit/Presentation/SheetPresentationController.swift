@@ -14,7 +14,7 @@ public final class SheetPresentationController: PresentationController {
     static let form = Size(width: 540, height: 620)
     /// The width of a page sheet, which is as high as its container.
     static let page = 704.0
-    /// The minimum parts of the container's width and height that a sheet does not cover.
+    /// The minimum width and height of the container that a sheet leaves uncovered.
     static let gaps = Size(width: 80, height: 72)
   }
 
@@ -31,12 +31,13 @@ public final class SheetPresentationController: PresentationController {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
   /// The highest detent at which the views below are not dimmed and receive touches; nil, the
-  /// default, for none.
+  /// default, means that the views are dimmed at every detent.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// Whether there is a grabber at the top edge, which moves the sheet to its next detent when it
-  /// is clicked; false by default.
+  /// Whether the sheet shows a grabber at its top edge; false by default.
+  ///
+  /// A click on the grabber moves the sheet to its next detent.
   public var prefersGrabberVisible = false {
     didSet { sheetView?.showsGrabber = prefersGrabberVisible }
   }
@@ -160,7 +161,7 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Dimming
 
-  /// Adds the dimming view and the drag.
+  /// Adds the dimming view and the gesture recogniser of the drag.
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.backgroundColor = .black

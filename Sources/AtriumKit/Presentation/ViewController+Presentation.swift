@@ -16,7 +16,8 @@ extension ViewController {
   /// The presentation controller of this controller, or of its outermost container.
   ///
   /// Before a presentation, a presentation controller is made for the ``modalPresentationStyle``,
-  /// so that its delegate can be set. The presentation uses this object unless the style changes.
+  /// so that its delegate can be set. The presentation uses this presentation controller unless the
+  /// style changes in the meantime.
   public var presentationController: PresentationController? {
     topOfTree.modal.presentation?.controller.known ?? preparePresentationController(from: nil)
   }
@@ -74,8 +75,8 @@ extension ViewController {
 
   /// Whether a transition is about to send appearance calls to this controller or to one of its containers.
   ///
-  /// The transition is a presentation or dismissal that begins, or a cancelled transition. An animator may
-  /// remove views and add them again before its transition completes.
+  /// The transition is a presentation or dismissal that is beginning, or a cancelled transition. An
+  /// animator may remove views and add them again before its transition completes.
   var awaitsTransitionCalls: Bool {
     if let modal = topOfTree.modal.presentation?.transition,
       !modal.hasAnnounced || modal.isReturning
@@ -107,7 +108,7 @@ extension ViewController {
   ///   - presented: The controller to present.
   ///   - animated: Whether the presentation is animated.
   ///   - adapted: The adapted style; nil if it has not been decided yet.
-  ///   - completion: Called at the end.
+  ///   - completion: Called after the presented controller's `viewDidAppear`.
   func performPresent(
     _ presented: ViewController, animated: Bool, as adapted: ModalPresentationStyle? = nil,
     completion: (() -> Void)?
@@ -235,7 +236,8 @@ extension ViewController {
   /// Returns the message with which ``present(_:animated:completion:)`` would stop the program for a
   /// controller that is already in use.
   ///
-  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  /// The call changes nothing. A tool in which a user builds a tree calls this method before
+  /// presenting.
   ///
   /// - Parameter presented: The controller that would be presented.
   /// - Returns: The message; nil if the controller is free.
@@ -330,7 +332,7 @@ extension ViewController {
       return
     }
     if presentation.isEnding {
-      // The dismissal in progress may include presentations below this one.
+      // The dismissal in progress may include presentations below this presentation.
       presentation.transition?.finishNow()
     } else {
       for other in presentation.chain.reversed() { other.dismissAtOnce() }
@@ -345,15 +347,16 @@ extension ViewController {
     guard presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }) else {
       return false
     }
-    // A presentation above this controller's has already received the key.
+    // If there are presentations above this controller's presentation, they have already received
+    // the key.
     if let presentation = modal.presentation, presentation.chain.count == 1 {
       return presentation.controller.dismissByUser()
     }
     return popoverAboveFocus?.dismissByUser() ?? false
   }
 
-  /// The topmost popover above this controller, if the focus is outside it because a click was
-  /// passed to a view below (M-15).
+  /// The topmost popover above this controller, if the focus is outside the popover because a click
+  /// was passed to a view below (M-15).
   private var popoverAboveFocus: PresentationController? {
     guard let top = presentedViewController?.modal.presentation?.chain.last?.controller,
       top is PopoverPresentationController,

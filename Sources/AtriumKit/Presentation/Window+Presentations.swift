@@ -7,7 +7,7 @@ extension Window {
     presentations.lastFullScreen?.presented ?? rootViewController
   }
 
-  /// Announces new traits to presented controllers, after the root's tree: row 1 of a resize (A.2,
+  /// Announces new traits to presented controllers, after the root's tree (table A.2, row 1;
   /// DC-39).
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -18,7 +18,7 @@ extension Window {
     }
   }
 
-  /// Announces the new size to presented controllers: row 2 of a resize.
+  /// Announces the new size to presented controllers (table A.2, row 2).
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -29,9 +29,10 @@ extension Window {
     }
   }
 
-  /// Sets the frames of presented views: row 5 of a resize.
+  /// Sets the frames of presented views (table A.2, row 5).
   ///
-  /// Views of custom presentations follow their autoresizing masks.
+  /// The views of custom presentations are not included, since their autoresizing masks resize
+  /// them.
   func placePresentedViews() {
     for presentation in presentations.onScreen
     where presentation.controller.placesPresentedView || presentation.isEnding {
@@ -47,7 +48,8 @@ extension Window {
 
   /// Ends all presentations when the root is replaced, the topmost first (C.7).
   func dismissPresentationsWithRoot() {
-    // A controller that one of the calls below presents belongs to the new root.
+    // The list is emptied first, since a controller that one of the calls below presents belongs to
+    // the new root.
     let leaving = presentations.removeAll()
     guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }

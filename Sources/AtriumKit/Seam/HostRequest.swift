@@ -30,7 +30,7 @@ public enum HostRequest: Equatable {
   /// Reports the view that receives text from input methods, and its caret; nil if there is no such
   /// view.
   ///
-  /// If it is nil, keys bypass the user's input method.
+  /// If the value is nil, keys bypass the user's input method.
   case textInput(TextInputState?)
   /// Ends the input method's composition, and discards the composed text.
   case resetTextInput

@@ -37,7 +37,7 @@ public enum InputEvent: Equatable, Sendable {
   /// Fingers pinch or rotate on a touchpad.
   case touchpadPinch(TouchpadPinchInput)
 
-  /// A key has gone down, or repeats.
+  /// A key has gone down, or auto-repeats while it is held down.
   case keyDown(KeyInput)
   /// A key has gone up.
   case keyUp(KeyInput)
@@ -45,7 +45,7 @@ public enum InputEvent: Equatable, Sendable {
   ///
   /// The text replaces the marked text, if there is any.
   case text(String)
-  /// The input method shows marked text; nil if it no longer shows any.
+  /// The input method shows marked text; nil if it no longer shows marked text.
   case markedText(MarkedText?)
 
   /// The content area has a new size or scale.
@@ -69,7 +69,7 @@ public enum InputEvent: Equatable, Sendable {
   case focus(Bool)
   /// The state of the window on the desktop has changed: full screen, or maximised.
   case windowState(WindowState)
-  /// The maximum size of the content for which the desktop has space, in points; nil if it is unknown.
+  /// The largest content size that fits on the desktop, in points; nil if the size is unknown.
   ///
   /// The event answers ``HostRequest/availableSize``.
   case availableSize(Size?)

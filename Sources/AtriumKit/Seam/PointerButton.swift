@@ -1,4 +1,4 @@
-/// A button of a pointing device, with the numbers of X11.
+/// A button of a pointing device, numbered as in X11.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
   /// The button's number, from 1.
   public let rawValue: Int

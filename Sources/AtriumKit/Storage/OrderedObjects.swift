@@ -87,8 +87,8 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return all
   }
 
-  /// Returns the number of objects at the beginning that satisfy the predicate; all others must
-  /// come after them.
+  /// Returns the number of objects at the beginning that satisfy the predicate; all other objects
+  /// must come after these objects.
   func index(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     // A new object usually belongs at the end.

@@ -35,7 +35,7 @@ final class ChildTransition: ControllerTransition {
   private var keyboard: TransitionKeyboard?
   /// Whether the outgoing views have been removed.
   ///
-  /// A view that a later call adds again is kept.
+  /// They are removed only once, so that a view which a later call adds again is kept.
   private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {
@@ -153,15 +153,16 @@ final class ChildTransition: ControllerTransition {
     willBegin(&latest)
     latest.containerView = request.containerView
     latest.beginning = request.beginning
-    // The gesture may have moved since the request, if the request already had the interactor.
+    // The gesture may have moved since the request. If the request already had the interactor, the
+    // interactor therefore keeps its progress.
     if latest.interactor !== request.interactor { latest.interactor = latest.interactor?.prepared }
     container.check(latest)
     request = latest
     change(leaving: latest.leaving, coming: latest.coming)
   }
 
-  /// Notifies the outgoing controllers, except those that have been notified already or are not on
-  /// screen.
+  /// Notifies the outgoing controllers that they disappear, except those that have been notified
+  /// already or are not on screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
       keep(begin(controller, appearing: false), in: \.disappearances)
@@ -186,8 +187,8 @@ final class ChildTransition: ControllerTransition {
     return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
-  /// Stores a ticket until the end of the transition, or ends the ticket now if the transition has
-  /// ended since.
+  /// Stores a ticket until the end of the transition, or ends the ticket at once if the transition
+  /// has ended in the meantime.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -221,13 +222,14 @@ final class ChildTransition: ControllerTransition {
   }
 
   /// Returns whether an incoming controller's view is still to be placed; false if a callback has
-  /// moved it to another container.
+  /// moved the view to another container.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
     return view.superview == nil || isInContainer(controller)
   }
 
-  /// Returns the view of a controller; nil if a callback has moved it to another container.
+  /// Returns the view of a controller; nil if a callback has moved the controller to another
+  /// container.
   override func view(for controller: ViewController) -> View? {
     controller.parent === container ? controller.viewIfLoaded : nil
   }
@@ -350,7 +352,7 @@ final class ChildTransition: ControllerTransition {
       coordinator.close()
     }
     container.transitions?.beginWaiting(in: container)
-    // During the transition the container may have refused a rotation.
+    // The container may have refused a rotation during the transition, so the window asks it again.
     container.viewIfLoaded?.window?.askAgainIfRefused(for: container)
   }
 
@@ -413,7 +415,8 @@ final class ChildTransition: ControllerTransition {
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
         ? begin(controller, appearing: false) : nil
     }
-    // Tickets that were not reversed are still current.
+    // The list includes all old tickets. A ticket that was not reversed is still current, and
+    // ending any other ticket has no effect.
     return reversed + appearances
   }
 
@@ -425,7 +428,7 @@ final class ChildTransition: ControllerTransition {
       isInContainer(controller) && controller.parent === container
         ? begin(controller, appearing: true) : nil
     }
-    // Tickets that were not reversed are still current.
+    // The list includes all old tickets; ending a ticket that was reversed has no effect.
     return reversed + disappearances
   }
 }

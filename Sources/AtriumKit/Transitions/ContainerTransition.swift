@@ -72,13 +72,14 @@ public struct ContainerTransition {
   public var overlap = OverlapPolicy.queue
   /// Returns the initial frame of a controller's view, in points of the container view.
   ///
-  /// If nil, an outgoing view has its current frame and an incoming view the frame zero.
+  /// If nil, an outgoing view has its current frame and an incoming view has an empty frame at the
+  /// origin.
   public var initialFrame: ((ViewController) -> Rect)?
   /// Returns the final frame of a controller's view, in points of the container view.
   ///
-  /// If nil, an incoming view fills the container view, and an outgoing view has the frame zero.
-  /// Incoming views get this frame before `viewWillAppear`, again at the end, and whenever the
-  /// window's size changes.
+  /// If nil, an incoming view fills the container view, and an outgoing view has an empty frame at
+  /// the origin. Incoming views get this frame before `viewWillAppear`, again at the end, and
+  /// whenever the window's size changes.
   public var finalFrame: ((ViewController) -> Rect)?
   /// Whether the transition adds the children's views, sets their frames and removes them.
   ///
@@ -94,11 +95,11 @@ public struct ContainerTransition {
   public var willBeginAppearance: ((ViewController, Bool) -> Void)?
   /// Called just after a child has received `viewDidAppear` (true) or `viewDidDisappear` (false).
   public var didEndAppearance: ((ViewController, Bool) -> Void)?
-  /// Called just before the transition begins; can change all properties except ``containerView``
-  /// and ``beginning``.
+  /// Called just before the transition begins; the closure can change all properties except
+  /// ``containerView`` and ``beginning``.
   ///
-  /// A container that receives several requests before the layout step decides here which children
-  /// enter and leave. All of them must be children of the container.
+  /// A container that receives several requests before the layout step uses this closure to decide
+  /// which children enter and leave. All these controllers must be children of the container.
   public var willBegin: ((inout ContainerTransition) -> Void)?
   /// Returns the decision that ``willBegin`` would make now, so that the
   /// ``ViewController/transitionCoordinator`` exists from the request on.

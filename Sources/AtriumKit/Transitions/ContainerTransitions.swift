@@ -36,8 +36,8 @@ final class ContainerTransitions {
     case .refuse:
       ContainerTransitions.logger.warning(
         """
-        A transition of \(container.debugName) is refused since another one has not ended; wait for \
-        its completion, or choose another overlap policy.
+        A transition of \(container.debugName) is refused since another transition has not ended; \
+        wait for its completion, or choose another overlap policy.
         """)
       return false
     }
@@ -89,7 +89,7 @@ final class ContainerTransitions {
 
   /// Ends the running transitions.
   private func finishRunning() {
-    // A transition that a completion begins is not ended.
+    // The loop runs over a copy of the list, so a transition that a completion begins is not ended.
     for transition in running { transition.finishNow() }
   }
 
@@ -97,7 +97,7 @@ final class ContainerTransitions {
   func finishAll(in container: ViewController) {
     let count = waiting.count
     finishRunning()
-    // The end of a transition begins the first waiting transition.
+    // The end of a transition begins the first waiting transition, which the next call then ends.
     for _ in 0..<count { finishRunning() }
   }
 }

@@ -18,7 +18,8 @@ class ControllerTransition {
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// The animator's duration, in seconds, even if motion is off; the progress is a fraction of it.
+  /// The animator's duration, in seconds, even if motion is off; the progress is a fraction of this
+  /// duration.
   private(set) var fullDuration = 0.0
   private(set) var isAnimated = false
   private(set) var isInteractive = false
@@ -46,8 +47,8 @@ class ControllerTransition {
 
   /// Decides whether the transition is animated.
   ///
-  /// An interactive transition is always animated. Another transition is animated if motion is not off and the
-  /// duration is positive (DC-8).
+  /// An interactive transition is always animated. Any other transition is animated if motion is
+  /// not off and the duration is positive (DC-8).
   ///
   /// - Parameters:
   ///   - motion: The user's motion setting.
@@ -236,14 +237,15 @@ class ControllerTransition {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : rest / speed)
     }
     show()
-    // No window advances the animations of a view that has left its window while they were held.
+    // If a view has left its window while its animations were held, no window advances them, so
+    // they end here.
     timeline.endOutsideWindows()
     window?.setNeedsTurn()
     watchForEnd()
   }
 
-  /// Ends the transition at once because another change begins; its animations continue and add up
-  /// with the next animations.
+  /// Ends the transition at once because another change begins; its animations continue, and the
+  /// animations of the next change are added to them.
   func finishNow() {
     guard !isOver else { return }
     isCutShort = true
@@ -307,7 +309,7 @@ class ControllerTransition {
   /// animations have run back.
   ///
   /// The animations must not restore a view later, since another transition or a layout may have
-  /// changed it by then.
+  /// changed the view by then.
   private func takeBack() {
     timeline.takeBack()
     guard isCutShort, let driven, driven.state == .active, driven.isReversed else { return }

@@ -7,7 +7,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case automatic = -2
   /// No presentation: the style of a transition between children. Presenting with this style traps.
   case none = -1
-  /// Fills the window; the presenter's view leaves it.
+  /// Fills the window; the presenter's view leaves the window.
   case fullScreen = 0
   /// A large sheet over the dimmed window; in a narrow window, a sheet attached to the bottom edge.
   case pageSheet = 1
@@ -25,7 +25,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   /// A bubble beside its source view.
   case popover = 7
 
-  /// The style after `automatic` is resolved (the only code for M-3).
+  /// The style after `automatic` is resolved (the only implementation of M-3).
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
   /// Whether the presentation covers a context instead of the window, if there is a context.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }

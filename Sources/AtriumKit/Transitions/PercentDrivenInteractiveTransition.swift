@@ -16,7 +16,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var context: (any ViewControllerContextTransitioning)?
   private weak var transition: ControllerTransition?
-  /// The decision that ended the interaction; nil until then.
+  /// The decision that ended the interaction; nil while the interaction continues.
   private var ending: Ending?
 
   /// The duration of the whole transition, in seconds; 0 before the transition starts.
@@ -110,7 +110,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     (context, ending, percentComplete, duration) = (nil, nil, 0, 0)
   }
 
-  /// Attaches a transition that begins; since the request, the gesture may have moved or ended.
+  /// Attaches the interactor to a transition that is beginning.
+  ///
+  /// The progress and the decision are kept, since the gesture may have moved or ended since the
+  /// request.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     if !wantsInteractiveStart { context = transition }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The state of a transition, which its coordinator stores after the end.
+/// The state of a transition, which the coordinator keeps after the transition has ended.
 struct TransitionState {
   var isAnimated = false
   var presentationStyle = ModalPresentationStyle.none

@@ -1,5 +1,5 @@
-/// The first responder in a transition, which resigns with an outgoing controller and is restored
-/// later.
+/// The first responder that resigns because its controller is outgoing in a transition, and that is
+/// restored later.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
@@ -25,8 +25,7 @@ final class TransitionKeyboard {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responders that were stored when other controllers replaced the incoming
-  /// controllers.
+  /// Restores the first responder that an incoming controller stored when it was last replaced.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = KeyboardPlace.responder(in: controller),

@@ -38,7 +38,8 @@ extension ViewController {
     return !transitions.running.isEmpty || !transitions.waiting.isEmpty
   }
 
-  /// Ends the running and waiting transitions of this container at once, including all their calls.
+  /// Ends the running and waiting transitions of this container at once, and sends all their
+  /// remaining calls.
   public func finishTransitions() {
     transitions?.finishAll(in: self)
   }

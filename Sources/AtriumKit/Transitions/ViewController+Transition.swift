@@ -9,7 +9,7 @@ extension ViewController {
   ///
   /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. If
   /// the duration is zero or motion is off, the transition is complete when this method returns.
-  /// With reduced motion the two views cross-dissolve, in 0.2 seconds at most. During the
+  /// With reduced motion the two views cross-dissolve within at most 0.2 seconds. During the
   /// transition the two views receive no touches, unless `.allowUserInteraction` is given. A second
   /// transition with one of the two children first ends this transition, with `completion(false)`
   /// (DC-17). If this container is not on screen, the views are swapped at once and only
@@ -104,7 +104,7 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// Returns the superview of the new view, to which a flip or curl applies (the only code for
+  /// Returns the superview of the new view, to which a flip or curl applies (the only implementation of
   /// DC-14).
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
@@ -133,7 +133,7 @@ extension ViewController {
     }
     if !shouldAutomaticallyForwardAppearanceMethods {
       programmerError(
-        "\(debugName) forwards appearance by hand and cannot use transition(from:to:) with "
+        "\(debugName) forwards appearance calls itself and cannot use transition(from:to:) with "
           + "\(from.debugName) and \(to.debugName); call beginAppearanceTransition(_:animated:) and "
           + "endAppearanceTransition() on both and animate their views.")
     }

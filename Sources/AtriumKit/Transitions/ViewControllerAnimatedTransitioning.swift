@@ -36,7 +36,8 @@ extension ViewControllerAnimatedTransitioning {
   /// The default implementation does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// Returns the interruptible animation; nil if the animator does not implement the method.
+  /// Returns the interruptible animation; nil if the animator does not implement
+  /// ``interruptibleAnimator(using:)``.
   func implementedAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {

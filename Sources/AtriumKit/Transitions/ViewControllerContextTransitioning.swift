@@ -3,15 +3,15 @@ public import AtriumGeometry
 /// The context of a transition, which provides its views and controllers to an animator and
 /// receives the animator's reports.
 ///
-/// ``ViewController/perform(_:)`` and presentations provide a context. Other types may conform, to
-/// run an animator without the toolkit. A ``PercentDrivenInteractiveTransition`` only reports its
-/// progress to them.
+/// ``ViewController/perform(_:)`` and presentations provide a context. Client code can implement
+/// the protocol to run an animator without the toolkit. A ``PercentDrivenInteractiveTransition``
+/// only reports its progress to such a context.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The container view.
   ///
-  /// It contains the outgoing view, unless that view stays on screen; the animator adds the
-  /// incoming view.
+  /// The container view contains the outgoing view, unless that view stays on screen. The animator
+  /// adds the incoming view.
   var containerView: View { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -50,6 +50,6 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Returns the final frame of a controller's view in the container; zero if the view is not
   /// visible at the end.
   ///
-  /// For a dismissed controller it is the frame that its view had while it was presented.
+  /// For a dismissed controller, this is the frame that its view had while it was presented.
   func finalFrame(for viewController: ViewController) -> Rect
 }

@@ -5,7 +5,7 @@ public import AtriumGeometry
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins interactively; the default implementation returns true.
   ///
-  /// If it is false, the animator runs, and can be paused later.
+  /// If the value is false, the animator runs automatically, and can be paused later.
   var wantsInteractiveStart: Bool { get }
   /// The speed at which the transition continues or reverses after the interaction, as a multiple
   /// of the animator's speed.

@@ -20,7 +20,8 @@ final class WindowTransitions {
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the due transitions, or else runs the closures alongside started transitions.
+  /// Starts the due transitions, or else runs the closures that were added alongside started
+  /// transitions.
   ///
   /// - Returns: Whether there were such transitions; the layout step is repeated until there are
   ///   none.
@@ -43,7 +44,7 @@ final class WindowTransitions {
     return true
   }
 
-  /// Sets the frames of the views of running transitions for the new size: row 5 of a resize.
+  /// Sets the frames of the views of running transitions for the new size (table A.2, row 5).
   func containerViewsDidResize() {
     for transition in running { transition.containerViewDidResize() }
   }

@@ -31,8 +31,7 @@ struct AutoresizingShares {
     } else if abs(sum) > AutoresizingShares.tolerance * scale {
       (near, middle, self.sum) = (parts[0], parts[1], sum)
     } else {
-      // This case includes margins that cancel out, one of which is as far below zero as the other
-      // is above.
+      // This case includes margins that cancel each other out, such as −5 and 5.
       let count = [flexible.near, flexible.length, flexible.far].count { $0 }
       (near, middle, self.sum) = (
         flexible.near ? 1 : 0, flexible.length ? 1 : 0, Double(max(1, count))

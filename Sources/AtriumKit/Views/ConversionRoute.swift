@@ -19,7 +19,7 @@ struct ConversionRoute {
 
   private let map: Map
 
-  /// Finds the route; the roots of unrelated trees count as one (V-9).
+  /// Finds the route; the roots of unrelated trees count as one common root (V-9).
   ///
   /// - Parameters:
   ///   - source: The view from whose coordinates to convert.
@@ -52,7 +52,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Converts a point; a point that is not in front of the eye does not change.
+  /// Converts a point; a point that is not in front of the viewpoint does not change.
   func apply(to point: Point) -> Point {
     switch map {
     case .distance(let x, let y):
@@ -74,7 +74,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Replaces the null rectangle with an empty one.
+  /// Replaces the null rectangle with an empty rectangle.
   private func seen(_ rect: Rect) -> Rect { rect.isNull ? .zero : rect }
 
   private static func states(from view: View, to ancestor: View?) -> [ViewState] {
@@ -88,7 +88,8 @@ struct ConversionRoute {
   }
 }
 
-/// A sum that compensates for rounding errors, so that large distances up and down cancel out.
+/// A sum that compensates for rounding errors, so that large distances up and down cancel out
+/// exactly.
 private struct CompensatedSum {
   private var sum = 0.0
   private var lost = 0.0
@@ -118,7 +119,8 @@ extension ViewState {
 }
 
 extension View {
-  /// Returns the nearest common ancestor; nil for unrelated trees, whose roots count as one.
+  /// Returns the nearest common ancestor; nil for unrelated trees, whose roots count as one common
+  /// root.
   fileprivate func commonAncestor(with other: View) -> View? {
     var (mine, theirs): (View?, View?) = (self, other)
     var difference = depth - other.depth

@@ -2,8 +2,9 @@ public import AtriumGeometry
 
 /// A frame of reference for points and rectangles; every ``View`` is a coordinate space.
 ///
-/// If the other space is not a view, a view does not call that space. It uses the coordinates of
-/// the root of its own tree instead, which is the window if the view is in one (V-11).
+/// When a view converts to or from a space that is not a view, it does not call that space. Instead
+/// it uses the coordinates of the root of its own tree, which is the window if the view is in a
+/// window (V-11).
 @MainActor
 public protocol CoordinateSpace: AnyObject {
   /// The space's extent, in its own coordinates.

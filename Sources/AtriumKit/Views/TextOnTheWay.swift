@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// A view whose drawing is text.
+/// A view that draws text.
 ///
 /// While a change of the window's size is animated, text is drawn for the visible size, regardless
 /// of the view's ``View/contentMode``, and no part of it is cut off (DC-34).

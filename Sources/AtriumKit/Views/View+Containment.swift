@@ -8,7 +8,8 @@ extension View {
 
   /// Returns the message with which ``addSubview(_:)`` would stop the program for a view.
   ///
-  /// The call changes nothing. A tool that lets its user build a tree asks this before the call.
+  /// The call changes nothing. A tool in which a user builds a tree calls this method before
+  /// ``addSubview(_:)``.
   ///
   /// - Parameter view: The view that would become a subview.
   /// - Returns: The message; nil if the view can be added.

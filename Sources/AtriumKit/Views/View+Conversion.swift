@@ -3,8 +3,9 @@ public import AtriumGeometry
 extension View {
   /// Converts a point to another view's coordinates; nil converts to the window's coordinates (V-9).
   ///
-  /// Between views without transforms, the coordinates are rounded only once. Through a ``transform3D``
-  /// the point is projected as it is drawn; a point that is not in front of the eye does not change.
+  /// Between views without transforms, the coordinates are rounded only once. A ``transform3D``
+  /// projects the point in the same way as the drawing; a point that is not in front of the
+  /// viewpoint does not change.
   public func convert(_ point: Point, to view: View?) -> Point {
     ConversionRoute(from: self, to: view)?.apply(to: point) ?? point
   }
@@ -33,7 +34,8 @@ extension View {
 
   /// Converts a point from the superview's coordinates to this view's coordinates, for hit testing.
   ///
-  /// - Returns: The point; nil if the view is edge-on, or if no part of it is visible at that point.
+  /// - Returns: The point; nil if the view is edge-on, or if no part of the view is visible at that
+  ///   point.
   func convertFromSuperview(_ point: Point) -> Point? {
     if let back = model.backProjection { return model.isEdgeOn ? nil : point.applying(back) }
     if model.isUpright { return point - model.origin + model.bounds.origin }

@@ -73,7 +73,7 @@ extension View {
     else { return }
     // Finite but very large numbers may produce infinite numbers.
     let reach = Rect(origin: state.center, size: state.bounds.size)
-    requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
+    requireFinite(reach.isFinite, "frame", "\(newValue), which is too large")
     setTurnedGeometry(state)
   }
 

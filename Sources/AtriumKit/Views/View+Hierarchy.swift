@@ -9,19 +9,20 @@ extension View {
     insert(view, at: subviewList.count)
   }
 
-  /// Inserts a view at an index; 0 is the rearmost, and an index past the end appends the view.
+  /// Inserts a view at an index; 0 is the rearmost position, and an index past the end appends the
+  /// view.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
   /// Inserts a view directly in front of a sibling; in front of all subviews if the sibling is not
-  /// one of them.
+  /// a subview of this view.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
-  /// Inserts a view directly behind a sibling; in front of all subviews if the sibling is not one
-  /// of them.
+  /// Inserts a view directly behind a sibling; in front of all subviews if the sibling is not a
+  /// subview of this view.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
@@ -66,8 +67,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, self.superview === superview else {
-      // A callback has already moved the view elsewhere, or requested that it stays. The announced
-      // moves must still be finished.
+      // A callback has already moved the view elsewhere, or requested that the view stays. The
+      // announced moves must still be finished.
       move.abandon()
       return
     }
@@ -114,8 +115,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, view.superview === old, !isInside(view) else {
-      // A callback has moved or removed the view, or added this view to it. The later move is
-      // carried out, and the announced moves must still be finished.
+      // A callback has moved or removed the view, or has added this view to that view. The later
+      // move is carried out, and the announced moves must still be finished.
       move.abandon()
       return
     }

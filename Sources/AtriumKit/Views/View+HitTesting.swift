@@ -1,5 +1,6 @@
 extension View {
-  /// The minimum opacity that hit testing accepts; 0.01 as a 32-bit number is below it (V-38).
+  /// The minimum opacity that hit testing accepts; as a 32-bit number, 0.01 is just below this
+  /// value (V-38).
   private static let smallestHittableAlpha: Float = 0.010000000707805157
 
   /// Whether the view can receive touches.
@@ -11,13 +12,13 @@ extension View {
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
-  /// Whether the view is hidden and is no longer visible in an animation that hides it.
+  /// Whether the view is hidden, and no animation that hides it still shows it.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
   /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
-  /// Returns whether this view is the given view or a descendant of it.
+  /// Returns whether this view is the given view or a descendant of the given view.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {

@@ -46,8 +46,8 @@ extension View {
     guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return nil }
     return refusal(
       of: view, as: role,
-      "since \(depth + 1 + view.subtreeHeight) views would stand inside one another, of which "
-        + "\(View.deepestNesting) are possible; put views beside each other instead.")
+      "since \(depth + 1 + view.subtreeHeight) views would be nested, and at most "
+        + "\(View.deepestNesting) may be; make some of them siblings instead.")
   }
 
   private func refusal(of view: View, as role: String, _ reason: String) -> String {
@@ -93,8 +93,8 @@ extension View {
     descend(handing: ()) { view, _ in body(view) ? () : nil }
   }
 
-  /// Visits the views of this subtree and passes each one a state that the visit of its superview
-  /// has returned.
+  /// Visits the views of this subtree, and passes to each view the state that the visit of its
+  /// superview has returned.
   ///
   /// - Parameters:
   ///   - state: The state for this view.

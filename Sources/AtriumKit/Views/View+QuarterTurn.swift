@@ -15,8 +15,8 @@ extension View {
     setTurnedGeometry(state)
   }
 
-  /// Sets a geometry that may have another quarter turn; inside an animation block the rotation is
-  /// animated.
+  /// Sets a geometry that may have a different quarter turn; inside an animation block the rotation
+  /// is animated.
   func setTurnedGeometry(_ state: ViewState) {
     let change = model.quarterTurn.minus(state.quarterTurn)
     setGeometry(state)
@@ -38,10 +38,11 @@ extension View {
     return turn
   }
 
-  /// Makes a snapshot of the view like ``snapshot(scale:)``, but rotated as its container shows it.
+  /// Makes a snapshot of the view like ``snapshot(scale:)``, but rotated as the view's container
+  /// shows the view.
   ///
-  /// The snapshot has the size of the view's untransformed frame. It differs from the other
-  /// snapshot only for the view of a child that keeps its own orientation.
+  /// The snapshot has the size of the view's untransformed frame. It differs from the result of
+  /// ``snapshot(scale:)`` only for the view of a child that keeps its own orientation.
   ///
   /// - Parameter scale: Pixels per point; nil for the window's scale, or 1 outside a window.
   /// - Returns: The snapshot; nil if ``snapshot(scale:)`` returns nil.

@@ -24,7 +24,7 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension View {
-  /// Whether the view is mirrored; by default it follows the reading direction.
+  /// Whether the view is mirrored; by default the view follows the reading direction.
   ///
   /// The attribute applies to the view's own constraints and margins, and is not inherited by its
   /// subviews.

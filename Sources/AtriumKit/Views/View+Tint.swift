@@ -5,8 +5,8 @@ extension View {
   ///
   /// The raw values are UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// The superview's mode. Without a superview the mode is normal, but it is dimmed in content
-    /// that a sheet or a popover covers.
+    /// The superview's mode; normal without a superview. In content that a sheet or a popover
+    /// covers, the mode is dimmed.
     case automatic
     /// The unchanged colour.
     case normal
@@ -18,9 +18,10 @@ extension View {
   /// colour.
   ///
   /// The getter returns the effective colour: the colour set on the view, or else on its nearest
-  /// ancestor that has one, or else the default. It is dimmed if ``tintAdjustmentMode`` is
-  /// `dimmed`. Setting the colour calls ``tintColorDidChange()`` on this view and on every
-  /// descendant that inherits it. ``resetTintColor()`` makes the view inherit again.
+  /// ancestor with a tint colour, or else the default. The effective colour is dimmed if
+  /// ``tintAdjustmentMode`` is `dimmed`. Setting the colour calls ``tintColorDidChange()`` on this
+  /// view and on every descendant that inherits the colour. ``resetTintColor()`` makes the view
+  /// inherit its tint colour again.
   public var tintColor: Color {
     get {
       let color = inheritedTintColor
@@ -29,7 +30,7 @@ extension View {
     set { setTintColor(newValue) }
   }
 
-  /// Makes the view inherit its tint colour again, as by default.
+  /// Makes the view inherit its tint colour again, which is the default.
   public func resetTintColor() {
     setTintColor(nil)
   }
@@ -112,7 +113,7 @@ extension View {
     return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)
   }
 
-  /// The nearest tint colour that was set, and the outermost view if there is none.
+  /// The nearest tint colour that was set; if there is none, nil together with the outermost view.
   private var nearestTint: (color: Color?, root: View) {
     var view: View? = self
     var root = self

@@ -156,7 +156,7 @@ open class View: Responder {
   /// A change of the size keeps the centre (V-5), resizes the subviews by their autoresizing masks
   /// at once, and requests a layout. A rectangle of negative size is standardised to the same area
   /// with positive size. The view of a child that keeps its own orientation is rotated inside its
-  /// frame, so width and height of its bounds are swapped compared with the frame. Animatable.
+  /// frame, so the width and height of its bounds are swapped relative to the frame. Animatable.
   /// Traps if a number is not finite.
   ///
   /// Call `super`: required.
@@ -235,7 +235,7 @@ open class View: Responder {
     requireFinite(frame, "frame")
     let center = model.center
     // Finite but very large numbers may produce an infinite centre.
-    requireFinite(center.x.isFinite && center.y.isFinite, "frame", "\(frame), beyond all measure")
+    requireFinite(center.x.isFinite && center.y.isFinite, "frame", "\(frame), which is too large")
   }
 
   /// Makes a view that a nib describes.
@@ -248,17 +248,18 @@ open class View: Responder {
     coder.decode(self)
   }
 
-  /// Whether the view draws a focus ring: by default if it is the first responder and a key, not a click, was
-  /// used last.
+  /// Whether the view draws a focus ring: by default, if the view is the first responder and the
+  /// last input was a key and not a click.
   open var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
   /// Whether the view is focused.
   open var isFocused: Bool { isFirstResponder }
 
-  /// The window that contains the view; a window's own window is itself.
+  /// The window that contains the view; a window returns itself.
   public var window: Window? { storedWindow }
 
-  /// The rectangle that was set, or otherwise the bounds, in points of the window.
+  /// The accessibility frame, in points of the window: the rectangle that was set, or else the
+  /// bounds.
   open override var accessibilityFrame: Rect {
     get { hasAccessibilityFrame ? super.accessibilityFrame : convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
@@ -314,7 +315,7 @@ open class View: Responder {
   }
 
   /// Returns the natural height of the view's content at a given width, in points; nil, the
-  /// default, if it does not depend on the width.
+  /// default, if the height does not depend on the width.
   ///
   /// Views with multi-line text override this method. Call `super`: not needed.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
@@ -322,8 +323,9 @@ open class View: Responder {
   /// Returns the natural width of content that is wrapped at a width, in points; nil, the default, if the
   /// content fills the width.
   ///
-  /// A view with multi-line text overrides the method, since the longest line may be shorter than the width.
-  /// The method is called only for a view with a ``contentHeight(forWidth:)``. Call `super`: not needed.
+  /// A view with multi-line text overrides the method, since the longest line may be shorter than
+  /// the width. The method is called only for a view that overrides ``contentHeight(forWidth:)``.
+  /// Call `super`: not needed.
   open func contentWidth(forWidth width: Double) -> Double? { nil }
 
   /// The distance from the top edge to the first baseline, in points; nil without text.
@@ -435,7 +437,7 @@ open class View: Responder {
   }
 
   /// Returns whether a point is inside the view; by default, whether the half-open bounds contain
-  /// it (V-37).
+  /// the point (V-37).
   ///
   /// Call `super`: not needed.
   open func point(inside point: Point, with event: Event?) -> Bool {
@@ -479,8 +481,8 @@ open class View: Responder {
 
   /// Ends the animations of a view that never entered a window, and releases the subviews.
   ///
-  /// The deinitialiser is not isolated, so that the deinitialisers of subclasses need not be: see
-  /// ``ViewRemains``.
+  /// The deinitialiser is not isolated, so that subclasses can have non-isolated deinitialisers:
+  /// see ``ViewRemains``.
   deinit {
     _ = MainActor.whileReleasing { ViewRemains(of: self) }
   }

@@ -6,7 +6,7 @@ import AtriumGraphics
 /// The object is created when the first of these properties is set.
 @MainActor
 final class ViewDecoration {
-  /// The rounded corners.
+  /// The corners to which the corner radius applies.
   var maskedCorners = RectCorner.allCorners
   /// The width of the border, in points.
   var borderWidth = 0.0
@@ -18,11 +18,11 @@ final class ViewDecoration {
   let maskCache = CompositingCache()
   /// The view that this view masks.
   weak var maskedView: View?
-  /// The tint colour set on this view; nil inherits.
+  /// The tint colour set on this view; nil inherits the superview's colour.
   var tintColor: Color?
-  /// The tint adjustment mode set on this view; automatic inherits.
+  /// The tint adjustment mode set on this view; `automatic` inherits the superview's mode.
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
-  /// Whether the view is mirrored.
+  /// Whether the view is mirrored in right-to-left layouts.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The light or dark style that the view overrides; unspecified inherits.
   var userInterfaceStyle = UserInterfaceStyle.unspecified
@@ -51,7 +51,7 @@ extension View {
     decorationNeedsDisplay()
   }
 
-  /// Invalidates the view's bitmaps and the area that it covers.
+  /// Invalidates the view's bitmaps and the area that the view covers.
   func decorationNeedsDisplay() {
     compositingCache?.invalidate(paintExtent)
     if let window = self as? Window {

@@ -87,10 +87,10 @@ struct ViewState {
   /// Whether the view's axes are the same as its superview's.
   var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
-  /// Compares the view's coordinates with its superview's.
+  /// Returns whether the view's coordinates differ from its superview's by whole pixels only.
   ///
   /// - Parameter scale: Pixels per point.
-  /// - Returns: Whether they differ by whole pixels only.
+  /// - Returns: False if the view is rotated or transformed.
   func isOnWholePixels(scale: Double) -> Bool {
     guard isUpright else { return false }
     let (x, y) = ((origin.x - bounds.origin.x) * scale, (origin.y - bounds.origin.y) * scale)
@@ -121,8 +121,8 @@ struct ViewState {
       ? projection : ProjectiveTransform(quarterTurn.transform).concatenating(projection)
   }
 
-  /// The transform from the view's coordinates to its superview's (V-8), for a view that is not
-  /// ``spatial``.
+  /// The transform from the view's coordinates to its superview's (V-8), for a view without a
+  /// ``spatial`` transform.
   var toSuperview: AffineTransform {
     if plane.isIdentity, quarterTurn == .none {
       return AffineTransform(
@@ -134,7 +134,7 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The transform from the superview's coordinates, for a view that is not ``spatial``.
+  /// The transform from the superview's coordinates, for a view without a ``spatial`` transform.
   ///
   /// This is the inverse of the transform, or the identity if there is no inverse. So a view that
   /// is scaled to zero receives touches where it would be without the transform (V-40).
@@ -145,7 +145,8 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// The projection of the view's points into its superview, for a ``spatial`` view.
+  /// The projection of the view's points into its superview, for a view with a ``spatial``
+  /// transform.
   var projection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -154,8 +155,8 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
   }
 
-  /// The inverse projection, for a ``spatial`` view; if the view is edge-on, the inverse for the
-  /// untransformed view.
+  /// The inverse projection, for a view with a ``spatial`` transform; if the view is edge-on, the
+  /// inverse for the untransformed view.
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -168,7 +169,7 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
   }
 
-  /// Whether the view is invisible because its plane contains the eye.
+  /// Whether the view is invisible because its plane contains the viewpoint.
   var isEdgeOn: Bool {
     spatial.map { !ProjectiveTransform($0).isInvertible } ?? false
   }
@@ -199,8 +200,8 @@ struct ViewState {
     }
   }
 
-  /// The bounding box of the transformed view; if no part is visible, an empty rectangle at the
-  /// anchor point.
+  /// The bounding box of the transformed view; if no part of the view is visible, an empty
+  /// rectangle at the anchor point.
   private var box: Rect {
     let box = boxInSuperview(bounds)
     return box.isNull ? Rect(origin: center) : box

@@ -7,7 +7,8 @@ struct WindowMove {
   private let appearance: WindowAppearance
   /// The moves into a window for which calls are being sent.
   private static var entering: [WindowMove] = []
-  /// The views whose moves are being announced, and whether a callback has requested another move.
+  /// The views whose moves are being announced, each with whether a callback has requested another
+  /// move.
   private static var announced: [(view: View, isWithdrawn: Bool)] = []
 
   init(of view: View, to window: Window?) {
@@ -37,7 +38,7 @@ struct WindowMove {
     entering.last { view.isDescendant(of: $0.root) }?.new
   }
 
-  /// Sends the callbacks before a view is added to a superview, or removed from one.
+  /// Sends the callbacks before a view is added to a superview, or removed from its superview.
   ///
   /// - Returns: Whether a callback has added or removed the view, so that the announced move does
   ///   not happen.

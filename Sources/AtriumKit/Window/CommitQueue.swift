@@ -19,7 +19,8 @@ final class CommitQueue {
     units.append((order ?? Int.max, .current, action))
   }
 
-  /// Adds the `did` call of an appearance or disappearance that a window has caused.
+  /// Adds the `did` call of an appearance or disappearance that began when a view entered or left a
+  /// window.
   func add(_ ticket: AppearanceTicket) {
     let entry = (cause: Cause.current, ticket: ticket)
     if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }

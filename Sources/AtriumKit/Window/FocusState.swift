@@ -35,7 +35,8 @@ final class FocusState {
     lost = LostFocus(of: view, leavingWith: root)
   }
 
-  /// Returns the recorded position of a focused view that was removed or hidden, and clears it.
+  /// Returns the recorded position of a focused view that was removed or hidden, and clears the
+  /// record.
   func takeLost() -> LostFocus? {
     defer { lost = nil }
     return lost

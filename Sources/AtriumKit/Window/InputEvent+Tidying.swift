@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension InputEvent {
-  /// Returns the event with numbers that can be processed.
+  /// Returns the event with invalid numbers corrected.
   ///
   /// An invalid location from a host must not crash the program. Beginnings and movements with an
   /// invalid location are dropped. Ends become cancellations, so that no interaction continues

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One change of a window's size, from its first call to its last (A.1, A.2).
+/// One change of a window's size, from the first call to the last (A.1, A.2).
 @MainActor
 final class SizeTransition: CoordinatedTransition {
   let transitionDuration: Double
@@ -29,7 +29,7 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.begin(of: self)
   }
 
-  /// Returns the rotation of the interface (the only code for DC-32).
+  /// Returns the rotation of the interface (the only implementation of DC-32).
   private static func targetTransform(
     from old: InterfaceOrientation, to new: InterfaceOrientation
   ) -> AffineTransform {
@@ -39,7 +39,8 @@ final class SizeTransition: CoordinatedTransition {
   var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
 
-  /// Notifies the rotating controllers while their bounds still have the old size: row 3 of a resize.
+  /// Notifies the rotating controllers while their bounds still have the old size (table A.2, row
+  /// 3).
   func sendWillRotate() {
     for rotation in rotations {
       let controller = rotation.controller
@@ -49,13 +50,13 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Runs the closures that were added alongside the transition, which see the new bounds: row 7 of
-  /// a resize.
+  /// Runs the closures that were added alongside the transition, which see the new bounds (table
+  /// A.2, row 7).
   func runAlongside() {
     coordinator.runAlongside()
   }
 
-  /// Notifies the rotating controllers inside the animation: row 8 of a resize.
+  /// Notifies the rotating controllers inside the animation (table A.2, row 8).
   ///
   /// Changes made in these calls are animated.
   func sendWillAnimateRotation() {
@@ -67,7 +68,7 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Runs the completions, and then sends `didRotate(from:)`: rows 11 and 12 of a resize.
+  /// Runs the completions, and then sends `didRotate(from:)` (table A.2, rows 11 and 12).
   func finish() {
     coordinator.finish()
     coordinator.close()

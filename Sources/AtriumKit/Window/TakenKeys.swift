@@ -11,7 +11,7 @@ struct TakenKeys {
 
   /// Removes a key that has gone up.
   ///
-  /// - Returns: Whether the key command or the recogniser had taken it.
+  /// - Returns: Whether the key command or the recogniser had taken the key.
   mutating func release(_ key: KeyboardHIDUsage, from taker: Taker) -> Bool {
     keys[taker]?.remove(key) != nil
   }

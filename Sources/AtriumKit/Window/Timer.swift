@@ -49,7 +49,7 @@ public final class Timer {
 
   func fire(at time: Double) {
     if repeats {
-      // After a long sleep the timer fires once, and then keeps its original rhythm.
+      // After a long sleep the timer fires once, and then continues on its original schedule.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
       window?.timers.insert(self)
@@ -69,7 +69,7 @@ extension Window {
   /// Calls a closure after an interval, once or repeatedly.
   ///
   /// - Parameters:
-  ///   - interval: The seconds until the first call and between calls; at least 1/1000. With an
+  ///   - interval: The seconds until the first call and between calls; at least 0.001. With an
   ///     infinite interval the closure is never called.
   ///   - repeats: Whether the timer repeats until ``Timer/invalidate()`` is called.
   ///   - onlyWhileVisible: Whether the timer waits while the window is minimised, covered or

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The touches that are down in a window, and their delivery to gesture recognisers and views.
 ///
-/// Fingers and pointers begin their touches here (``FingerTouches``, ``PointerTouches``).
+/// ``FingerTouches`` and ``PointerTouches`` begin the touches of fingers and pointers.
 @MainActor
 final class TouchDelivery {
   /// The contest of the window's recognisers.
@@ -75,7 +75,7 @@ final class TouchDelivery {
 
   /// Cancels the touches of a view that leaves the window (G-7), and ends its recognisers' gestures.
   ///
-  /// During a layout, this is postponed until the end of the layout.
+  /// During a layout, the cancellation is postponed until the layout ends.
   ///
   /// - Parameters:
   ///   - view: The view, which is still in the window.
@@ -188,7 +188,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends one call for each view and phase, without the changes that recognisers delay.
+  /// Sends each view its touches in a phase in one call, except the changes that recognisers delay.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []

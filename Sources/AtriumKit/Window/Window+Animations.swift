@@ -6,7 +6,7 @@ extension Window {
   /// Paused animations and invisible endless animations need no turns.
   var isAnimating: Bool { animationDeadline != nil }
 
-  /// The time at which animations need the next turn, in seconds; nil if they need none.
+  /// The time at which animations need the next turn, in seconds; nil if they need no turn.
   var animationDeadline: Double? {
     runningAnimations.deadline(at: currentTime, isSeen: isVisible && !isHidden)
   }

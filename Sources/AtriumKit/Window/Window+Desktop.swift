@@ -1,10 +1,10 @@
 public import AtriumGeometry
 
 extension Window {
-  /// Requests from the host the maximum size of the content for which the desktop has space.
+  /// Asks the host for the maximum content size that fits on the desktop.
   ///
-  /// Panels of the desktop and the window's frame are subtracted. The answer is delivered in step 1
-  /// of the next turn at the earliest.
+  /// Panels of the desktop and the window's frame are subtracted. The host's answer is delivered in
+  /// step 1 of the next turn at the earliest.
   ///
   /// - Parameter answer: Receives the size in points; nil if the host does not know it. The closure
   ///   is called once, or never if the window closes first.

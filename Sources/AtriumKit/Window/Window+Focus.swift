@@ -9,9 +9,9 @@ extension Window {
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
   /// The views of a focus group count as one stop. The focus enters a group at the view with the
-  /// highest ``View/focusGroupPriority``; if several views have it, at the view of these that was
-  /// focused last, or else at the first. While a controller is presented in the window, the focus
-  /// stays inside it.
+  /// highest ``View/focusGroupPriority``. If several views have this priority, the most recently
+  /// focused of them gets the focus, or else the first. While a controller is presented in the
+  /// window, the focus stays inside the presented controller.
   ///
   /// - Parameter forward: Whether to move to the next view.
   /// - Returns: Whether there is such a view, and the responder chains of both views allow the
@@ -23,7 +23,8 @@ extension Window {
 
   /// Moves the focus in reading order or by geometry.
   ///
-  /// By geometry the focus moves within the focused view's group; if it has no group, among all views.
+  /// By geometry the focus moves within the focused view's group; if the view has no group, among
+  /// all views.
   ///
   /// - Parameter heading: The direction, a single member of the set.
   /// - Returns: Whether there is a view in that direction, and the responder chains of both views allow
@@ -46,7 +47,7 @@ extension Window {
 
   /// Moves the focus to the view that a responder prefers.
   ///
-  /// This is the view itself if it can be focused, or the first of its
+  /// This is the responder itself if it is a focusable view, or the first of its
   /// ``Responder/preferredFocusEnvironments`` that can be focused, or else the first focusable view
   /// inside it.
   ///
@@ -144,7 +145,7 @@ extension Window {
 
   // MARK: The first responder
 
-  /// Makes a responder the first responder after the current one has resigned.
+  /// Makes a responder the first responder after the current first responder has resigned.
   ///
   /// - Parameters:
   ///   - responder: The new first responder; nil for none.
@@ -217,10 +218,11 @@ extension Window {
     focusState.noteLoss(of: focused, leavingWith: root)
   }
 
-  /// Moves the focus away from a view that has left the window or is hidden, at the end of step 3,
-  /// if the focus ring is shown.
+  /// Moves the focus away from a view that has left the window or is hidden, if the focus ring is
+  /// shown.
   ///
-  /// A text view always loses the focus, since keys would otherwise change invisible text.
+  /// The method is called at the end of step 3 of a turn. A text view always loses the focus, since
+  /// keys would otherwise change invisible text.
   func moveLostFocus() {
     if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
       !focused.isFocusable

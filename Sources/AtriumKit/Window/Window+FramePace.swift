@@ -1,10 +1,11 @@
 extension Window {
-  /// The range of supported refresh rates; a rate outside it counts as the nearest limit.
+  /// The range of supported refresh rates; a rate outside the range counts as the nearest limit.
   private static let refreshRates = 24.0...360.0
 
   /// The seconds between frames during an animation, on the window's clock.
   ///
-  /// A slow window has as many frames per second of the host's clock as any other window.
+  /// A window with a slowed clock has as many frames per second of the host's clock as any other
+  /// window.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
   /// Adopts the display's refresh rate; a value that is not a number changes nothing.
@@ -27,8 +28,8 @@ extension Window {
 
   /// Returns the time at which the frame after the current frame is due.
   ///
-  /// A slightly late turn does not delay the following turns: frames stay in the display's rhythm. A longer
-  /// delay starts a new rhythm.
+  /// After a slightly late turn, the next frame is due one interval after the time at which the
+  /// current frame was due. After a longer delay, it is due one interval from now.
   ///
   /// - Parameters:
   ///   - due: The time at which the current frame was due, in seconds; not later than now.

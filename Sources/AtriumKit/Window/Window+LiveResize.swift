@@ -4,7 +4,8 @@ extension Window {
   /// The maximum change of a side that counts as small, as a fraction of the side (DC-34).
   private static let smallPart = 0.25
 
-  /// Returns whether the window shows a new size without animation because of its current state.
+  /// Returns whether the window shows a new size without animation because of the window's current
+  /// state.
   ///
   /// A host calls this method for each size, and passes the result on in
   /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons for true:
@@ -13,7 +14,7 @@ extension Window {
   /// - The animation of the previous size is still running, and the new size ends it.
   /// - No part of the window is visible.
   ///
-  /// Only the host knows whether the size belongs to an interactive resize, which is live too.
+  /// Only the host knows whether the size belongs to an interactive resize, which is also live.
   ///
   /// - Parameters:
   ///   - pixels: The new size in device pixels.

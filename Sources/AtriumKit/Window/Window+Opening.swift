@@ -8,10 +8,10 @@ extension Window {
   /// The windows of the program that are not closed, in the order of their most recent turns.
   public static var all: [Window] { list.all.filter { !$0.isClosed } }
 
-  /// Runs a test that has the windows of the program for itself.
+  /// Runs a test that sees only its own windows.
   ///
-  /// Tests of one process take turns, and the windows of a suspended test are still open. Within the
-  /// closure, ``all`` holds only the windows that the closure has made.
+  /// Tests of one process run alternately, and the windows of a suspended test are still open.
+  /// Within the closure, ``all`` holds only the windows that the closure has made.
   package static func withOwnWindows(_ body: @Sendable () async throws -> Void) async rethrows {
     try await $list.withValue(WindowList()) { try await body() }
   }

@@ -8,7 +8,7 @@ extension Window {
   /// Returns the orientation for a new size.
   ///
   /// The controller is consulted only if the size is portrait and the current orientation
-  /// landscape, or the reverse (DC-31).
+  /// landscape, or vice versa (DC-31).
   func orientation(for size: Size) -> InterfaceOrientation {
     size.isWide == interfaceOrientation.isLandscape
       ? interfaceOrientation : askedOrientation(for: size)
@@ -41,7 +41,7 @@ extension Window {
     Window.logger.warning(
       """
       \(controller.debugName) and window "\(title)" support no orientation in common, so the \
-      orientation stays; let supportedInterfaceOrientations of both have one.
+      orientation stays; add one to supportedInterfaceOrientations of both.
       """)
   }
 
@@ -69,7 +69,7 @@ extension Window {
   /// This happens when a refused orientation becomes allowed, or when a child that keeps its own orientation
   /// supports other orientations (CK-R8).
   ///
-  /// The rotation is not animated, and sends the calls of rows 3 and 7 to 12 of a resize, since the
+  /// The rotation is not animated, and sends the calls of table A.2, rows 3 and 7 to 12, since the
   /// window's size and traits do not change. A child whose width and height are swapped also
   /// receives the calls of rows 1 and 2.
   func updateOrientation() {
@@ -115,8 +115,8 @@ extension Window {
     view.forEachTopmostController { askAgainIfRefused(for: $0.parent) }
   }
 
-  /// Determines the orientation again in the next layout step, if it does not fit the window's
-  /// shape and children of a container may have been the reason (CK-R3).
+  /// Determines the orientation again in the next layout step, if the orientation does not fit the
+  /// window's shape and children of a container may have been the reason (CK-R3).
   func askAgainIfRefused(for container: ViewController?) {
     guard bounds.size.isWide != interfaceOrientation.isLandscape,
       (container as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true

@@ -2,7 +2,7 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension Window {
-  /// Adds a rectangle to the damage of the next painting.
+  /// Adds a rectangle to the damage that is painted next.
   ///
   /// - Parameters:
   ///   - rect: The rectangle in the window's points; the part outside the window is ignored.

@@ -8,13 +8,15 @@ extension Window {
     var isLive: Bool
   }
 
-  /// Applies the stored size as a transition at the start of the layout step (section A.1, A.2).
+  /// Applies the stored size as a transition at the start of the layout step (sections A.1 and
+  /// A.2).
   func applyPendingResize() {
     guard let resize = pendingResize else { return }
     pendingResize = nil
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
-    // The calls of the finished transition may remove all controllers from the screen.
+    // Finishing the transition runs callbacks that may take every controller off screen, so the
+    // condition is checked again below.
     if hasCommitted, isAnyControllerOnScreen {
       finishSizeTransition(removingAnimations: resize.isLive)
     }
@@ -77,8 +79,8 @@ extension Window {
 
   private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
-  /// Announces the new traits, size and orientation while the old values are still in effect: rows
-  /// 1 to 3 of a resize.
+  /// Announces the new traits, size and orientation while the old values are still in effect (table
+  /// A.2, rows 1 to 3).
   private func announce(_ transition: SizeTransition, to size: Size, traits: TraitCollection) {
     transition.plan?.begin()
     if !traits.hasSameSizeClasses(as: windowTraits) {
@@ -93,7 +95,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// Returns the duration of a resize, in seconds (the only code for DC-34).
+  /// Returns the duration of a resize, in seconds (the only implementation of DC-34).
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }
@@ -107,7 +109,7 @@ extension Window {
   }
 
   /// Sets the traits, and notifies controllers and views from the top down, each controller before
-  /// its view: row 4 of a resize.
+  /// its view (table A.2, row 4).
   func setTraits(_ traits: TraitCollection) {
     guard traits != windowTraits else { return }
     let old = windowTraits
@@ -116,8 +118,8 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Ends a size transition that is complete, or that the next size transition interrupts: rows 11
-  /// and 12 of a resize.
+  /// Ends a size transition that is complete, or that the next size transition interrupts (table
+  /// A.2, rows 11 and 12).
   ///
   /// - Parameter removingAnimations: Whether the views get their final geometry at once; if not,
   ///   the geometry animations add up and no view jumps.

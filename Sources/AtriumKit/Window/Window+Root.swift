@@ -42,7 +42,7 @@ extension Window {
     if !isHidden {
       addDamage(bounds)
       if let root = storedRoot, !root.isRemovedByModal { root.loadViewIfNeeded() }
-      // Loading the view has hidden the window again, and all calls have already been sent.
+      // If loading the view has hidden the window again, all calls have already been sent.
       guard !isHidden else { return }
       if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
         if let ticket = root.begin(appearing: true, animated: false) { commitQueue.add(ticket) }
@@ -92,8 +92,8 @@ extension Window {
     }
     if let other = controller.rootWindow, other !== self {
       programmerError(
-        "\(controller.debugName) is the root of window \"\(other.title)\" and cannot be that of "
-          + "window \"\(title)\" too; give the other window another root first.")
+        "\(controller.debugName) is the root of window \"\(other.title)\" and cannot also be the "
+          + "root of window \"\(title)\"; give the other window another root first.")
     }
   }
 }

@@ -41,7 +41,8 @@ final class TextInputReport {
   private weak var receiver: Responder?
   private var number = 0
 
-  /// Returns the state for a first responder; nil if it receives no text from input methods.
+  /// Returns the state for a first responder; nil if the responder receives no text from input
+  /// methods.
   func state(of responder: Responder?) -> TextInputState? {
     guard let target = responder as? any TextInputReceiving, target.allowsInputMethod else {
       receiver = nil

@@ -1,8 +1,8 @@
 extension Window {
   /// Calls a closure whenever the host sends the time of day.
   ///
-  /// The host sends it initially, after the user's clock has been set or changed by daylight saving
-  /// time, after the machine has slept, and when the window becomes visible again.
+  /// The host sends the time initially, after the user's clock has been set or changed by daylight
+  /// saving time, after the machine has slept, and when the window becomes visible again.
   ///
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; the reference is weak. A second

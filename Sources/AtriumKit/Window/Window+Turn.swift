@@ -118,7 +118,7 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Notifies the host of the time of the next turn if it has changed.
+  /// Notifies the host of the time of the next turn if that time has changed.
   func updateFrameRequest() {
     guard !schedule.isInTurn else { return }
     var deadline: Double?
@@ -136,7 +136,7 @@ extension Window {
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }
 
-  /// Whether nothing is animated and only timers are pending.
+  /// Whether nothing is animated and no work except timers is pending.
   public var isIdle: Bool {
     !schedule.isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
       && commitQueue.isEmpty && !runningAnimations.hasWaitingCompletions
@@ -148,7 +148,7 @@ extension Window {
       """
       A turn of window "\(title)" went through layout, paint and commit ten times and is still \
       dirty (\(endlessCulprit)); look for appearance callbacks or completions that change views \
-      each time. It goes on in the next turn.
+      each time. The work continues in the next turn.
       """)
   }
 

@@ -60,7 +60,7 @@ open class Window: View {
   /// Whether any part of the window is visible.
   public internal(set) var isVisible = true
   /// The maximum frame rate of animations: the display's refresh rate, limited to 24 … 360; 60
-  /// until the host sends it.
+  /// until the host sends a rate.
   ///
   /// The value changes when the window moves to another display.
   public internal(set) var maximumFramesPerSecond = 60.0
@@ -92,7 +92,7 @@ open class Window: View {
   public var shouldClose: (@MainActor () -> Bool)?
   /// A closure that is called for each edit of text in the window, for assistive technologies.
   ///
-  /// The closure must not change the text. While the closure is nil, no events are made.
+  /// The closure must not change the text. While the closure is nil, no events are created.
   public var accessibilityTextObserver: (@MainActor (View, AccessibilityTextEvent) -> Void)?
 
   var windowTraits: TraitCollection
@@ -162,7 +162,7 @@ open class Window: View {
     Window.list.noteLatest(self)
   }
 
-  /// Makes a window with a size, which ``makeKeyAndVisible()`` opens.
+  /// Makes a window with a size; ``makeKeyAndVisible()`` opens the window.
   ///
   /// - Parameter frame: The frame whose size is the size of the content, in points. The origin is
   ///   ignored, since the desktop chooses the position.
@@ -242,7 +242,7 @@ open class Window: View {
     set { replaceRoot(by: newValue) }
   }
 
-  /// Requests another size of the content from the host, in points.
+  /// Asks the host for a different content size, in points.
   public func requestSize(_ size: Size) {
     host?.handle(.resize(Window.area(of: size, scale: scale)))
   }

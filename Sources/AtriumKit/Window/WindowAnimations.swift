@@ -1,5 +1,5 @@
-/// The animations and display links of a window, the rhythm of their frames, and the completions
-/// that wait for the time of an animation.
+/// The animations and display links of a window, the times of their frames, and the completions
+/// that wait for as long as an animation would have taken.
 @MainActor
 final class WindowAnimations {
   private var animating = AnimatingViews()
@@ -30,7 +30,7 @@ final class WindowAnimations {
     return true
   }
 
-  /// Adds a display link, which follows the frame rhythm of running animations if there are any.
+  /// Adds a display link, which is called at the frames of running animations if there are any.
   func begin(_ link: DisplayLink, nextFrame frame: Double) {
     keepRhythm(isFirst: isEmpty, nextFrame: frame)
     link.begin(at: nextFrame)
@@ -41,7 +41,7 @@ final class WindowAnimations {
 
   func removeDisplayLinks() { displayLinks = [] }
 
-  /// Returns the time at which animations need the next turn; nil if they need none.
+  /// Returns the time at which animations need the next turn; nil if they need no turn.
   ///
   /// A visible animation needs every frame. An animation that is delayed or invisible needs only a
   /// turn at its beginning or end.

@@ -20,7 +20,7 @@ final class WindowList {
   /// The windows that are open or were just created, in the order of their most recent turns.
   var all: [Window] { windows.compactMap { $0.view as? Window } }
 
-  /// Makes a window the ``latest`` one.
+  /// Makes a window the ``latest`` window.
   func noteLatest(_ window: Window) {
     guard windows.last?.view !== window else { return }
     remove(window)
@@ -59,8 +59,8 @@ final class WindowList {
   /// Adds a view with animations, which end if the view is still in no window after the next turn.
   func addWaiting(_ view: View) {
     waitingViews.append(WeakView(view))
-    // The next turn decides whether the view is in a window; during a turn, the commit of that turn
-    // does.
+    // The next turn checks whether the view is in a window. During a turn, the commit of that turn
+    // checks it.
     if inTurn == nil { latest?.setNeedsTurn() }
   }
 

@@ -16,8 +16,8 @@ public protocol WindowTool: AnyObject {
   /// - Returns: True if the tool takes the event; the window then does not deliver it.
   func window(_ window: Window, takes event: InputEvent) -> Bool
 
-  /// Called after the root controller was replaced, before its life-cycle calls; the default
-  /// implementation does nothing.
+  /// Called after the root controller was replaced, before the resulting life-cycle calls; the
+  /// default implementation does nothing.
   func windowDidChangeRoot(_ window: Window)
 
   /// Called at the end of each turn of the window, when all values are final; the default
@@ -26,7 +26,7 @@ public protocol WindowTool: AnyObject {
 
   /// Draws above all contents of the window; the default implementation draws nothing.
   ///
-  /// Call ``Window/setNeedsToolDisplay(in:)`` to request a drawing.
+  /// Call ``Window/setNeedsToolDisplay(in:)`` to request that the tool draws again.
   ///
   /// - Parameters:
   ///   - rect: The bounding rectangle of the damaged region, in the window's coordinates.

@@ -131,13 +131,13 @@ struct AnimationCostTests {
         }
         scene.stage.advance(by: 0.2)
         let waits =
-          "warning: 32 completions of animations without duration stand inside one another; the next "
-          + "one waits. Give the animations a duration and something to change, without disabling "
-          + "animations, or do not start the next one in the completion."
+          "warning: 32 completions of animations without duration are nested; the next "
+          + "completion waits. Give the animations a duration and something to change, without disabling "
+          + "animations, or do not start the next animation in the completion."
         let goesOn =
           "warning: A turn of window \"\" went through layout, paint and commit ten times and is still "
           + "dirty (Window); look for appearance callbacks or completions that change views each "
-          + "time. It goes on in the next turn."
+          + "time. The work continues in the next turn."
         // Each of the seven turns from 0.1 to 0.2 s has ten commits.
         let turn = Array(repeating: waits, count: 10) + [goesOn]
         #expect(
@@ -164,9 +164,9 @@ struct AnimationCostTests {
     }
     #expect(
       trapMessage(result)
-        == "320 completions of animations without duration stand inside one another; give the "
+        == "320 completions of animations without duration are nested; give the "
         + "animations a duration and something that they change, without disabling animations, "
-        + "or start the next one later.")
+        + "or start the next animation later.")
   }
 
   @Test("a completion that starts the next animation is called once for each animation")

@@ -145,9 +145,9 @@ struct CompletionChainTests {
     }
     #expect(
       trapMessage(result)
-        == "320 completions of animations without duration stand inside one another; give the "
+        == "320 completions of animations without duration are nested; give the "
         + "animations a duration and something that they change, without disabling animations, "
-        + "or start the next one later.")
+        + "or start the next animation later.")
   }
 
   @Test("DC-26: an animation of a view without a window ends by itself, in an idle program")

@@ -18,7 +18,7 @@ struct PropertyAnimatorTrapTests {
       trapMessage(result)
         == "It is an error to release a paused or stopped property animator: it is active. Keep "
         + "it, and call continueAnimation(withTimingParameters:durationFactor:), or "
-        + "stopAnimation(_:) and finishAnimation(at:), before the last reference goes.")
+        + "stopAnimation(_:) and finishAnimation(at:), before the last reference is released.")
   }
 
   @Test("A-26: releasing a stopped animator traps")
@@ -35,7 +35,7 @@ struct PropertyAnimatorTrapTests {
       trapMessage(result)
         == "It is an error to release a paused or stopped property animator: it is stopped. "
         + "Keep it, and call continueAnimation(withTimingParameters:durationFactor:), or "
-        + "stopAnimation(_:) and finishAnimation(at:), before the last reference goes.")
+        + "stopAnimation(_:) and finishAnimation(at:), before the last reference is released.")
   }
 
   @Test("A-26: finishing an animator that is not stopped traps")

@@ -260,29 +260,29 @@ struct ConflictTests {
     }
     #expect(
       trapMessage(lonely)
-        == "The constraint Box \"A\".left == 0.0 cannot be: a place needs the place of another "
-        + "item to be measured from; name a second item, with a multiplier that is not 0.")
+        == "The constraint Box \"A\".left == 0.0 is invalid: a position is relative to "
+        + "another item; give a second item, with a multiplier that is not 0.")
     let axes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.make(.left, .top) }
     }
     #expect(
       trapMessage(axes)
-        == "The constraint Box \"A\".left == Box \"B\".top cannot be: one side is horizontal, "
+        == "The constraint Box \"A\".left == Box \"B\".top is invalid: one side is horizontal, "
         + "the other vertical; give two attributes of one axis.")
     let kinds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.make(.left, .width) }
     }
     #expect(
       trapMessage(kinds)
-        == "The constraint Box \"A\".left == Box \"B\".width cannot be: one side is a place, "
-        + "the other a length; compare places with places.")
+        == "The constraint Box \"A\".left == Box \"B\".width is invalid: one side is a position, "
+        + "the other a length; compare positions with positions.")
     let reading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.make(.left, .leading) }
     }
     #expect(
       trapMessage(reading)
-        == "The constraint Box \"A\".left == Box \"B\".leading cannot be: leading and trailing "
-        + "do not go with left and right; use one pair on both sides.")
+        == "The constraint Box \"A\".left == Box \"B\".leading is invalid: leading and trailing "
+        + "cannot be combined with left and right; use the same pair on both sides.")
   }
 
   @MainActor

@@ -99,15 +99,15 @@ struct DepthTests {
     }
     #expect(
       trapMessage(result)
-        == "View cannot become a subview of View, since 2001 views would stand inside one another, of "
-        + "which 2000 are possible; put views beside each other instead.")
+        == "View cannot become a subview of View, since 2001 views would be nested, and at most "
+        + "2000 may be; make some of them siblings instead.")
   }
 
   @Test("ten thousand nested views trap with a message, built from the outside or from the inside")
   func tooManyViews() async {
     let message =
-      "View cannot become a subview of View, since 2001 views would stand inside one another, of which "
-      + "2000 are possible; put views beside each other instead."
+      "View cannot become a subview of View, since 2001 views would be nested, and at most "
+      + "2000 may be; make some of them siblings instead."
     let outwards = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var view = View()
@@ -194,8 +194,8 @@ struct DepthTests {
     #expect(
       trapMessage(result)
         == "View controller hierarchy inconsistency: Outer cannot become a child of Outer, since 2001 "
-        + "controllers would stand inside one another, of which 2000 are possible; put controllers "
-        + "beside each other instead.")
+        + "controllers would be nested, and at most 2000 may be; make some of them siblings "
+        + "instead.")
   }
 
   @Test("DC-25: a child that outlives its container appears in the next one")

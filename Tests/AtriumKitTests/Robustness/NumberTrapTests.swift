@@ -29,14 +29,14 @@ struct NumberTrapTests {
     }
     #expect(
       trapMessage(frame)
-        == "View.frame was set to 1.5e+308,0.0 1e+308x1.0, beyond all measure; give finite "
+        == "View.frame was set to 1.5e+308,0.0 1e+308x1.0, which is too large; give finite "
         + "numbers, in points.")
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: 1.5e308, y: 0, width: 1e308, height: 1)) }
     }
     #expect(
       trapMessage(first)
-        == "View.frame was set to 1.5e+308,0.0 1e+308x1.0, beyond all measure; give finite "
+        == "View.frame was set to 1.5e+308,0.0 1e+308x1.0, which is too large; give finite "
         + "numbers, in points.")
   }
 
@@ -82,7 +82,8 @@ struct NumberTrapTests {
     }
     #expect(
       trapMessage(priority)
-        == "View.systemLayoutSizeFitting got the priority 0.0; give one above 0, up to 1000.")
+        == "View.systemLayoutSizeFitting got the priority 0.0; give a priority above 0 and at most "
+        + "1000.")
     let multiplier = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -9,7 +9,7 @@ import Testing
 struct OverlapPolicyTests {
   /// The warning that a refused request logs.
   private static let refusal =
-    "A transition of P is refused since another one has not ended; wait for its completion, or "
+    "A transition of P is refused since another transition has not ended; wait for its completion, or "
     + "choose another overlap policy."
 
   private let scene = SwapScene()

@@ -1,8 +1,9 @@
 extension View {
   /// The options of a keyframe animation.
   ///
-  /// The raw values are UIKit's. Options without a name here have the bits of ``AnimationOptions``.
-  /// Among these is the curve, which applies to the whole animation and is linear by default.
+  /// The raw values are UIKit's. Options without a constant in this type, such as the curve, have
+  /// the bits of ``AnimationOptions``. The curve applies to the whole animation and is linear by
+  /// default.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -12,7 +13,8 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Performs pending layouts of the block's views inside the block, so that they are animated.
+    /// Performs pending layouts of the block's views inside the block, so that the layouts are
+    /// animated.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
     /// Lets the views receive touches while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)

@@ -40,7 +40,7 @@ struct KeyframeTrack {
   ///   - property: The property.
   ///   - initial: The value before the first keyframe.
   ///   - frames: The keyframes in the order of the code; of two overlapping keyframes, the later
-  ///     one starts from the property's value at that time.
+  ///     keyframe starts from the property's value at that time.
   ///   - mode: The interpolation between the values.
   init(
     of property: AnimatedProperty, from initial: AnimatedValue, through frames: [Frame],
@@ -154,7 +154,7 @@ struct KeyframeTrack {
     stops = zip(stops, distances).map { stop, distance in
       Stop(time: whole > 0 ? distance / whole : stop.time, value: stop.value)
     }
-    // Of two stops at the same time, the later one is kept.
+    // Of two stops at the same time, the later stop is kept.
     stops = stops.enumerated().filter { index, stop in
       index + 1 == stops.count || stops[index + 1].time > stop.time
     }.map(\.element)
@@ -177,7 +177,7 @@ struct KeyframeTrack {
 
   /// Returns the slope at a stop, which is zero if a neighbouring stop has the same value.
   ///
-  /// At the first and the last stop, the slope is that of the line to the only neighbour.
+  /// At the first and the last stop, this is the slope of the line to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =

@@ -9,8 +9,8 @@ extension View {
   /// the values of the last change in the code.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds; in a nested block the outer block's duration, unless
-  ///     overridden.
+  ///   - duration: The duration, in seconds; a nested block has the outer block's duration, unless
+  ///     the options override it.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: The interpolation and other options.
   ///   - animations: Adds the keyframes; called at once.

@@ -5,8 +5,8 @@ import AtriumGeometry
 /// The timeline goes from 0 to 1. It can run in both directions, pause anywhere and be set to any
 /// position.
 ///
-/// Whenever its direction, timing or state changes, the driver records the progress of each block
-/// (the *anchor*) and continues from there, so that no view jumps.
+/// Whenever the direction, timing or state of the timeline changes, the driver records the progress
+/// of each block (the *anchor*) and continues from there, so that no view jumps.
 @MainActor
 final class AnimationDriver {
   /// The mapping from a position on the timeline to a block's progress.
@@ -208,7 +208,8 @@ final class AnimationDriver {
   ///
   /// - Parameters:
   ///   - reversed: Whether the timeline runs to the start.
-  ///   - length: The duration of the remaining part, in seconds; nil keeps its duration.
+  ///   - length: The duration of the remaining part, in seconds; nil keeps the duration of that
+  ///     part.
   ///   - delay: The delay before the timeline continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)

@@ -7,8 +7,9 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps: finish it first.
-/// Blocks that start in the animator's closures run with the animator, regardless of their own durations.
+/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps:
+/// finish the animator first. Blocks that start in the animator's closures run with the animator,
+/// regardless of their own durations.
 ///
 /// If the user has turned motion off, starting an animator finishes it at once. Scrubbing then shows
 /// the new values at once, but the animator can still be reversed. An animator without changes or
@@ -25,7 +26,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public internal(set) var state = ViewAnimatingState.inactive
   /// Whether views receive touches during the animation; applies to closures that are added later.
   public var isUserInteractionEnabled = true
-  /// Whether the animator can be paused and stopped; if not, those calls trap while it runs.
+  /// Whether the animator can be paused and stopped; if not, both calls trap while the animator
+  /// runs.
   public var isInterruptible = true
   /// Whether scrubbing is linear, and does not follow the timing.
   public var scrubsLinearly = true
@@ -81,8 +83,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// While the animator runs, this is the elapsed fraction of its duration. While it is paused and
   /// ``scrubsLinearly`` is true, this is the fraction of the change. Setting the progress makes an
-  /// inactive animator active. A running animator continues from the new progress. Setting it traps
-  /// if the animator is stopped.
+  /// inactive animator active. A running animator continues from the new progress. Setting the
+  /// progress of a stopped animator traps.
   public var fractionComplete: Double {
     get { driver?.fraction ?? 0 }
     set { scrub(to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
@@ -208,7 +210,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
       programmerError(
         "It is an error to release a paused or stopped property animator: it is \(state). Keep it, and "
           + "call continueAnimation(withTimingParameters:durationFactor:), or stopAnimation(_:) and "
-          + "finishAnimation(at:), before the last reference goes.")
+          + "finishAnimation(at:), before the last reference is released.")
     }
   }
 }

@@ -19,7 +19,7 @@ final class CurledPage {
   /// - Parameters:
   ///   - page: The page's front.
   ///   - version: A number that changes whenever the front's pixels change.
-  ///   - below: The content below the page; nil if it is on the canvas already.
+  ///   - below: The content below the page; nil if the canvas already contains it.
   ///   - lifted: The rolled-up fraction of the page, 0 … 1.
   ///   - bounds: The page's frame.
   ///   - canvas: A canvas in the coordinates of the frame.

@@ -26,7 +26,7 @@ extension View {
     }
   }
 
-  /// Replaces a view by another with a transition.
+  /// Replaces a view with another view, using a transition.
   ///
   /// The transition applies to the content of the old view's superview. The old view is removed at
   /// once, and the new view takes its index. With `.showHideTransitionViews` both views stay and

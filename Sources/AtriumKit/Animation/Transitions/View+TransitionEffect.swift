@@ -11,7 +11,7 @@ extension View {
   ///     method returns (DC-8); if not, it is called later.
   ///   - changes: The change; called at once.
   ///   - completion: Called at the end; receives false if the transition was interrupted.
-  /// - Returns: The block, if it has a duration.
+  /// - Returns: The block; nil if it has no duration.
   class func runTransition(
     on host: View, timing: TransitionTiming, excluding excluded: View?, endsInCall: Bool = true,
     changes: () -> Void, completion: @escaping (Bool) -> Void

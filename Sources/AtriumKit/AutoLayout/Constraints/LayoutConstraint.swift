@@ -114,10 +114,10 @@ open class LayoutConstraint {
 
   private func checkAttributes() {
     func refuse(_ reason: String) -> Never {
-      programmerError("The constraint \(description) cannot be: \(reason)")
+      programmerError("The constraint \(description) is invalid: \(reason)")
     }
     guard let axis = firstAttribute.axis else {
-      refuse("its first attribute says nothing; give one, such as .width.")
+      refuse("its first attribute is .notAnAttribute; give an attribute, such as .width.")
     }
     for item in [firstItem, secondItem] where item is LayoutGuide {
       let attribute = item === firstItem ? firstAttribute : secondAttribute
@@ -128,24 +128,26 @@ open class LayoutConstraint {
     guard secondItem != nil, multiplier != 0 else {
       if !firstAttribute.isLength {
         refuse(
-          "a place needs the place of another item to be measured from; name a second item, with a "
+          "a position is relative to another item; give a second item, with a "
             + "multiplier that is not 0.")
       }
       return
     }
     guard let other = secondAttribute.axis else {
-      refuse("its second item has no attribute; give one, or no item.")
+      refuse("its second item has no attribute; give an attribute, or no second item.")
     }
     if axis != other, !(firstAttribute.isLength && secondAttribute.isLength) {
       refuse("one side is horizontal, the other vertical; give two attributes of one axis.")
     }
     if firstAttribute.isLength != secondAttribute.isLength {
-      refuse("one side is a place, the other a length; compare places with places.")
+      refuse("one side is a position, the other a length; compare positions with positions.")
     }
     if (firstAttribute.isReading && secondAttribute.isSide)
       || (firstAttribute.isSide && secondAttribute.isReading)
     {
-      refuse("leading and trailing do not go with left and right; use one pair on both sides.")
+      refuse(
+        "leading and trailing cannot be combined with left and right; use the same pair on both "
+          + "sides.")
     }
   }
 }

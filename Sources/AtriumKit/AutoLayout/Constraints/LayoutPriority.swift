@@ -34,6 +34,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Traps unless the priority is above 0 and at most 1000.
   func check(_ owner: @autoclosure () -> String) {
     guard !(rawValue > 0 && rawValue <= 1000) else { return }
-    programmerError("\(owner()) got the priority \(rawValue); give one above 0, up to 1000.")
+    programmerError(
+      "\(owner()) got the priority \(rawValue); give a priority above 0 and at most 1000.")
   }
 }

@@ -14,8 +14,7 @@ final class LayoutEngine {
   static let logger = Logger(label: "atrium.layout")
 
   private(set) weak var root: View?
-  /// The request for a fitting size for which this engine was made; nil for the engine of a view
-  /// tree.
+  /// The fitting-size request for which this engine was made; nil for the engine of a view tree.
   let request: FittingRequest?
 
   var solver = LayoutSolver()
@@ -91,8 +90,8 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Records that constraints instead of the autoresizing mask now set a view's frame, or the
-  /// reverse.
+  /// Records that constraints instead of the autoresizing mask now set a view's frame, or vice
+  /// versa.
   func noteTranslation(of view: View) {
     if let node = nodes[ObjectIdentifier(view)], node.isFree {
       makeParts(of: node)
@@ -143,7 +142,7 @@ final class LayoutEngine {
     let trees = pendingTrees
     pendingTrees = []
     for tree in trees {
-      // The tree may have been removed from the root since.
+      // The tree may have been removed from the root in the meantime.
       guard let view = tree.view, let root, view.isDescendant(of: root) else { continue }
       view.forEachLayoutState { view, state in
         self.pendingConstraints.append(contentsOf: state.constraints.values)
@@ -171,7 +170,7 @@ final class LayoutEngine {
     settle()
   }
 
-  /// Applies changed values until no view requests another size.
+  /// Applies changed values until no view requests a different size.
   private func settle() {
     // A negative length gets a constraint to at least 0, which most lengths never need. Text with a new width
     // may get a new height. Both cases are rare, and the loop ends after a few steps.
@@ -218,8 +217,8 @@ final class LayoutEngine {
     brokenNodes = []
   }
 
-  /// Wraps text at the available width; the width of the content is then its longest line, as in UIKit's
-  /// labels.
+  /// Wraps text at the available width; the width of the content is then the width of its longest
+  /// line, as in UIKit's labels.
   ///
   /// - Returns: Whether the content of a node has become narrower.
   private func breakLines() -> Bool {
@@ -279,7 +278,7 @@ final class LayoutEngine {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the lengths of an item; nil on an axis on which it has no variables.
+  /// Returns the lengths of an item; nil on an axis on which the item has no variables.
   func lengths(of item: any LayoutItem) -> (width: Double?, height: Double?) {
     guard let node = nodes[ObjectIdentifier(item)] else { return (nil, nil) }
     return (

@@ -12,8 +12,8 @@ final class LayoutNode {
     var demands: [Demand] = []
     /// The content size: a minimum and a maximum.
     var content: [Demand] = []
-    /// The constraint that keeps the length from being negative; added after the length was
-    /// negative once.
+    /// The constraint that keeps the length from being negative; added once the length has been
+    /// negative.
     var floor: SolverConstraint?
   }
 

@@ -13,7 +13,7 @@ extension Window {
     Window.list.latest?.statistics ?? WorkStatistics()
   }
 
-  /// Counts one unit of work that is done in a higher target.
+  /// Counts one unit of work that is done in a higher-level module.
   package func count(_ kind: WorkStatistics.Kind) {
     work[kind] += 1
   }

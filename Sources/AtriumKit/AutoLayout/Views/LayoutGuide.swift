@@ -7,7 +7,7 @@ open class LayoutGuide: LayoutItem {
   open internal(set) weak var owningView: View?
   /// A name for log messages.
   open var identifier = ""
-  /// The active constraints about the guide.
+  /// The active constraints that refer to the guide.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
 
   /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.

@@ -6,9 +6,9 @@ extension View {
 
   /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15).
   ///
-  /// True by default, so that code that sets frames needs no constraints. Set it to false for a
-  /// view whose frame is set by constraints; its mask is then ignored. The mask becomes constraints
-  /// only while another view's constraints need it.
+  /// The value is true by default, so that code that sets frames needs no constraints. Set the
+  /// property to false for a view whose frame is set by constraints; the view's mask is then
+  /// ignored. The mask becomes constraints only while another view's constraints need it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {

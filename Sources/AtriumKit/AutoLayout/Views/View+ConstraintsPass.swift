@@ -8,7 +8,7 @@ extension View {
   /// Returns whether a call of ``updateConstraints()`` is pending.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Makes the pending calls of ``updateConstraints()`` in this subtree at once (L-18).
+  /// Performs the pending calls of ``updateConstraints()`` in this subtree at once (L-18).
   public func updateConstraintsIfNeeded() {
     updateConstraintsInSubtree()
   }

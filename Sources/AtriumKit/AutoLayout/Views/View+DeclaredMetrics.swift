@@ -2,8 +2,8 @@ package import AtriumGeometry
 
 /// The metrics of a view that replace the metrics of its class in constraints.
 ///
-/// Interface Builder lays out UIKit's views, whose controls have other sizes than Atrium's. A view
-/// gets the frames that it has in the file if its subviews have the metrics of UIKit's controls.
+/// Interface Builder lays out UIKit's views, whose controls differ in size from Atrium's. Subviews
+/// have the same frames as in the file only if they have the metrics of UIKit's controls.
 package struct DeclaredMetrics: Hashable, Sendable {
   /// The width of the content, in points; nil uses the width of the class.
   package var width: Double?
@@ -73,7 +73,8 @@ extension View {
     }
   }
 
-  /// The margins that follow the width, in points; nil for a view whose margins do not follow it.
+  /// The margins that follow the width, in points; nil for a view whose margins do not follow its
+  /// width.
   var screenMargins: EdgeInsets? {
     let height = layoutState?.screenMarginHeight ?? (hasMinimumMargins ? 0 : nil)
     return height.map {
@@ -90,7 +91,8 @@ extension View {
     viewController?.viewRespectsSystemMinimumLayoutMargins ?? false
   }
 
-  /// Notifies the view and its guides if the margins follow the width and have changed with it.
+  /// Notifies the view and its guides if the margins follow the width and this change of width
+  /// changes them.
   func noteWidthForMargins(from old: Double) {
     guard (old < View.wideScreen) != (bounds.width < View.wideScreen),
       hasMinimumMargins

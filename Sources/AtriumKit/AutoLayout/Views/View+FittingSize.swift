@@ -54,7 +54,7 @@ extension View {
     return engine.frame(of: self)?.size ?? .zero
   }
 
-  /// Recomputes the fitting size, and notifies the container if it has changed.
+  /// Recomputes the fitting size, and notifies the container if the size has changed.
   func updateFittingSize() {
     guard let request = layoutState?.fitting, let controller = viewController else { return }
     let answer = answer(to: request)

@@ -6,8 +6,9 @@ extension View {
 
   /// The margins between the edges and the content, in points; 8 on each side by default.
   ///
-  /// A controller's view has 0 above and below, and 16 on the left and on the right, or 20 from a width of 414 points
-  /// on; see ``ViewController/viewRespectsSystemMinimumLayoutMargins``.
+  /// A controller's view has 0 above and below, and 16 on the left and on the right, or 20 if the
+  /// view is at least 414 points wide; see
+  /// ``ViewController/viewRespectsSystemMinimumLayoutMargins``.
   ///
   /// If ``insetsLayoutMarginsFromSafeArea`` is set, the value includes the ``safeAreaInsets``. If
   /// ``preservesSuperviewLayoutMargins`` is set, each margin is at least the part of the
@@ -100,7 +101,7 @@ extension View {
     if layoutMargins != old { noteMarginsChange() }
   }
 
-  /// Notifies the view, its guides, and the subviews whose margins depend on its margins.
+  /// Notifies the view, its guides, and the subviews whose margins depend on this view's margins.
   func noteMarginsChange() {
     descend { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }

@@ -3,8 +3,9 @@ public import AtriumGeometry
 extension ViewController {
   /// The minimum margins of the view, in points (V-82).
   ///
-  /// The margins are 16 at the leading and trailing sides, 20 in a view that is at least 414 points wide, and 0
-  /// above and below. The view keeps them if ``viewRespectsSystemMinimumLayoutMargins`` is true.
+  /// The margins are 16 at the leading and trailing sides, 20 in a view that is at least 414 points
+  /// wide, and 0 above and below. The view keeps these margins if
+  /// ``viewRespectsSystemMinimumLayoutMargins`` is true.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = viewIfLoaded?.screenMargin ?? 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -13,10 +13,10 @@
 /// ```
 ///
 /// ``ViewController/supportedInterfaceOrientations`` and ``ViewController/shouldAutorotate`` of the
-/// container then include the answers of the children that are involved (CK-R3). A container that
-/// has its own answer overrides them and returns ``supportedInterfaceOrientations(own:)`` and
+/// container then include the answers of the involved children (CK-R3). A container that has its
+/// own answer overrides both properties and returns ``supportedInterfaceOrientations(own:)`` and
 /// ``shouldAutorotate(own:)``. A subclass that restricts the orientations further intersects its
-/// own with the value of `super`.
+/// own orientations with the value of `super`.
 ///
 /// If ``keepsOrientationsOfChildren`` is true, a child that does not support the orientation of the
 /// container keeps an orientation that it supports, and is drawn rotated inside its frame (CK-R8).
@@ -32,7 +32,8 @@ public protocol AutorotatingContainer: ViewController {
   /// - Returns: The children; empty if the container decides alone.
   func childrenInvolved(in mode: AutorotationMode) -> [ViewController]
 
-  /// Whether a transition between children runs or waits; the container then refuses to rotate.
+  /// Whether a transition between children is running or waiting; the container does not rotate
+  /// then.
   ///
   /// The default is ``ViewController/isPerformingTransition``.
   var isChangingChildren: Bool { get }
@@ -65,7 +66,7 @@ extension AutorotatingContainer {
     }
   }
 
-  /// Whether a transition of the container runs or waits.
+  /// Whether a transition of the container is running or waiting.
   public var isChangingChildren: Bool { isPerformingTransition }
 
   /// The default: true in every mode except ``AutorotationMode/container``.

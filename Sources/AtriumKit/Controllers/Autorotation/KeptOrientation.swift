@@ -60,7 +60,7 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// Returns the orientation of a child for an orientation of this container (the only code for
+  /// Returns the orientation of a child for an orientation of this container (the only implementation of
   /// DC-41).
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
@@ -80,7 +80,7 @@ extension ViewController {
       ViewController.autorotationLogger.error(
         """
         \(child.debugName) supports no orientation that its container \(debugName) supports, so it is \
-        shown in \(orientation.name); let supportedInterfaceOrientations of both have one.
+        shown in \(orientation.name); add one to supportedInterfaceOrientations of both.
         """)
     }
     child.lacksOrientation = choice == nil

@@ -24,7 +24,7 @@ final class OrientationPlan {
   /// The controllers on screen that rotate, in the order of their calls (DC-33, DC-39).
   private(set) var rotations: [Rotation] = []
   private var changes: [Change] = []
-  /// The orientations of controllers that differ from the window's orientation.
+  /// The old and the new orientation of each visited controller.
   private var displayed:
     [ObjectIdentifier: (old: InterfaceOrientation, new: InterfaceOrientation)] =
       [:]
@@ -44,7 +44,8 @@ final class OrientationPlan {
     }
   }
 
-  /// Begins the change: until ``apply()``, children know their future rotation.
+  /// Begins the change: stores the future rotation of each child, which is readable until
+  /// ``apply()``.
   func begin() {
     for change in changes { change.child.comingKept = .some(change.kept) }
   }
@@ -76,7 +77,7 @@ final class OrientationPlan {
   }
 
   /// Announces the size classes to rotated children, if the window's size classes do not change
-  /// (row 1).
+  /// (table A.2, row 1).
   func announceTraitsToTurned(
     from old: TraitCollection, to new: TraitCollection, with coordinator: TransitionCoordinator
   ) {
@@ -89,7 +90,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Announces the size to rotated children whose containers keep their size (row 2).
+  /// Announces the size to rotated children whose containers keep their size (table A.2, row 2).
   func announceSizesToTurned(with coordinator: TransitionCoordinator) {
     forEachSideways { child, container in
       guard !container.isAnnounced(in: coordinator), let view = child.viewIfLoaded else { return }
@@ -123,7 +124,8 @@ final class OrientationPlan {
     }
   }
 
-  /// Notifies rotated children of their traits, if the window's traits do not change (row 4).
+  /// Notifies rotated children of their traits, if the window's traits do not change (table A.2,
+  /// row 4).
   func tellTraits() {
     for change in changes {
       let child = change.child

@@ -52,8 +52,8 @@ open class StoryboardSegue {
 
   /// Performs the segue.
   ///
-  /// Call `super` for the behaviour of the segue's kind in the file; an override that does
-  /// everything itself must not call it.
+  /// Call `super` for the behaviour of the segue's kind in the file. An override that performs the
+  /// whole transition itself must not call `super`.
   open func perform() {
     performHandler?(self)
   }

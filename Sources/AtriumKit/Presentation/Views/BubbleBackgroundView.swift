@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The background of a sheet or popover: shape, hairline and soft shadow.
+/// The background of a sheet or popover: the shape, a hairline and a soft shadow.
 ///
 /// The view is larger than the shape by ``margin`` on every side, since a view draws within its
 /// bounds.
@@ -11,7 +11,7 @@ final class BubbleBackgroundView: View {
   private static let shadowOffset = 5.0
   private static let steps = 11
 
-  /// The outline, in coordinates whose origin is the corner of the shape.
+  /// The outline, in coordinates whose origin is the top left corner of the shape.
   var outline = Path() {
     didSet { if outline != oldValue { setNeedsDisplay() } }
   }

@@ -25,8 +25,7 @@ final class PopoverView: View {
     clip.cornerRadius = PopoverLayout.cornerRadius
     addSubview(ground)
     addSubview(clip)
-    // Content that was shown without a bubble stays in its window until the bubble is in that
-    // window too.
+    // Content that is already in a window stays there until the bubble has a superview.
     if content.window == nil { takeContent() }
     place()
   }

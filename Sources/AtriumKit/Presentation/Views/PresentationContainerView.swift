@@ -8,7 +8,8 @@ final class PresentationContainerView: View {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// Whether assistive technologies ignore the views behind the container; false beside an undimmed sheet.
+  /// Whether assistive technologies ignore the views behind the container; false for an undimmed
+  /// sheet.
   override var accessibilityViewIsModal: Bool {
     get { super.accessibilityViewIsModal || modalPresentation?.controller.isUndimmed == false }
     set { super.accessibilityViewIsModal = newValue }
@@ -58,7 +59,7 @@ final class PresentationContainerView: View {
     return nil
   }
 
-  /// Dismisses the presentation on a click beside the presented view, such as a popover.
+  /// Dismisses a presentation, such as a popover, on a click beside its view.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The bar at the top edge of a sheet, which moves the sheet to its next detent when it is clicked
+/// The bar at the top edge of a sheet; a click on the bar moves the sheet to its next detent
 /// (M-13).
 final class SheetGrabber: View {
   /// The size of the bar, in points.

@@ -19,7 +19,7 @@ final class SheetView: View {
   var radius = SheetView.cornerRadius {
     didSet { if radius != oldValue { setNeedsLayout() } }
   }
-  /// Whether there is a grabber over the content.
+  /// Whether the grabber over the content is visible.
   var showsGrabber: Bool {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }

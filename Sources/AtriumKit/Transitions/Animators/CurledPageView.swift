@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A snapshot of a view that is partly curled up from its bottom edge, in front of the views behind it.
+/// A snapshot of a view, partly curled up from its bottom edge so that the views behind it are
+/// visible.
 final class CurledPageView: View {
   /// The rolled-up fraction of the page at rest, 0 … 1.
   static let rest = 0.55

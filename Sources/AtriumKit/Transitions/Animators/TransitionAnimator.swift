@@ -19,8 +19,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     transitionContext.map(onlyFades) == true ? min(duration, View.reducedDuration) : duration
   }
 
-  /// Returns whether reduced motion replaces the transition with a fade, which it does unless a
-  /// gesture drives it (TR-5).
+  /// Returns whether reduced motion replaces the transition with a fade; false if a gesture drives
+  /// the transition (TR-5).
   private func onlyFades(in context: any ViewControllerContextTransitioning) -> Bool {
     context.containerView.window?.settings.motion == .reduced && !context.isInteractive
   }
@@ -50,7 +50,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 
   private func end(_ context: any ViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
-    // An abandoned transition does not report its end.
+    // An abandoned transition does not call `animationEnded`.
     animationEnded(false)
   }
 
@@ -71,7 +71,8 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 
   /// Draws an effect on the view that holds both views.
   ///
-  /// The container of a presentation is often transparent, so the effect includes the views below it.
+  /// The container of a presentation is often transparent, so the effect includes the views below
+  /// the container.
   private func show(
     _ kind: TransitionKind, _ sides: TransitionSides,
     in context: any ViewControllerContextTransitioning

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The views of a transition, as the stock animators move them.
+/// The views of a transition that the stock animators move.
 ///
 /// In a presentation only the incoming view moves, and in a dismissal only the outgoing view. The
-/// presenter's view is left to the presentation.
+/// presentation itself handles the presenter's view.
 @MainActor
 struct TransitionSides {
   let container: View

@@ -17,7 +17,7 @@ final class CompositingCache {
     stale = stale.union(rect)
   }
 
-  /// Releases the bitmap at the end of the movement, for the next one.
+  /// Releases the bitmap at the end of the movement, for the next movement.
   func end() {
     // Drawing code may still refer to the bitmap, such as a page that is being turned.
     if isKnownUniquelyReferenced(&bitmap), let bitmap { SpareBitmaps.keep(bitmap) }

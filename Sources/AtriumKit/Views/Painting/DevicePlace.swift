@@ -12,7 +12,7 @@ struct DevicePlace {
   /// Pixels per point.
   let scale: Double
 
-  /// Whether the view is upright on the device, and a point has the scale's number of pixels.
+  /// Whether the view is upright on the device, and a point of the view covers ``scale`` pixels.
   var isUnscaled: Bool { map.a == scale && map.d == scale && map.b == 0 && map.c == 0 }
 
   /// Makes the mapping of a window.
@@ -52,8 +52,8 @@ struct DevicePlace {
     return PixelRect(covering: exact.union(snapped), scale: 1)
   }
 
-  /// Returns a rectangle in the view's coordinates, outside of which nothing touches some pixels; nil if the view
-  /// is edge-on.
+  /// Returns the rectangle in the view's coordinates outside which no drawing touches the given
+  /// pixels; nil if the view is edge-on.
   func reach(of pixels: PixelRect) -> Rect? {
     guard map.isInvertible else { return nil }
     // Snapping moves drawing by up to half a pixel.

@@ -103,8 +103,8 @@ extension View {
     }
   }
 
-  /// Returns the mapping of the view's coordinates to the device; nil if a view around it is
-  /// rotated, has a transform that leaves the plane, or is decorated.
+  /// Returns the mapping of the view's coordinates to the device; nil if this view or a view around
+  /// it is rotated, has a transform that leaves the plane, or is decorated.
   private func plainPlace(in window: Window) -> DevicePlace? {
     var way: [View] = []
     var view: View? = self
@@ -118,7 +118,8 @@ extension View {
     return place
   }
 
-  /// Whether an opaque background of the view, or of a subview, hides the views behind it.
+  /// Whether opaque parts of the view, such as its background or a subview, hide the views behind
+  /// them.
   fileprivate var letsNothingThrough: Bool {
     !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil
       && decoration?.mask == nil

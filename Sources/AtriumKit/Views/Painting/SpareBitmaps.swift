@@ -1,13 +1,14 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The bitmaps of movements that have ended, for the movements that follow.
+/// Bitmaps of movements that have ended, kept for reuse by later movements.
 ///
 /// The kernel clears each page of a new bitmap, which can cost more than drawing into it. So the bitmaps of
 /// the last movement are kept until the host releases them.
 @MainActor
 package enum SpareBitmaps {
-  /// Two, since most movements have an incoming and an outgoing view.
+  /// The maximum number of kept bitmaps: two, since most movements have an incoming and an outgoing
+  /// view.
   private static let limit = 2
   private static var bitmaps: [Bitmap] = []
   /// The number of times that a bitmap was kept or taken.
@@ -16,14 +17,16 @@ package enum SpareBitmaps {
   /// Whether no bitmap is kept.
   package static var isEmpty: Bool { bitmaps.isEmpty }
 
-  /// Keeps a bitmap that no other object refers to, in place of the oldest one.
+  /// Keeps a bitmap that no other object refers to; if the list is full, the oldest bitmap is
+  /// released.
   static func keep(_ bitmap: Bitmap) {
     useCount += 1
     if bitmaps.count == limit { bitmaps.removeFirst() }
     bitmaps.append(bitmap)
   }
 
-  /// Removes and returns a bitmap with these properties, with its old pixels; nil if there is none.
+  /// Removes and returns a bitmap with the given properties, which still has its old pixels; nil if
+  /// there is none.
   static func take(size: PixelSize, scale: Double, isOpaque: Bool) -> Bitmap? {
     guard
       let index = bitmaps.lastIndex(where: {

@@ -147,7 +147,8 @@ extension View {
 
   /// Returns whether a copy of the view's bitmap has the same pixels as the view drawn directly.
   ///
-  /// Subviews with fractions of a pixel are drawn at the same pixels only if the view itself has none.
+  /// Subviews at fractions of a pixel are drawn at the same pixels only if the view itself is on
+  /// whole pixels.
   private func isExact(at place: DevicePlace) -> Bool {
     let origin = drawn.bounds.origin
     let (x, y) = (origin.x * place.scale, origin.y * place.scale)
@@ -344,7 +345,7 @@ extension View {
     }
   }
 
-  /// Paints the drawing of ``draw(_:in:)``.
+  /// Calls ``draw(_:in:)`` for the damaged part.
   ///
   /// While the size is animated, the view is drawn at its animated size if its content mode allows
   /// that. Otherwise the view is drawn at its final size, and the drawing is fitted into the
@@ -356,7 +357,8 @@ extension View {
     canvas.withSavedState { canvas in
       canvas.clip(to: area ?? drawingExtent(in: state.bounds))
       if let area {
-        // `draw(_:in:)` reads the size from the bounds.
+        // `draw(_:in:)` reads the size from the bounds, which therefore have the animated size
+        // during the call.
         model.bounds = state.bounds
         isDrawnOnTheWay = true
         drawDamaged(of: area, in: canvas)
@@ -383,7 +385,7 @@ extension View {
   /// Whether the view's size is being animated.
   private var isOnTheWay: Bool { drawn.bounds.size != model.bounds.size }
 
-  /// The area that the view draws if it is redrawn for each animated size; nil if it is not
+  /// The area that the view draws if it is redrawn for each animated size; nil if the view is not
   /// redrawn.
   ///
   /// The content mode `redraw` requires redrawing. In a change of the window's size, a view with
@@ -415,7 +417,7 @@ extension View {
 
   /// Counts a view that needs a layer; the caller decreases the count afterwards.
   ///
-  /// - Returns: Whether one more layer is possible.
+  /// - Returns: Whether the view may use a layer; false at the maximum nesting.
   private static func beginLayer(of view: View) -> Bool {
     guard layerDepth >= deepestLayers else {
       layerDepth += 1
@@ -426,7 +428,7 @@ extension View {
       Window.logger.warning(
         """
         \(type(of: view)) is not drawn: \(deepestLayers) views around it need a layer each, for their \
-        alpha, mask, shadow, movement or transform; let fewer of them.
+        alpha, mask, shadow, movement or transform; nest fewer such views.
         """)
     }
     return false
@@ -447,7 +449,7 @@ private struct PaintLevel {
   private let cover: OpaqueCover
   /// The bounding box of the damage in the view's coordinates, with a margin; nil if it is not worth computing.
   private let reach: Rect?
-  /// The number of subviews from which on most of them are usually outside the damage.
+  /// The minimum number of subviews for which most subviews are usually outside the damage.
   private static let manySubviews = 16
 
   init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
@@ -460,7 +462,8 @@ private struct PaintLevel {
       inside.count >= PaintLevel.manySubviews ? damage.flatMap { place.reach(of: $0.bounds) } : nil
   }
 
-  /// Returns whether a subview may be inside the damage; false only if that is certain without computation.
+  /// Returns whether a subview may be inside the damage; false only if cached values prove that it
+  /// is not.
   func mayShow(_ view: View) -> Bool {
     guard let reach, let extent = view.knownExtentInSuperview else { return true }
     return reach.intersects(extent)

@@ -8,9 +8,9 @@ extension View {
     set { if newValue != maskedCorners { decorate { $0.maskedCorners = newValue } } }
   }
 
-  /// The width of the border, which lies inside the edge, in points; 0 for no border.
+  /// The width of the border, in points; 0 for no border.
   ///
-  /// The border is drawn over the subviews.
+  /// The border is drawn inside the view's edge, over the subviews.
   public var borderWidth: Double {
     get { decoration?.borderWidth ?? 0 }
     set {
