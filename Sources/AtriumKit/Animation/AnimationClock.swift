@@ -113,7 +113,8 @@ final class AnimationClock {
     case .steady(let rate): return base + rate * (time - start)
     case .timed(let way, _, let timing, let length):
       let part = length > 0 ? max(0, (time - start) / length) : 1
-      // A spring has not quite settled at the end of its duration.
+      // A spring has not quite settled at the end of its duration, so the end value is returned
+      // exactly.
       return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
     }
   }
@@ -161,7 +162,7 @@ final class AnimationClock {
     to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
   ) {
     let time = now
-    // A gesture that has rested has no velocity.
+    // A gesture that has paused for 0.1 s has no velocity.
     let velocity = time - start < 0.1 ? heldVelocity : 0
     (base, start) = (elapsed(at: time), time)
     let way = end - base

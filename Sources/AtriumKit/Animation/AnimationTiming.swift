@@ -28,7 +28,7 @@ enum AnimationTiming {
   /// Returns the fraction of the duration at which the animation first reaches a progress.
   func fraction(at progress: Double, of duration: Double) -> Double {
     guard progress > 0 else { return 0 }
-    // A spring may reach a progress several times.
+    // A spring may reach a progress several times, so small steps find the first time.
     var high = 1.0
     if case .spring = self {
       high =

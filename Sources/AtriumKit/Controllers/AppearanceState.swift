@@ -7,7 +7,7 @@ struct AppearanceState {
   var completedCount = 0
   /// The `animated` value of the last `will` call, which the matching `did` call repeats (C-37).
   var isAnimated = false
-  /// The cause of the last `will` call; its `viewIsAppearing` has the same cause.
+  /// The cause of the last `will` call; the `viewIsAppearing` call that follows has the same cause.
   var cause = LifecycleEvent.Cause.program
   /// Whether `viewIsAppearing` is still due (DC-10).
   var isAppearingDue = false

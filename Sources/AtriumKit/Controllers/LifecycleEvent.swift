@@ -33,7 +33,7 @@ public struct LifecycleEvent {
     case didRotate(from: InterfaceOrientation)
   }
 
-  /// A step of a window's turn; ``Window`` documents their order.
+  /// A step of a window's turn; ``Window`` documents the order of the steps.
   public enum Step: Sendable {
     /// Between two turns.
     case outside
@@ -102,7 +102,7 @@ public struct LifecycleEvent {
 }
 
 extension LifecycleEvent.Kind {
-  /// The base name of the call in Swift, which all logs use; it is never renamed.
+  /// The base name of the call in Swift, which all logs use and which never changes.
   public var name: String {
     switch self {
     case .viewDidLoad: "viewDidLoad"

@@ -59,7 +59,8 @@ extension View {
     }
   }
 
-  /// The number of the latest update, from which an update detects that another update ran inside it.
+  /// The number of the latest update; a running update compares this number to detect a nested
+  /// update.
   private static var latestSafeAreaUpdate = 0
 
   /// Updates the insets of this view, and notifies it of a change.

@@ -136,8 +136,8 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Notifies a child of its removal when it changes its parent in one step (the only implementation of
-  /// DC-3).
+  /// Notifies a child of its removal when `addChild(_:)` moves it from another container (the only
+  /// implementation of DC-3).
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }

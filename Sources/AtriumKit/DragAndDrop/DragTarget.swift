@@ -7,7 +7,7 @@ public enum DragTarget {
   case nothing
   /// A window of this program, with the location in that window, in points.
   case ownWindow(Window, Point)
-  /// A window of another program, with the effect of a drop there.
+  /// A window of another program, with the effect of a drop on that window.
   case otherProgram(DropOperation)
 }
 

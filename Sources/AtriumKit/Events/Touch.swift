@@ -32,8 +32,8 @@ public final class Touch {
   public let type: TouchType
   /// The current phase.
   public internal(set) var phase: Phase = .began
-  /// The number of successive taps up to and including this touch, from 1; 0 after it has moved too
-  /// far.
+  /// The number of successive taps up to and including this touch, from 1; 0 after the touch has
+  /// moved too far.
   public internal(set) var tapCount = 1
   /// The time of the touch's last change, in seconds of the window's clock.
   public internal(set) var timestamp: Double
@@ -52,7 +52,8 @@ public final class Touch {
   var locationInWindow: Point
   var previousLocationInWindow: Point
   private let locationAtStart: Point
-  /// Whether the view has received `touchesCancelled` for the touch and no longer receives it.
+  /// Whether the view has received `touchesCancelled` for the touch and no longer receives the
+  /// touch.
   var isCancelledInView = false
   /// Whether the view has received the beginning of the touch.
   var hasReachedView = false

@@ -20,7 +20,8 @@ package enum ReadingOrder {
     for start in fromTop.indices where !isTaken[start] {
       let leader = frames[fromTop[start]]
       var row: [Int] = []
-      // A rectangle that begins below the leader's bottom edge is never in its row.
+      // A rectangle that begins below the bottom edge of the row's first rectangle is not in this
+      // row.
       for place in start..<fromTop.count {
         let frame = frames[fromTop[place]]
         guard place == start || frame.minY <= leader.maxY else { break }

@@ -22,7 +22,7 @@ struct TapSeries {
   /// Whether the series waits for another tap.
   var isBetweenTaps: Bool { count > 0 && origins.isEmpty }
 
-  /// Returns whether a touch can belong to the next tap: it must be close enough and early enough.
+  /// Returns whether a touch is close enough and early enough to belong to the next tap.
   func allows(_ touch: Touch, required: Int) -> Bool {
     guard isBetweenTaps, let place else { return true }
     return touch.timestamp - lastEnd <= GestureConstants.tapInterval + 1e-9

@@ -36,7 +36,8 @@ public final class Pasteboard {
 
   /// The pasteboard for copy, cut and paste.
   public static let general = Pasteboard(.general)
-  /// The pasteboard for the text that was selected last, which is available as soon as it is selected.
+  /// The pasteboard for the text that was selected last; the text is available as soon as it is
+  /// selected.
   public static let primary = Pasteboard(.primary)
 
   /// The connection to the desktop, which is set while an application runs.

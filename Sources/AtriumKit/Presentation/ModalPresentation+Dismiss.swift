@@ -41,8 +41,8 @@ extension ModalPresentation {
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of these calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
-    // A container that forwards appearance calls itself may not have sent calls to its context, nor
-    // to the covering controller.
+    // If the context's container forwards appearance calls itself, it may have sent no calls to the
+    // context and to the covering controller. The context then does not appear again here.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
@@ -144,7 +144,7 @@ extension ModalPresentation {
     // The presenter's view may be in the container, which is removed.
     if removesPresenterView, presenterView?.window != nil { restorePresenterView() }
     transition?.abandon()
-    // The abandoned transition no longer ends the presenter's disappearance.
+    // The abandoned transition no longer ends the presenter's disappearance, so the commit ends it.
     if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {
       window.commitQueue.add(ticket)
     }

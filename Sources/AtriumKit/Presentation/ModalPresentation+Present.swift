@@ -16,7 +16,7 @@ extension ModalPresentation {
     clearKeyboard()
     guard self.transition === transition else { return }
     View.performWithoutAnimation { installContainer() }
-    // Each of the calls may have ended the transition.
+    // Each of these calls may have ended the transition.
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
-/// The presentation of a controller by another controller, from the call of `present` until its
-/// end.
+/// The presentation of a controller by another controller, from the call of `present` until the
+/// presentation ends.
 @MainActor
 final class ModalPresentation {
   private(set) weak var presenter: ViewController?

@@ -65,8 +65,8 @@ open class PopoverPresentationController: PresentationController {
   open var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
-  /// The views below the popover that receive touches while it is shown; nil, the default, means
-  /// none.
+  /// The views below the popover that receive touches while the popover is shown; nil, the default,
+  /// means none.
   ///
   /// A click or a tap on one of these views does not dismiss the popover.
   open var passthroughViews: [View]?

@@ -339,8 +339,8 @@ extension ViewController {
     }
   }
 
-  /// Dismisses this controller's presentation on Escape if it is topmost, or else a popover above
-  /// the focus.
+  /// Dismisses this controller's presentation on Escape if the presentation is topmost, or else a
+  /// popover above the focus.
   ///
   /// - Returns: Whether a presentation handled a key press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {

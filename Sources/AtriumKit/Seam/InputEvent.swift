@@ -56,7 +56,7 @@ public enum InputEvent: Equatable, Sendable {
   ///   - isLive: Whether this is a step and not a jump: a step of an interactive resize, or a
   ///     change that ``Window/resizesLive(to:scale:at:)`` accepts as a step (DC-34).
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
-  /// The pixels in these rectangles have been lost in the host; the next turn paints them again.
+  /// The host has lost the pixels in these rectangles; the next turn paints them again.
   case exposed([PixelRect])
   /// The refresh rate of the window's display, in frames a second. It is sent when the window moves
   /// to another monitor or the rate changes.

@@ -46,7 +46,7 @@ public struct ContainerTransition {
       (self.leaving, self.coming, self.animator) = (leaving, coming, animator)
     }
 
-    /// Makes the expected state of a transition that does not change at its beginning.
+    /// Makes the expected state of a transition whose request does not change when it begins.
     init(of transition: ContainerTransition) {
       self.init(leaving: transition.leaving, coming: transition.coming, animator: nil)
       if let animator = transition.animator { self.animator = { animator } }

@@ -107,7 +107,7 @@ class ControllerTransition {
   /// Moves the outgoing views into the container.
   func placeLeavingViews() {}
 
-  /// Adds and places the views as they are after the transition.
+  /// Adds the views that are visible after the transition, and sets their final frames.
   func showFinalViews() {}
 
   /// Sets the frames of the views after the container was resized during the transition.

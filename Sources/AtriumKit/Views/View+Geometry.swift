@@ -71,7 +71,7 @@ extension View {
       state.bounds != model.bounds || state.center != model.center
         || state.origin != model.origin || state.quarterTurn != model.quarterTurn
     else { return }
-    // Finite but very large numbers may produce infinite numbers.
+    // Finite but very large numbers may add up to infinite numbers.
     let reach = Rect(origin: state.center, size: state.bounds.size)
     requireFinite(reach.isFinite, "frame", "\(newValue), which is too large")
     setTurnedGeometry(state)

@@ -12,7 +12,7 @@ extension View {
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
-  /// Whether the view is hidden, and no animation that hides it still shows it.
+  /// Whether the view is hidden, and any animation that hides it has ended.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
   /// Whether the view and its subviews are invisible.

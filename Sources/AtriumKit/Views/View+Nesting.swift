@@ -18,8 +18,8 @@ extension View {
     return false
   }
 
-  /// Traps if a view cannot be added to this view, because it contains this view or because the
-  /// tree would be too deep.
+  /// Traps if a view cannot be added to this view, because the view contains this view or because
+  /// the tree would be too deep.
   ///
   /// - Parameters:
   ///   - view: The subview, or the mask.

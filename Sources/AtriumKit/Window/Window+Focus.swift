@@ -163,7 +163,7 @@ extension Window {
       if !didResign { endTextInput(of: old) }
     }
     if let responder, responder.responderWindow !== self {
-      // Resigning has removed the next responder from the window.
+      // The resignation has removed the new responder from the window.
       if firstResponder == nil { firstResponderDidChange(from: old) }
       return false
     }
@@ -212,7 +212,7 @@ extension Window {
 
   // MARK: Views that leave
 
-  /// Records the position of the focus when the subtree that contains it is about to leave the window.
+  /// Records the position of the focused view when its subtree is about to leave the window.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
     focusState.noteLoss(of: focused, leavingWith: root)

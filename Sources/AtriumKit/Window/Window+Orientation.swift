@@ -34,7 +34,8 @@ extension Window {
     return .forArea(size, allowed: allowed, current: interfaceOrientation)
   }
 
-  /// Logs a warning once for each controller, even if it is consulted for several sizes.
+  /// Logs a warning once for each controller, even if the controller is consulted for several
+  /// sizes.
   private func warnWithoutOrientation(_ controller: ViewController) {
     guard controllerWithoutOrientation !== controller else { return }
     controllerWithoutOrientation = controller

@@ -97,7 +97,7 @@ extension Window {
     hasCommitted = true
   }
 
-  /// Whether steps 3–5 or the commit must run again.
+  /// Whether steps 3–6 of the turn must run again.
   private var isDirty: Bool {
     isLayoutDue || !commitQueue.isEmpty || Window.list.hasWaitingViews
       || (!damage.isEmpty && !isPaintingBlocked)

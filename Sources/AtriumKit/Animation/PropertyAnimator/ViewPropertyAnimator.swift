@@ -257,7 +257,8 @@ extension ViewPropertyAnimator {
   private func blockDidEnd(finished: Bool, generation: Int) {
     guard generation == self.generation, state != .inactive else { return }
     pending -= 1
-    // A closure that changes nothing ends its block before all closures have run.
+    // A closure that changes nothing ends its block at once, while other closures still have to
+    // run.
     guard pending == 0, !isRunningClosures else { return }
     end(at: finished ? (driver?.isReversed == true ? .start : .end) : .current)
   }
@@ -282,7 +283,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Finishes the animator at the end to which it runs, or pauses it there.
+  /// Finishes the animator at the end towards which it runs, or pauses the animator at that end.
   private func finish(lostTime: Double = 0) {
     if pausesOnCompletion, pending == 0 {
       driver?.hold(linearly: false)
@@ -309,7 +310,7 @@ extension ViewPropertyAnimator {
 
   /// Moves the views to a position and removes the animations.
   private func settle(at position: ViewAnimatingPosition) {
-    // The ends of the blocks are ignored from here on.
+    // With a new generation, `blockDidEnd` ignores the blocks that end below.
     generation += 1
     for group in driver?.groups ?? [] { group.settle(at: position) }
   }

@@ -7,7 +7,7 @@ struct Direction {
 
   /// Makes the direction of an angle, in radians.
   init(_ angle: Double) {
-    // The sine and cosine come from the geometry layer.
+    // The matrix of a rotation contains the sine and cosine, so no mathematical library is needed.
     let turn = AffineTransform(rotationAngle: angle)
     (sine, cosine) = (turn.b, turn.a)
   }

@@ -11,21 +11,21 @@ public class LayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  /// Makes `self = anchor + constant`, in points.
+  /// Returns the constraint `self = anchor + constant`, in points.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: constant)
   }
 
-  /// Makes `self ≥ anchor + constant`, in points.
+  /// Returns the constraint `self ≥ anchor + constant`, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// Makes `self ≤ anchor + constant`, in points.
+  /// Returns the constraint `self ≤ anchor + constant`, in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
   ) -> LayoutConstraint {

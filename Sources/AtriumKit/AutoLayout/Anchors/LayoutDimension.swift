@@ -1,36 +1,36 @@
 /// The width or height of an item.
 @MainActor
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Makes `self = constant`, in points.
+  /// Returns the constraint `self = constant`, in points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     constraint(.equal, constant)
   }
 
-  /// Makes `self ≥ constant`, in points.
+  /// Returns the constraint `self ≥ constant`, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, constant)
   }
 
-  /// Makes `self ≤ constant`, in points.
+  /// Returns the constraint `self ≤ constant`, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     constraint(.lessThanOrEqual, constant)
   }
 
-  /// Makes `self = multiplier · anchor + constant`, in points.
+  /// Returns the constraint `self = multiplier · anchor + constant`, in points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes `self ≥ multiplier · anchor + constant`, in points.
+  /// Returns the constraint `self ≥ multiplier · anchor + constant`, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Makes `self ≤ multiplier · anchor + constant`, in points.
+  /// Returns the constraint `self ≤ multiplier · anchor + constant`, in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {

@@ -1,21 +1,21 @@
 /// A vertical position of an item.
 @MainActor
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// Makes `self = anchor + multiplier · 8 points`.
+  /// Returns the constraint `self = anchor + multiplier · 8 points`.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes `self ≥ anchor + multiplier · 8 points`.
+  /// Returns the constraint `self ≥ anchor + multiplier · 8 points`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Makes `self ≤ anchor + multiplier · 8 points`.
+  /// Returns the constraint `self ≤ anchor + multiplier · 8 points`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {

@@ -152,8 +152,10 @@ extension LayoutEngine {
     (item as? View)?.firstBaselineOffset
   }
 
-  /// Returns the offsets of baselines and aligned edges from the edges that represent them; the
-  /// constraint's constant does not contain them.
+  /// Returns the offset between the baselines or aligned edges of a constraint and the edges that
+  /// represent them in the solver.
+  ///
+  /// The constraint's constant does not include this offset.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {

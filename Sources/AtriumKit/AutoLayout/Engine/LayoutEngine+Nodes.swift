@@ -35,7 +35,7 @@ extension LayoutEngine {
     variableNodes[part.origin] = node
     variableNodes[part.length] = node
     refresh(node, axis)
-    // From now on constraints affect the size of the content.
+    // From now on constraints affect the size of the content, so the view needs a layout.
     if request == nil, node.guide is ContentLayoutGuide { node.container?.setNeedsLayout() }
     return node[axis] ?? part
   }

@@ -83,8 +83,8 @@ final class LayoutEngine {
   /// Records that the frame, autoresizing mask, content or insets of an item may have changed.
   func noteChange(of item: any LayoutItem) {
     guard let node = nodes[ObjectIdentifier(item)], !node.isStale else { return }
-    // The engine computes the frame of a view that constraints position, so such a frame needs no
-    // update.
+    // For a view whose frame is set by constraints, this updates only the content size, since the
+    // engine itself computes the frame.
     node.isStale = true
     staleNodes.append(node)
     setDirty()

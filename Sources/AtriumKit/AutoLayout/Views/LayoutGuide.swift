@@ -58,7 +58,8 @@ final class InsetLayoutGuide: LayoutGuide {
     guard let insets = owningView.map(source) else { return [] }
     let (near, far) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    // The visible part moves over the content, whose origin is zero.
+    // In a view with a content area the visible part moves over the content, so the guide's origin
+    // includes the origin of the visible part.
     let start = owningView?.contentArea != nil && base == .frame ? -1.0 : 0
     return [
       (LayoutEquation(origin: 1, start: start, constant: near), 1000),

@@ -79,8 +79,8 @@ extension View {
       || layoutState?.ownEngine?.isDirty == true
   }
 
-  /// Updates and solves the constraints of this topmost view's tree, and requests the layouts that
-  /// they need.
+  /// Updates and solves the constraints of this topmost view's tree, and requests the resulting
+  /// layouts.
   func updateConstraintsOfTree() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints { updateConstraintsInSubtree() }
     guard let engine = layoutState?.ownEngine else { return }

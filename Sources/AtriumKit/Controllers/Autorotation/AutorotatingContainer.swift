@@ -32,8 +32,8 @@ public protocol AutorotatingContainer: ViewController {
   /// - Returns: The children; empty if the container decides alone.
   func childrenInvolved(in mode: AutorotationMode) -> [ViewController]
 
-  /// Whether a transition between children is running or waiting; the container does not rotate
-  /// then.
+  /// Whether a transition between children is running or waiting; during this time the container
+  /// does not rotate.
   ///
   /// The default is ``ViewController/isPerformingTransition``.
   var isChangingChildren: Bool { get }

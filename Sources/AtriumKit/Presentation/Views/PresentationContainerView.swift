@@ -15,7 +15,7 @@ final class PresentationContainerView: View {
     set { super.accessibilityViewIsModal = newValue }
   }
 
-  /// The views behind the container whose tint colour it dims.
+  /// The views behind the container whose tint colour the container dims.
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {

@@ -83,7 +83,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     let options = View.AnimationOptions(kind).union(.allowUserInteraction)
     restore = { view?.isHidden = false }
     if sides.isModal {
-      // The old content of a presentation must not show the incoming view.
+      // The incoming view must not be visible in the snapshot of the old content.
       sides.addComing()
       view?.isHidden = sides.coming != nil
     }

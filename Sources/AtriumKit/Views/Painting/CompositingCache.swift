@@ -19,7 +19,7 @@ final class CompositingCache {
 
   /// Releases the bitmap at the end of the movement, for the next movement.
   func end() {
-    // Drawing code may still refer to the bitmap, such as a page that is being turned.
+    // Drawing code, such as a page curl, may still refer to the bitmap.
     if isKnownUniquelyReferenced(&bitmap), let bitmap { SpareBitmaps.keep(bitmap) }
     bitmap = nil
   }

@@ -64,7 +64,7 @@ struct DevicePlace {
   func pixels(inside rect: Rect) -> PixelRect {
     let snapped = rect.applying(map).offsetBy(dx: snap.x, dy: snap.y)
     guard !snapped.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    // The tolerance absorbs rounding errors in sums of frames, which are invisible.
+    // The tolerance absorbs invisible rounding errors in sums of frames.
     let slack = 1.0 / 1024
     let left = (snapped.minX - slack).rounded(.up)
     let top = (snapped.minY - slack).rounded(.up)

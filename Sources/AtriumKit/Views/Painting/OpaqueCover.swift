@@ -84,7 +84,7 @@ struct OpaqueCover {
 
 extension View {
   /// Whether an opaque view in front of this view, in the same superview, hides everything that
-  /// this view paints, so that removing it changes no pixel.
+  /// this view paints, so that removing this view changes no pixel.
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window,
       let position = superview.subviewList.index(of: self),

@@ -38,7 +38,8 @@ final class ShadowCache {
 
   /// Discards a bitmap that was made from the view's content.
   func invalidate() {
-    // An explicit outline does not change with the content.
+    // A bitmap for an explicit outline stays valid, since the outline does not change with the
+    // content.
     if key?.outline == nil { key = nil }
   }
 

@@ -30,7 +30,7 @@ extension View {
     var rect = rect
     var view = self
     let scale = window?.scale ?? 1
-    // Whether the rectangle may be drawn half a pixel beside its exact place (DC-45).
+    // Whether the rectangle may be drawn half a pixel beside its exact position (DC-45).
     var maySnap = true
     while true {
       let state = view.drawn
@@ -472,7 +472,7 @@ private struct PaintLevel {
   /// Returns the damage of a subview: the part that no subview in front of it covers opaquely.
   func visibleDamage(at position: Int) -> Region? { cover.visible(of: damage, behind: position) }
 
-  /// Paints the content behind the subviews, except where they cover it opaquely.
+  /// Paints the content behind the subviews, except where the subviews cover the content opaquely.
   func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let visible = cover.visible(of: damage)
     guard let visible, visible != damage else {
