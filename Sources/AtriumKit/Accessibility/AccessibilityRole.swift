@@ -27,7 +27,7 @@ public enum AccessibilityRole: Hashable, Sendable {
   case incrementor
   /// A value in a range.
   case slider
-  /// Several areas beside each other with a divider between them.
+  /// Several areas side by side, with a divider between them.
   case splitGroup
   /// The divider between two areas.
   case splitter

@@ -67,7 +67,7 @@ final class AnimationClock {
     entries.append(Entry(group: group))
   }
 
-  /// Ends animations of views outside windows, in the direction in which the timeline runs.
+  /// Ends the animations of views outside windows, at the end towards which the timeline runs.
   func endOutsideWindows() {
     for group in entries.compactMap(\.group) {
       for view in group.views.compactMap(\.view) where view.window == nil {
@@ -84,7 +84,7 @@ final class AnimationClock {
   /// Restores the model values that the blocks have changed, if the timeline runs backwards and has
   /// not reached its beginning.
   ///
-  /// Until then, the drawn views move to the restored values.
+  /// Until the timeline reaches its beginning, the drawn views move to the restored values.
   func takeBack() {
     guard isReversed else { return }
     let rest = timeToEnd
@@ -100,7 +100,7 @@ final class AnimationClock {
     }
   }
 
-  /// The start time of a block that is started now.
+  /// The start time, on this timeline, of a block that starts now.
   ///
   /// While the timeline is held, the value is the time at which the transition began.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }

@@ -155,8 +155,8 @@ final class AnimationGroup {
 
   /// Returns the progress of an animation of the block in an interactive transition.
   ///
-  /// The animation does not end while the transition is paused. After the gesture is released, it
-  /// ends at its start or at its end.
+  /// The animation does not end while the transition is paused. After the gesture is released, the
+  /// animation ends at its start or at its end.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {

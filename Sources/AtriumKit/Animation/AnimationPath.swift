@@ -1,4 +1,4 @@
-/// The path of one property to the model value.
+/// The path along which one property is animated to its model value.
 enum AnimationPath {
   /// Linear. The number is the old value minus the new value for additive properties, otherwise the
   /// start value.

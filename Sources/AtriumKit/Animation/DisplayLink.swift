@@ -1,4 +1,5 @@
-/// Calls a closure at each frame of a view's window, for motion without an animation block.
+/// An object that calls a closure at each frame of a view's window, for motion without an animation
+/// block.
 ///
 /// A link starts paused. While it runs and its view is in a visible window, that window requests every
 /// frame. A paused link costs nothing. Motion should be a function of the time that the closure

@@ -1,4 +1,4 @@
-/// A controller that describes parts of its view to logs.
+/// A controller that describes parts of its view for logs.
 ///
 /// A container adopts this protocol for parts that select a child, such as the items of a ring or
 /// of a bar. Observers read ``landmarks`` whenever the controller calls ``landmarksDidChange()``.
@@ -12,8 +12,8 @@ extension LandmarkProviding {
   /// Notifies the life-cycle observers of this controller and of its ancestors, which read
   /// ``landmarks``.
   ///
-  /// Call this method after each layout of the parts, and when the parts disappear. Calling it
-  /// without a change is allowed. Without observers a call costs one test of a flag.
+  /// Call this method after each layout of the parts, and when the parts disappear. It may also be
+  /// called when nothing has changed. Without observers a call costs one test of a flag.
   public func landmarksDidChange() {
     notifyEachObserver { $0.landmarksDidChange(of: self) }
   }

@@ -5,10 +5,10 @@
 public protocol NibLoading: AnyObject {
   /// Sets the view of a controller, and the controller's other outlets, from its nib.
   ///
-  /// ``ViewController/nibName`` gives the name of the nib. If it is nil, the loader may look for a
-  /// nib with the name of the controller's class (L-4).
+  /// ``ViewController/nibName`` gives the name of the nib. If the name is nil, the loader may look
+  /// for a nib with the name of the controller's class (L-4).
   ///
-  /// - Returns: Whether there is such a nib. If not, the controller makes a plain view.
+  /// - Returns: Whether a nib was found. If not, the controller makes a plain view.
   func loadView(of viewController: ViewController) -> Bool
 
   /// Notifies the loader that a controller's `loadView` has returned, before `viewDidLoad` is called.

@@ -1,6 +1,7 @@
 /// A responder that receives text while it is the first responder.
 ///
-/// A view that shows the text that an input method composes adopts ``TextInputReceiving``.
+/// A view that also shows the text being composed in an input method adopts ``TextInputReceiving``
+/// instead.
 @MainActor
 public protocol KeyInputReceiving: AnyObject {
   /// Inserts text that the user has typed.

@@ -37,7 +37,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - target: The responder that performs it; nil searches the chain.
+  ///   - target: The responder that performs the action; nil searches the chain.
   ///   - sender: The object that sends the action. If it is a responder, the chain starts there.
   ///     Otherwise the chain starts at the responder that receives keys: see
   ///     ``Window/firstResponder``.

@@ -19,7 +19,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves *possible* if the required recognisers have failed and no rival, view or delegate objects.
+  /// Leaves *possible* if the required recognisers have failed, and if no rival, view or delegate
+  /// prevents this.
   func attempt(_ new: State) {
     switch standing {
     case .refused: return settle(.failed)

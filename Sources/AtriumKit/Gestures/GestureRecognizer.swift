@@ -7,9 +7,10 @@ public import AtriumGeometry
 /// the views of its touches receive `touchesCancelled`. Other recognisers that share a touch fail,
 /// unless both may recognise simultaneously (G-19).
 ///
-/// If two recognisers could recognise in the same event, the recogniser on the deeper view wins; on
-/// the same view, the recogniser that was added last. A recogniser fails automatically if it is
-/// still *possible* after its last touch has been lifted and it has no pending timer.
+/// If two recognisers could recognise their gestures in the same event, the recogniser on the
+/// deeper view wins; on the same view, the recogniser that was added last. A recogniser fails
+/// automatically if it is still *possible* after its last touch has been lifted and it has no
+/// pending timer.
 @MainActor
 open class GestureRecognizer: GestureActionSource {
   /// The states of a recogniser.

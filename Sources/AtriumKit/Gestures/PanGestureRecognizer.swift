@@ -30,7 +30,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Returns the movement of the fingers' mean location since they went down (G-31).
+  /// Returns the movement of the fingers' mean location since the fingers went down (G-31).
   ///
   /// The translation does not change when a finger goes down or is lifted.
   ///
@@ -50,7 +50,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
-  /// Returns the movement of the fingers' mean location since they went down, regardless of
+  /// Returns the movement of the fingers' mean location since the fingers went down, regardless of
   /// ``setTranslation(_:in:)``.
   ///
   /// - Parameter view: The view that provides the coordinates; nil uses the window.

@@ -48,7 +48,8 @@ extension ModalPresentation {
       transitionCoordinator: transition?.coordinator)
   }
 
-  /// Presents again, without animation, in the style for the presenter's current traits (M-17).
+  /// Presents the controller again, without animation, in the style for the presenter's current
+  /// traits (M-17).
   ///
   /// If the presentation is in progress or below another presentation, it keeps its style until the
   /// size class changes again.

@@ -12,7 +12,8 @@ extension SheetPresentationController {
 
   /// Returns the height of a large sheet in a container.
   ///
-  /// A strip of the view below remains visible, so that the view is recognisable as a sheet.
+  /// A strip of the view below remains visible, so that the presented view is recognisable as a
+  /// sheet.
   func greatestHeight(in size: Size) -> Double {
     max(0, size.height - min(44, (size.height / 8).rounded()))
   }

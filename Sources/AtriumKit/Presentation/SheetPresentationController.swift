@@ -14,7 +14,7 @@ public final class SheetPresentationController: PresentationController {
     static let form = Size(width: 540, height: 620)
     /// The width of a page sheet, which is as high as its container.
     static let page = 704.0
-    /// The minimum width and height of the container that a sheet leaves uncovered.
+    /// The minimum width and height by which a sheet is smaller than its container.
     static let gaps = Size(width: 80, height: 72)
   }
 
@@ -24,7 +24,7 @@ public final class SheetPresentationController: PresentationController {
   public var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
-  /// The detent at which the sheet rests; nil, the default, for the lowest detent.
+  /// The detent at which the sheet rests; nil, the default, means the lowest detent.
   ///
   /// To animate a visible sheet, set the detent inside ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {

@@ -53,13 +53,13 @@ public enum InputEvent: Equatable, Sendable {
   /// - Parameters:
   ///   - pixels: The new size in device pixels.
   ///   - scale: Pixels per point.
-  ///   - isLive: Whether this is a step and not a jump: a step of an interactive resize, or a
+  ///   - isLive: Whether the change is a step and not a jump: a step of an interactive resize, or a
   ///     change that ``Window/resizesLive(to:scale:at:)`` accepts as a step (DC-34).
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
   /// The host has lost the pixels in these rectangles; the next turn paints them again.
   case exposed([PixelRect])
-  /// The refresh rate of the window's display, in frames a second. It is sent when the window moves
-  /// to another monitor or the rate changes.
+  /// The refresh rate of the window's display, in frames a second. The rate is sent when the window
+  /// moves to another monitor or the rate changes.
   ///
   /// The event takes effect at once and requests no turn; see ``Window/maximumFramesPerSecond``.
   case refreshRate(Double)

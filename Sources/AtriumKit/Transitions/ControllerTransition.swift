@@ -30,7 +30,8 @@ class ControllerTransition {
   private(set) var hasStarted = false
   private var initiallyInteractive = false
   private var isStarting = false
-  /// The animator's interruptible animation; nil until the transition has been held.
+  /// The animator's interruptible animation; nil until the transition has been paused or started
+  /// interactively.
   private var driven: (any ViewImplicitlyAnimating)?
   /// The last reported progress, 0 … 1.
   private var reported = 0.0

@@ -1,8 +1,8 @@
-/// The parts of a change of the superview's length that an autoresizing mask adds to the margins
-/// and the length on one axis (V-16, DC-27).
+/// The parts of a change of the superview's length that an autoresizing mask distributes among the
+/// margins and the length, on one axis (V-16, DC-27).
 ///
 /// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
-/// use these parts.
+/// use this type.
 struct AutoresizingShares {
   /// A sum below this fraction of its largest possible value is a rounding error.
   private static let tolerance = 1e-12

@@ -4,7 +4,8 @@
 /// its interactions.
 @MainActor
 public protocol Interaction: AnyObject {
-  /// The view to which the interaction was added; nil for none. An implementation stores it weakly.
+  /// The view to which the interaction was added; nil for none. An implementation stores the view
+  /// weakly.
   var view: View? { get }
   /// Called before the interaction is added to a view, or with nil before it is removed from its view.
   func willMove(to view: View?)

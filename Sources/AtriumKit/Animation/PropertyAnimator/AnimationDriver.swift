@@ -149,8 +149,8 @@ final class AnimationDriver {
 
   /// Returns the fraction of a block's part of the timeline at a position.
   ///
-  /// Ahead of the anchor, the value is the elapsed fraction of the rest; behind the anchor, it is
-  /// the remaining fraction.
+  /// Ahead of the anchor, the value is the elapsed fraction of the part after the anchor. Behind
+  /// the anchor, it is the remaining fraction of the part before the anchor.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)
@@ -169,8 +169,8 @@ final class AnimationDriver {
 
   // MARK: Pausing and continuing
 
-  /// The velocity when the timeline was paused; a spring with which the timeline continues starts
-  /// at this velocity.
+  /// The velocity when the timeline was paused; if the timeline continues with a spring, the spring
+  /// starts at this velocity.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses the timeline at the current position.

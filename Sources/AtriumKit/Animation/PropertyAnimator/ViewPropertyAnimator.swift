@@ -24,7 +24,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public private(set) var delay = 0.0
   /// The current state of the animator.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether views receive touches during the animation; applies to closures that are added later.
+  /// Whether views receive touches during the animation; a change affects only closures that are
+  /// added later.
   public var isUserInteractionEnabled = true
   /// Whether the animator can be paused and stopped; if not, both calls trap while the animator
   /// runs.

@@ -4,7 +4,7 @@ package import AtriumGeometry
 ///
 /// Constraints between such a view's edges or margins and its descendants refer to this area.
 /// Constraints on the view's width, height and centre, and constraints to items outside the view,
-/// refer to its frame.
+/// refer to the view's frame.
 @MainActor
 package final class ContentArea {
   private weak var view: View?

@@ -82,7 +82,7 @@ extension View {
     }
   }
 
-  /// The left and right margin of a controller's view with the width of this view, in points
+  /// The left and right margin that a controller's view with this view's width has, in points
   /// (V-82).
   var screenMargin: Double { bounds.width < View.wideScreen ? 16 : 20 }
 

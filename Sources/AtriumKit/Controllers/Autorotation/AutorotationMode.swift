@@ -1,7 +1,7 @@
 /// The choice of the children that decide with their container whether the interface rotates (CK-R1).
 ///
-/// A container returns the children that are involved in a mode by
-/// ``AutorotatingContainer/childrenInvolved(in:)``.
+/// A container implements ``AutorotatingContainer/childrenInvolved(in:)`` to return the children
+/// that are involved in a mode.
 public enum AutorotationMode: Hashable, Sendable, CaseIterable {
   /// The behaviour of containers without modes. A stock container behaves as in UIKit: it decides
   /// alone and rotates all its children.

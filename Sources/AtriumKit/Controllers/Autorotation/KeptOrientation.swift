@@ -107,8 +107,8 @@ extension ViewController {
     take(nil)
   }
 
-  /// Returns the traits of this controller: the container's traits, rotated, and then with the
-  /// overrides of the container and of the controller applied.
+  /// Returns the traits of this controller: the container's traits, first rotated and then
+  /// overridden.
   ///
   /// - Parameters:
   ///   - traits: The container's traits.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
-/// The effects on each controller of a change of the window's orientation, or of the orientations
-/// that its controllers support.
+/// The effects that a change of the window's orientation, or of the supported orientations, has on
+/// each controller.
 ///
 /// A plan is made before the first call of the change, so that each controller can be notified of
 /// its future orientation and size.

@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// One painting of a window's damage, or of a view into a bitmap: the damage and the counts.
+/// One painting of a window's damage, or of a view into a bitmap; it stores the damage and counts
+/// the painted views.
 @MainActor
 final class PaintPass {
   /// The device pixels to paint; nil for all.

@@ -18,7 +18,7 @@ extension View {
   /// The rectangle that the view and its subviews paint, without shadow and mask.
   ///
   /// The rectangle is cached until it changes. So the cost of painting or changing a deep tree is
-  /// proportional to the number of its views, and not also to its depth.
+  /// proportional to the number of its views, and does not also depend on its depth.
   var contentExtent: Rect {
     if let knownContentExtent { return knownContentExtent }
     // The extents of subviews are computed first, without recursion.
