@@ -12,7 +12,7 @@ struct AutoresizingShares {
   /// The sum of the flexible parts, which include ``near`` and ``middle``; never zero.
   private let sum: Double
 
-  /// Computes the shares.
+  /// Computes the parts for one axis.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.
@@ -44,8 +44,8 @@ struct AutoresizingShares {
   /// The change of the length for each point by which the superview grows.
   var length: Double { middle / sum }
 
-  /// Returns the changes of the distance and of the length for a change of the superview, in
-  /// points; whole numbers if the change divides evenly.
+  /// Returns the changes of the distance and of the length for a change of the superview's length,
+  /// in points; whole numbers if the change divides evenly.
   func parts(of change: Double) -> (origin: Double, length: Double) {
     (change * near / sum, change * middle / sum)
   }
