@@ -126,7 +126,7 @@ struct ContainerDriverTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Page stands in Hall.viewControllers twice"))
+    #expect(message.contains("Page is in Hall.viewControllers twice"))
   }
 
   @Test("nothing is kept alive, even in the middle of a change")

@@ -68,7 +68,7 @@ struct DropDownMenuTests {
     }
     #expect(
       trapMessage(twice?.standardErrorContent)
-        == "A stands in P.viewControllers twice; list each controller once.")
+        == "A is in P.viewControllers twice; list each controller once.")
     let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         DropDownMenuScene().menu.selectedViewController = Recording.controller("X")

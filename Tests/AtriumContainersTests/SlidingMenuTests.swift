@@ -39,7 +39,7 @@ struct SlidingMenuTests {
     }
     #expect(
       trapMessage(twice?.standardErrorContent)
-        == "one stands in SlidingMenuController.viewControllers twice; list each controller once.")
+        == "one is in SlidingMenuController.viewControllers twice; list each controller once.")
   }
 
   @Test(

@@ -180,6 +180,6 @@ struct SplitColumnTests {
     }
     #expect(
       trapMessage(twice?.standardErrorContent)
-        == "one stands in split.viewControllers twice; list each controller once.")
+        == "one is in split.viewControllers twice; list each controller once.")
   }
 }

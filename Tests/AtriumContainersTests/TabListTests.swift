@@ -121,7 +121,7 @@ struct TabListTests {
     }
     #expect(
       trapMessage(result?.standardErrorContent)
-        == "A stands in TabBarController.viewControllers twice; list each controller once.")
+        == "A is in TabBarController.viewControllers twice; list each controller once.")
   }
 
   @Test("N-5: pushing a tab bar controller onto a stack traps")

@@ -3,9 +3,9 @@ public import AtriumKit
 /// A change of the displayed children of a container, from its beginning to its end.
 @MainActor
 public final class ContainerChange {
-  /// The children that leave, the lowest view first.
+  /// The outgoing children, the backmost view first.
   public let leaving: [ViewController]
-  /// The children that come, the lowest view first.
+  /// The incoming children, the backmost view first.
   public let coming: [ViewController]
   /// Whether the request asked for an animation.
   public let isAnimated: Bool

@@ -4,15 +4,15 @@ public import AtriumKit
 public struct ContainerContent: Hashable {
   /// The controllers of the container, in its order.
   public var members: [ViewController]
-  /// The members whose views are in the container's view, the lowest view first.
+  /// The members whose views are in the container's view, the backmost view first.
   public var displayed: [ViewController]
 
-  /// Makes a content from the members and the displayed ones.
+  /// Makes a content with the given members, of which `displayed` are displayed.
   public init(members: [ViewController] = [], displayed: [ViewController] = []) {
     (self.members, self.displayed) = (members, displayed)
   }
 
-  /// Makes the content of a container that shows one of its members.
+  /// Makes the content of a container that displays one member, or none if `selected` is nil.
   public init(members: [ViewController], selected: ViewController?) {
     self.init(members: members, displayed: selected.map { [$0] } ?? [])
   }

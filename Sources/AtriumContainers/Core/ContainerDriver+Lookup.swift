@@ -15,7 +15,7 @@ extension ContainerDriver {
   }
 }
 
-/// The key under which a container stores its driver.
+/// An attachment of a container that refers to its driver.
 private final class DriverMark: ViewControllerAttachment {
   weak var driver: ContainerDriver?
 

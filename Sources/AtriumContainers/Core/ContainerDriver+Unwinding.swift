@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// Returns the members in which an unwind segue searches its target: the displayed member first, without
-  /// the member that contains the source.
+  /// Returns the members that an unwind segue searches for its target: the displayed member first, and never the member
+  /// that contains the source.
   ///
   /// A container returns this list from `allowedChildrenForUnwinding(from:)`.
   public func membersForUnwinding(

@@ -43,8 +43,7 @@ public final class ContainerDriver {
   public private(set) var wanted = ContainerContent()
   /// Whether the change to ``wanted`` is animated.
   private var isAnimated = false
-  /// The children whose views are displayed or are being brought in by the running change, the lowest view
-  /// first.
+  /// The children whose views are displayed or are being brought in by the running change, the backmost view first.
   public private(set) var shown: [ViewController] = []
   /// Whether the driver stores which view of an outgoing child has the focus and restores the focus when
   /// the child comes back; true by default.
@@ -53,7 +52,7 @@ public final class ContainerDriver {
   public var keepsKeyboard = true
   /// The change whose final calls have not been made yet.
   private var running: ContainerChange?
-  /// Whether the driver is making calls, so that requests wait.
+  /// Whether the driver is making calls to children; requests wait meanwhile.
   private(set) var isCalling = false
   /// The value of ``isCalling`` before the final calls of a transition, to be restored after them.
   ///
@@ -94,7 +93,7 @@ public final class ContainerDriver {
     let isOther = new.displayed != wanted.displayed
     let supersedes = order.overlap == .supersedes || hasOtherMembers
     (wanted, isAnimated) = (new, animated)
-    // During calls of the previous change, the new change begins after these calls.
+    // If the previous change is still making its calls, the new change begins after them.
     if isOther, supersedes, !isCalling { endRunning() }
     advance()
   }
@@ -224,7 +223,7 @@ public final class ContainerDriver {
     defer { removeMembers(gone) }
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
-    // Children that stay may get other frames.
+    // The frames of the remaining children may change too.
     if wanted.displayed != content.displayed { container.viewIfLoaded?.setNeedsLayout() }
     guard !leaving.isEmpty || !coming.isEmpty, canChange(leaving, isAppearing) else {
       content = wanted

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The order in which a kind of container makes a change.
+/// The order of the steps in which a kind of container makes a change.
 ///
 /// Each step handles the children for which it is still necessary. It skips a child that other code has
 /// removed. It also skips a child that is no longer wanted after a request, unless the child is already
@@ -40,7 +40,7 @@ public struct ContainerOrder: Sendable {
     case view
     /// When the container appears.
     case appearance
-    /// When the container appears. No change is made after it has disappeared, until it appears again.
+    /// When the container appears. No change is made between its disappearance and its next appearance.
     case appearanceOnly
   }
 
@@ -57,23 +57,23 @@ public struct ContainerOrder: Sendable {
   public var beginning: Beginning
   /// The treatment of a request while a transition runs.
   public var overlap: Overlap
-  /// The members that are children.
+  /// Which members are added to the container as children.
   public var membership: Membership
 
-  /// The members that are children.
+  /// Which members are added to a container as children.
   public enum Membership: Sendable {
     /// Only the displayed members: a member is added before it is displayed and removed after that.
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all
-    /// All members. Children that stay in a new list receive no calls, and children that leave are removed
-    /// after the display has changed. A child that other code removes also leaves the list.
+    /// All members. Children that are also in a new list receive no calls. The remaining children are removed after the
+    /// display has changed. A child that other code removes also leaves the list.
     case allThatStay
   }
 
   /// The treatment of a request while a transition runs (DC-17).
   public enum Overlap: Sendable {
-    /// The request waits for the end of the transition. If several wait, only the last one is carried out.
+    /// The request waits for the end of the transition. If several requests wait, only the last is carried out.
     case waits
     /// The request ends the transition and is carried out at once.
     case supersedes
@@ -89,8 +89,7 @@ public struct ContainerOrder: Sendable {
     self.membership = membership
   }
 
-  /// One child at a time, added when it is displayed: the usual order, for example of the pager (SC-3,
-  /// SC-6).
+  /// The usual order, which the pager uses, for example: one child at a time, added when it is displayed (SC-3, SC-6).
   public static let exchange = ContainerOrder(
     atOnce: [
       .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .loadComing, .addComing,

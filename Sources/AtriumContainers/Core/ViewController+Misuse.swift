@@ -17,7 +17,7 @@ extension ViewController {
       let twice = members.first(where: { one in members.count { $0 === one } > 1 })
     {
       fatalError(
-        "\(twice.nameInMessages) stands in \(nameInMessages).\(property) twice; list each controller "
+        "\(twice.nameInMessages) is in \(nameInMessages).\(property) twice; list each controller "
           + "once.")
     }
   }

@@ -6,7 +6,7 @@ import AtriumKit
 struct DropDownMenuBarPlace {
   private var constraints: [LayoutConstraint]
 
-  /// Adopts the constraints of a nib.
+  /// Stores the constraints of a nib, which `put` replaces.
   init(_ constraints: [LayoutConstraint] = []) {
     self.constraints = constraints
   }

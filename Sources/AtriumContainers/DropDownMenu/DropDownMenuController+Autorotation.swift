@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension DropDownMenuController: AutorotatingContainer {
-  /// Returns the active controller, or all controllers with the active one first; an empty array in the
-  /// modes *container* and *no children*.
+  /// Returns, depending on the mode, no controllers, the active controller, or all controllers with the active
+  /// controller first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let active = selectedViewController.map { [$0] } ?? []
     switch mode {

@@ -12,11 +12,10 @@ public import AtriumKit
 /// menu.viewControllers = [first, second, third]
 /// ```
 ///
-/// The bar has the title of the active controller and a button that opens and closes the menu. Only the
-/// active controller is a child. A view is loaded when its controller first becomes active. The menu is
-/// animated by the constant of one constraint, ``menuHeightConstraint``. By default a change is not
-/// animated, and the old controller is removed before the new one is added (DD-3). A delegate can animate
-/// the change.
+/// The bar has the title of the active controller and a button that opens and closes the menu. Only the active
+/// controller is a child. A view is loaded when its controller first becomes active. The animation of the menu changes
+/// the constant of one constraint, ``menuHeightConstraint``. By default a change is not animated, and the old
+/// controller is removed before the new one is added (DD-3). A delegate can animate the change.
 ///
 /// The user opens the menu with its button, with Alt+Down, and with Down while the bar has the focus. In
 /// the menu, arrow keys move the selection, letters find a row, and Enter chooses. Escape, a click outside
@@ -217,7 +216,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// Opens or closes the menu (DD-8).
   ///
-  /// A running animation reverses at its current state.
+  /// A running animation is reversed from its current state.
   ///
   /// Nothing happens before the view is loaded.
   ///

@@ -12,7 +12,7 @@ final class DropDownMenuHover {
   private var timer: Timer?
   /// Whether hovering has opened the menu, so that it also closes the menu.
   private var hasOpened = false
-  /// Whether the menu was closed under the pointer.
+  /// Whether the menu was closed while the pointer was over its button.
   ///
   /// The pointer must then leave the button before it can open the menu again.
   private var waitsForLeaving = false

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Opens and closes the menu by the constant of one constraint, and moves the focus.
+/// Opens and closes the menu by changing the constant of one constraint, and moves the focus into the menu and back.
 @MainActor
 final class DropDownMenuMovement {
   private unowned let controller: DropDownMenuController
@@ -58,7 +58,7 @@ final class DropDownMenuMovement {
   /// Adds the menu in place of a nib's table, with the constraints of the nib (DD-10).
   func install(in nib: DropDownMenuNib) {
     nib.content.addGestureRecognizer(press)
-    // The table is now in the panel.
+    // The panel already contains the table, whose index in the superview is therefore free.
     for (offset, added) in [outside, panel].enumerated() {
       added.translatesAutoresizingMaskIntoConstraints = false
       nib.superview.insertSubview(added, at: nib.index + offset)
@@ -101,7 +101,7 @@ final class DropDownMenuMovement {
     return rows.isFinite ? min(rows, max(0, space)) : max(0, space)
   }
 
-  /// Adapts the height of the open menu to another size.
+  /// Adapts the height of the open menu to the current size of the container.
   func layOut() {
     guard isOpen, !isMoving || panel.fullHeight != openHeight else { return }
     let new = openHeight

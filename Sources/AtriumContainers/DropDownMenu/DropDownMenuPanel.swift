@@ -60,7 +60,7 @@ final class DropDownMenuOutside: View {
   }
 }
 
-/// Recognises the beginning of a touch, which the views still receive.
+/// Observes the beginning of each touch, then fails, so that the views still receive the touch.
 final class DropDownMenuPress: GestureRecognizer {
   /// Called when a touch begins.
   var onPress: () -> Void = {}

@@ -43,7 +43,7 @@ final class DropDownMenuRows {
     return controller != nil && controller === active ? .checkmark : .none
   }
 
-  /// Scrolls the active row to the middle of the menu, if the menu scrolls.
+  /// Scrolls the row of the active controller to the middle of the menu, if the menu scrolls.
   func showActive() {
     if let path = path(of: active) { table.scrollToRow(at: path, at: .middle, animated: false) }
   }

@@ -13,7 +13,7 @@ struct LeftControllers {
   /// The controller that was left last.
   var last: ViewController? { list.last }
 
-  /// Updates the list after a push: removes the pushed controller if the user left it last, otherwise all
+  /// Updates the list after a push: removes the pushed controller if it is the last in the list, otherwise all
   /// controllers.
   mutating func notePush(of controller: ViewController) {
     if list.last === controller { list.removeLast() } else { list = [] }

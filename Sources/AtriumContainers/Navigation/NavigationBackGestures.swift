@@ -5,9 +5,9 @@ import AtriumKit
 /// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad,
 /// and the thumb buttons of a mouse.
 ///
-/// A touch anywhere catches a slide that runs by itself and moves it forward or back. As delegate of its
-/// recognisers, this object only lets them begin if the bar has a back button. A program may replace the
-/// delegate or remove it, since the motion is chosen when a gesture begins and not by the delegate.
+/// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As delegate of
+/// its recognisers, this object only lets them begin if the bar has a back button. A program may replace the delegate
+/// or remove it, since the motion is chosen when a gesture begins and not by the delegate.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
@@ -20,9 +20,9 @@ final class NavigationBackGestures {
     case nothing
     /// A pop that begins with the gesture.
     case pop
-    /// A slide that ran by itself.
+    /// A slide that ran without a gesture until this gesture caught it.
     case slide(CaughtSlide)
-    /// A small shift of the content, since the navigation controller's delegate refused the pop.
+    /// A small shift of the content, after the navigation controller's delegate refused the pop.
     case refused
   }
   private var drive = Drive.nothing
@@ -56,7 +56,7 @@ final class NavigationBackGestures {
         if let self { action(navigation) }
       }
       click.buttonMaskRequired = [button]
-      // A touch has no buttons and would match each mask.
+      // A touch has no buttons, so it would match any button mask.
       click.allowedTouchTypes = [.indirectPointer]
       click.delegate = self
       view.addGestureRecognizer(click)
@@ -145,7 +145,7 @@ final class NavigationBackGestures {
 
   /// The fraction of a refused drag's distance by which the content moves.
   private static let give = 0.1
-  /// The duration of the return after a refused drag, in seconds.
+  /// The duration of the content's return after a refused drag, in seconds.
   private static let returnDuration = 0.2
 }
 

@@ -74,7 +74,7 @@ final class NavigationBarHiding {
     hide(finger.hides(at: y, isHidden: navigation.isNavigationBarHidden))
   }
 
-  /// Observes the content of the top controller, from its current offset.
+  /// Starts to measure the scrolling of the top controller's content, from its current offset.
   func contentDidChange(_ scrollView: ScrollView?) {
     content.begin(at: -(scrollView?.contentOffset.y ?? 0))
   }

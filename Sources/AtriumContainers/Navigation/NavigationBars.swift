@@ -17,8 +17,8 @@ final class NavigationBars {
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
   private lazy var edges = ScrollEdges { [weak self] in self?.updateEdges() }
-  /// Scrolls the content until the large title is completely hidden or visible, if scrolling stops while
-  /// the title is partly visible.
+  /// The timer that, after scrolling stops with the large title partly visible, scrolls on until the title is
+  /// completely hidden or visible.
   private var snapTimer: Timer?
 
   init(_ navigation: NavigationController) {
@@ -36,7 +36,7 @@ final class NavigationBars {
     hiding.install(in: view)
   }
 
-  /// Shows the items of another top controller.
+  /// Shows the items of a new top controller.
   func update(for top: ViewController?, items: [NavigationItem], animated: Bool) {
     if !isSame(items, bar.items) { bar.setItems(items, animated: animated) }
     if !isSame(top?.toolbarItems, toolbar.items) {

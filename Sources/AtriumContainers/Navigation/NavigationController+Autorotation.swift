@@ -1,9 +1,10 @@
 public import AtriumKit
 
 extension NavigationController: AutorotatingContainer {
-  /// Returns the top controller, or the whole stack from the top down.
+  /// Returns, depending on the mode, the top controller or the whole stack from the top down.
   ///
-  /// Returns no children in the modes *container* and *no children*, except the top of a wrapper (CK-R5).
+  /// The modes *container* and *no children* involve no children, except that a wrapper returns its top controller in
+  /// the mode *container* (CK-R5).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     switch mode {
     case .container: WrapperMark.isAsked(self) ? topViewController.map { [$0] } ?? [] : []

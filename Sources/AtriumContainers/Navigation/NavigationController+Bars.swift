@@ -84,7 +84,7 @@ extension NavigationController {
 
   /// Returns whether a controller's title is large.
   ///
-  /// If its item does not decide, the items of the controllers below it do (N-27).
+  /// If the display mode of its item is automatic, the items of the controllers below decide, the nearest first (N-27).
   func showsLargeTitle(for child: ViewController) -> Bool {
     let stack = viewControllers
     guard let top = stack.lastIndex(of: child) ?? stack.indices.last else { return true }

@@ -22,13 +22,15 @@ extension NavigationController {
     }
   }
 
-  /// Returns whether a controller can be on the stack; a tab bar controller only as the root.
+  /// Returns whether a controller can be on the stack.
+  ///
+  /// A navigation controller cannot, and a tab bar controller can only be the root.
   static func canPush(_ controller: ViewController, asRoot isRoot: Bool) -> Bool {
     !(controller is NavigationController) && (isRoot || !(controller is TabBarController))
   }
 
   private func check(_ controller: ViewController, isRoot: Bool) {
-    // The columns of a split view controller collapse onto one stack (S-12).
+    // A column that collapses may be pushed, even though it is a navigation controller (S-12).
     guard !SplitColumnMark.isOn(controller) else { return }
     if controller is NavigationController {
       fatalError(
@@ -45,7 +47,7 @@ extension NavigationController {
 
   /// Logs a warning about a tab bar controller at the root.
   ///
-  /// UIKit does not support such a root, but existing programs do it.
+  /// UIKit does not support such a root, but existing programs use one.
   private func warnOfRoot(_ controller: ViewController) {
     guard controller !== root else { return }
     logger.warning(

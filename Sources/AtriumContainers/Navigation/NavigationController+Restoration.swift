@@ -14,8 +14,8 @@ extension NavigationController {
 
   /// Returns the state of the stack.
   ///
-  /// - Parameter name: Returns the name by which the program can make a controller again; nil ends the path
-  ///   before this controller.
+  /// - Parameter name: Returns the name from which the program can recreate a controller; nil ends the path before this
+  ///   controller.
   /// - Returns: The state. Its path is empty if the root has no name.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var path: [String] = []
@@ -32,9 +32,9 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - make: Returns the controller for a name: a new controller, or one that is on the stack. The path
-  ///     ends before nil, before a controller that occurs twice, and before a controller that cannot be
-  ///     pushed (N-5).
+  ///   - make: Returns the controller for a name: a new controller, or one that is on the stack. The restored path ends
+  ///     before the first name for which `make` returns nil, a controller that is already in the path, or a controller
+  ///     that cannot be pushed (N-5).
   public func restore(_ state: SavedState, making make: (String) -> ViewController?) {
     var stack: [ViewController] = []
     for name in state.path {

@@ -98,7 +98,7 @@ extension NavigationController {
     case none
     /// The new controller is pushed onto the stack.
     case push
-    /// The new controller was below on the stack.
+    /// The controllers above the new top controller are popped from the stack.
     case pop
   }
 }

@@ -57,7 +57,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
       trim.show(alpha: NavigationSlide.scrimAlpha, before: upperFrame)
     }
     View.performWithoutAnimation { isPop ? cover() : uncover() }
-    // The view follows the finger exactly.
+    // In an interactive transition, a linear curve lets the view follow the finger exactly.
     let curve: View.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
     View.animate(withDuration: NavigationSlide.duration, delay: 0, options: curve) {
       isPop ? uncover() : cover()

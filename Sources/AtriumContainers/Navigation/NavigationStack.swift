@@ -4,8 +4,8 @@ import AtriumKit
 /// The stack of a navigation controller: the list of controllers, and the changes that display another top
 /// controller.
 ///
-/// Each request changes the list at once and adds or removes children. The transition begins in the
-/// window's next layout step. A request made during another transition waits for its end (DC-17).
+/// Each request changes the list at once and adds or removes children. The transition begins in the window's next
+/// layout step. A request made during another transition waits for the end of that transition (DC-17).
 @MainActor
 final class NavigationStack {
   /// The maximum number of transitions that wait before further requests merge with the last request.
@@ -92,7 +92,7 @@ final class NavigationStack {
     return gone
   }
 
-  /// Pops to an index of the stack for the user, through the methods that a subclass may override.
+  /// Pops to an index of the stack on behalf of the user, through the methods that a subclass may override.
   ///
   /// - Returns: Whether the top controller is popped.
   @discardableResult
@@ -101,7 +101,7 @@ final class NavigationStack {
   ) -> Bool {
     let gone = stack[(index + 1)...]
     guard let top = gone.last else { return false }
-    // An override may also push a controller, which would clear the list.
+    // An override may even push a controller, which would clear `left`.
     var new = left
     new.add(gone)
     driver = interactor
@@ -127,7 +127,7 @@ final class NavigationStack {
     if navigation.isViewLoaded, changes.isEmpty { navigation.renewBars() }
   }
 
-  /// Whether changes are displayed by transitions.
+  /// Whether the navigation controller is on screen, so that transitions display its changes.
   private var isOnScreen: Bool { isShown && navigation.viewIfLoaded?.window?.isHidden == false }
 
   /// Carries out a request.
@@ -191,7 +191,7 @@ final class NavigationStack {
     transition.outlook = { [unowned self] in navigation.outlook(of: change, from: displayed) }
     transition.willBegin = { self.prepare(&$0, for: change) }
     transition.didBegin = { self.announce(change) }
-    // The container stays alive until the completion, and so does everything that the closures use.
+    // Keeps the container, and with it everything that the closures use, alive until the completion.
     transition.completion = { [navigation] didComplete in
       withExtendedLifetime(navigation) { self.end(change, didComplete: didComplete) }
     }
@@ -256,7 +256,7 @@ final class NavigationStack {
     }
   }
 
-  /// The running slide that the user may catch; nil while a further request waits for its end.
+  /// The running slide that the user may catch; nil while a further request waits for the end of the slide.
   var runningSlide: CaughtSlide? {
     guard navigation.isPerformingTransition, changes.count == 1, let change = changes.first else {
       return nil
@@ -361,8 +361,8 @@ final class NavigationStack {
     guard !navigation.isPerformingTransition else { return }
     dropStrangers()
     if let displayed { navigation.place(displayed) }
-    // Other code has removed the top controller, or the controller was pushed before the view was in a
-    // window.
+    // The displayed child is not the top controller if other code has removed the top controller, or if the top
+    // controller was pushed before the view was in a window.
     if isOnScreen, changes.isEmpty, displayed !== stack.last {
       _ = note(animated: false, operation: nil, by: nil)
     }

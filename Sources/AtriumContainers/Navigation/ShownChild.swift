@@ -14,13 +14,13 @@ final class ShownChild {
   /// removed.
   private var leaving: ViewController?
 
-  /// Begins the child's appearance together with the container's.
+  /// Begins the appearance of a child when the container begins to appear.
   func begin(_ child: ViewController, animated: Bool) {
     tell(child, appearing: true, animated: animated)
   }
 
-  /// Begins the child's disappearance together with the container's, unless a transition has already begun
-  /// it.
+  /// Begins the disappearance of the child when the container begins to disappear, unless a transition has already
+  /// begun it.
   func beginDisappearing(_ child: ViewController?, animated: Bool) {
     guard let child, child.isAppearingOrAppeared else { return }
     tell(child, appearing: false, animated: animated)

@@ -1,8 +1,8 @@
 public import AtriumKit
 
 extension PagerController: AutorotatingContainer {
-  /// Returns the selected controller, or all controllers with the selected one first; an empty array in the
-  /// modes *container* and *no children*.
+  /// Returns, depending on the mode, no controllers, the selected controller, or all controllers with the selected
+  /// controller first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

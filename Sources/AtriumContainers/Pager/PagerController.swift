@@ -10,10 +10,10 @@ public import AtriumKit
 /// controller and a swipe to the right the previous one, with `transition(from:to:…)`. Only the selected
 /// controller is a child: each change removes the old child and adds the new one (SC-3, SC-6).
 ///
-/// A change that is requested during another change waits for its end. If several changes wait, only the
-/// last change is carried out (SC-9, DC-17). The article's version begins the second change at once, which
-/// unbalances the calls. The article's setter also keeps the old child and fails for an empty list. This
-/// class removes the child and shows nothing (SC-1).
+/// A change that is requested during another change waits for the end of that change. If several changes wait, only the
+/// last change is carried out (SC-9, DC-17). The article's version begins the second change at once, which unbalances
+/// the calls. The article's setter also keeps the old child, and fails for an empty list. For an empty list, this class
+/// removes the child and shows nothing (SC-1).
 open class PagerController: ViewController, SelectingContainer {
   /// The view to which an effect such as a curl applies (SC-7, DC-14).
   public enum TransitionArea: Hashable, Sendable {
@@ -45,7 +45,7 @@ open class PagerController: ViewController, SelectingContainer {
   public var transitionArea = TransitionArea.container {
     didSet { driver.childrenViewDidChange() }
   }
-  /// Whether the first controller follows the last one; false by default (SC-4).
+  /// Whether the first controller follows the last controller; false by default (SC-4).
   public var wrapsAround = false
   /// Recognises the swipe towards the next controller: to the left, or to the right in right-to-left
   /// layouts (SC-4).
@@ -147,7 +147,7 @@ open class PagerController: ViewController, SelectingContainer {
     containerView.frame = area(in: view.bounds.size)
   }
 
-  /// Returns the inset area for a size of the view (DC-27).
+  /// Returns the inset area for a given size of the view (DC-27).
   private func area(in size: Size) -> Rect {
     func known(_ distance: Double) -> Double { distance.isFinite ? max(0, distance) : 0 }
     let (top, left) = (known(contentInsets.top), known(contentInsets.left))

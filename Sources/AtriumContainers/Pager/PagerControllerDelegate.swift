@@ -14,7 +14,7 @@ public protocol PagerControllerDelegate: AnyObject {
 
   /// Returns the interactor for an animator of the delegate.
   ///
-  /// The default implementation returns nil, for no interactor (TR-1).
+  /// The default implementation returns nil, which uses no interactor (TR-1).
   func pagerController(
     _ pagerController: PagerController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -40,7 +40,7 @@ extension PagerControllerDelegate {
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Returns nil, for no interactor.
+  /// Returns nil, which uses no interactor.
   public func pagerController(
     _ pagerController: PagerController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -6,7 +6,7 @@ import AtriumKit
 /// The flat pages remain visible as views. The pages on the turning leaf are covered, and a view in front
 /// draws the leaf from images of these pages.
 final class PageCurl: PageTransition {
-  /// The duration of a page turn without a finger, in seconds.
+  /// The duration of a page turn without a drag, in seconds.
   static let duration = 0.55
   private static let timing = CubicTimingParameters(
     controlPoint1: Point(x: 0.35, y: 0), controlPoint2: Point(x: 0.45, y: 1))

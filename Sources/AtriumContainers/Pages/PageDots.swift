@@ -44,7 +44,7 @@ final class PageDots {
     control.setCurrentPage(index, animated: true)
   }
 
-  /// Turns to the page of the dot that the user chose, or restores the dot if there is no page.
+  /// Turns to the page of the dot that the user chose, or restores the selected dot if there is no such page.
   private func picked() {
     let wanted = control.currentPage
     let isUnderway = pages.turn(toDot: wanted)

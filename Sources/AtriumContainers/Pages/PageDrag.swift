@@ -10,7 +10,7 @@ protocol PageDrag: AnyObject {
   func release()
   /// Ends a drag that the system has cancelled.
   func cancel()
-  /// Lays out the dragged pages after a change of size.
+  /// Lays out the dragged pages after the view has been resized.
   func layOut()
 }
 

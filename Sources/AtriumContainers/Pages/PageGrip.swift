@@ -4,7 +4,7 @@ import AtriumGraphics
 /// The height at which the turning leaf is held, and the finger's vertical movement since then.
 @MainActor
 final class PageGrip {
-  /// How far the held corner rises in the middle of a page turn, in widths of the leaf.
+  /// How far the held corner rises in the middle of a page turn, as a fraction of the leaf's width.
   private static let lift = 0.16
 
   /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower
@@ -14,7 +14,7 @@ final class PageGrip {
   }
   /// The vertical distance by which the finger has moved down, in points of the leaf.
   var drift = 0.0
-  /// How far the leaf was turned when the finger let go, 0…1; nil while the leaf is held.
+  /// How far the leaf was turned when the finger released it, 0…1; nil while the leaf is held.
   private var releasedAt: Double?
 
   init(height: Double) {
@@ -48,7 +48,7 @@ final class PageGrip {
   /// - Returns: The shape.
   func shape(at place: Double, of size: Size) -> PageCurlShape {
     let edge = height * size.height
-    // The value sin(πx), which the geometry module computes for a rotation.
+    // The element `b` of this rotation is sin(π × place).
     let middle = AffineTransform(rotationAngle: .pi * place).b
     let rise = PageGrip.lift * size.width * middle * (1 - 2 * height)
     return PageCurlShape(

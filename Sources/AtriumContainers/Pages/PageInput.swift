@@ -112,7 +112,7 @@ final class PageInput {
 }
 
 extension PageInput: GestureRecognizerDelegate {
-  /// Begins a drag along the axis if it can turn or move a page.
+  /// Lets a drag along the axis begin if the drag can turn or move a page.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: pages.view)

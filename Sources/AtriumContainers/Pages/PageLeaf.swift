@@ -37,7 +37,7 @@ struct PageLeaf {
 
   /// The progress of a page turn beyond which a released leaf continues.
   ///
-  /// With one visible page, the free edge is then in the middle of this page.
+  /// At this progress, with one visible page, the free edge is in the middle of the page.
   var middle: Double {
     switch spine {
     case .mid: 0.5

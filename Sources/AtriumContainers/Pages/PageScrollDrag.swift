@@ -20,7 +20,7 @@ final class PageScrollDrag: PageDrag {
   /// The direction of the page turn that the drag caught while the page turn was completing; nil if the
   /// drag caught none.
   private var caught: PageViewController.NavigationDirection?
-  /// The distance of the page beyond the first or last page, in pages.
+  /// How far the first or last page is dragged beyond the end of the book, in pages.
   private var bounce = 0.0
 
   init(_ pages: PageViewController) {
@@ -68,7 +68,8 @@ final class PageScrollDrag: PageDrag {
 
   func move() {
     guard isDragging else { return }
-    // A callback may have changed the pages. Each round advances by one page.
+    // A fast finger may pass several pages, and a callback may change the pages. Each round advances by at most one
+    // page.
     for _ in 0..<100 where !advance() {}
   }
 

@@ -4,7 +4,7 @@ import AtriumKit
 /// The transition of a page turn in the scroll style: both pages slide, the new page following the old page
 /// (P-5).
 final class PageSlide: PageTransition {
-  /// The duration of a page turn without a finger, in seconds.
+  /// The duration of a page turn without a drag, in seconds.
   static let duration = 0.3
   /// A Bézier curve that approximates `(1 − cos πt) / 2` to 0.05 %.
   private static let curve = CubicTimingParameters(

@@ -14,7 +14,7 @@ extension PageViewController {
 
   /// Returns the state of the pages.
   ///
-  /// - Parameter name: Returns the name by which the program can make a page again.
+  /// - Parameter name: Returns the name from which the program can recreate a page.
   /// - Returns: The state; nil if there is no page, or if the page has no name.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState? {
     viewControllers.first.flatMap(name).map { SavedState(page: $0) }

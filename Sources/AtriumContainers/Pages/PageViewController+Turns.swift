@@ -12,7 +12,7 @@ extension PageViewController {
 
   // MARK: Requests
 
-  /// Carries out a request, or lets it wait.
+  /// Carries out a request, or stores it until the running page turn has ended.
   ///
   /// All changes of the pages go through this method.
   func request(_ turn: PageTurn) {
@@ -35,7 +35,7 @@ extension PageViewController {
     old?.completion?(false)
   }
 
-  /// Ends the page turn in progress at once, even if it has only been announced.
+  /// Ends the page turn in progress at once, even if its transition has not begun.
   ///
   /// - Parameter isOvertaken: Whether another request ends the page turn.
   func endRunning(isOvertaken: Bool = false) {
@@ -233,7 +233,7 @@ extension PageViewController {
 
   // MARK: Neighbours
 
-  /// Caches the page that the user leaves as a neighbour, and selects the dot of the new page.
+  /// Caches the previous page as a neighbour of the new page, and selects the dot of the new page.
   private func follow(_ turn: PageTurn) {
     guard turn.isByUser, let old = turn.origin.first, let new = turn.pages.first else {
       return neighbours.removeAll()

@@ -110,10 +110,10 @@ open class PageViewController: ViewController {
 
   /// Sets the visible pages.
   ///
-  /// The first pages are shown when the method returns (P-4). Without animation, new pages replace the old
-  /// ones in the next layout step (P-16). An animated request during a page turn waits for its end, and a
-  /// later request replaces it (DC-17). A request without animation ends the running page turn. If another
-  /// request replaces or ends a page turn, its completion receives false.
+  /// If no page is visible yet, the given pages are shown when the method returns (P-4). Without animation, new pages
+  /// replace the old ones in the next layout step (P-16). An animated request during a page turn waits for the end of
+  /// that page turn, unless a later request replaces it (DC-17). A request without animation ends the running page
+  /// turn. If another request replaces or ends a page turn, the completion of that page turn receives false.
   ///
   /// Traps for a wrong number of pages (P-3). One page is required, or two for a spine in the middle. A
   /// double-sided book with one visible page requires a second page for an animated page turn: the back of

@@ -33,9 +33,8 @@ public protocol PageViewControllerDelegate: AnyObject {
   /// Returns the spine for an orientation when the view changes between portrait and landscape, in the curl
   /// style only (P-13).
   ///
-  /// An implementation must also set the matching number of pages by
-  /// `setViewControllers(_:direction:animated:completion:)`. The default implementation returns the current
-  /// spine.
+  /// An implementation must also set the matching number of pages with
+  /// `setViewControllers(_:direction:animated:completion:)`. The default implementation returns the current spine.
   func pageViewController(
     _ pageViewController: PageViewController,
     spineLocationFor orientation: InterfaceOrientation

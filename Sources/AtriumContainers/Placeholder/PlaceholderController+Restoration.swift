@@ -14,8 +14,8 @@ extension PlaceholderController {
 
   /// Returns the current state.
   ///
-  /// - Parameter name: Returns the name by which the program can make a controller again; nil leaves the
-  ///   controller out.
+  /// - Parameter name: Returns the name from which the program can recreate a controller; nil leaves the controller
+  ///   out.
   /// - Returns: The state.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var insets: [Int: String] = [:]

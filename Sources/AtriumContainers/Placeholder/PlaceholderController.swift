@@ -14,11 +14,10 @@ public import AtriumKit
 /// mail.setInset(letter, at: 1, transition: .crossDissolve)
 /// ```
 ///
-/// This class is made for subclasses. A subclass lays out, moves, resizes and animates the placeholder
-/// views at any time, and the controllers in them (the *insets*) are resized with them (CK-P1, CK-P13).
-/// Each placeholder view has a ``ContainerStack`` with a capacity of 1 that removes covered controllers. An
-/// inset can therefore be exchanged with any ``StepTransition``, and the placeholder views change
-/// independently of each other (CK-P5).
+/// This class is meant to be subclassed. A subclass lays out, moves, resizes and animates the placeholder views at any
+/// time, and the controllers in them (the *insets*) are resized with them (CK-P1, CK-P13). Each placeholder view has a
+/// ``ContainerStack`` with a capacity of 1 that removes covered controllers. An inset can therefore be exchanged with
+/// any ``StepTransition``, and the placeholder views change independently of each other (CK-P5).
 open class PlaceholderController: ViewController {
   /// The object that is notified when insets are shown and hidden; not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
@@ -118,7 +117,7 @@ open class PlaceholderController: ViewController {
     stacks.values.first { $0.index(of: child) != nil }
   }
 
-  /// Returns the size of a child's placeholder view for a size of the view.
+  /// Returns the size of a child's placeholder view for a given size of the controller's view.
   ///
   /// A subclass whose placeholder views do not resize by autoresizing masks overrides
   /// `size(forChildContentContainer:withParentContainerSize:)`.

@@ -27,7 +27,7 @@ extension RingMenuController {
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
     loadViewIfNeeded()
-    // Changes that are made during these calls are ignored.
+    // A call of this method by the delegate or the child during the announcement is ignored.
     let isAnnounced = announceMenu(isVisible: isVisible, animated: animated)
     guard isAnnounced, isVisible != isMenuVisible else { return }
     if isVisible {

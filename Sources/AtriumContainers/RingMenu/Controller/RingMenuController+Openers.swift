@@ -2,8 +2,7 @@ import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// The time after the press that opens the ring during which further presses count as part of it, in
-  /// seconds.
+  /// The time after the opening press during which further presses count as part of the same press, in seconds.
   static let chordWindow = 0.15
   /// The maximum movement of a press that does not count as a drag, in points (RF-7).
   private static let stillness = 12.0

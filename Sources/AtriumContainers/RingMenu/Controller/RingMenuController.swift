@@ -38,8 +38,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   }()
   /// The animator that the delegate has chosen for the next change.
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The window that closes the ring when it resigns key, and which is replaced when the view moves to
-  /// another window.
+  /// The window whose loss of the key status closes the ring; updated when the view moves to another window.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
   private var isAnnouncing = false
@@ -50,7 +49,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   /// The child that the ring covers, if it observes the ring.
   private weak var coveredChild: (any RingMenuObserving)?
 
-  /// The ring, for its style and for inspection; the controller opens and closes it (RM-1).
+  /// The view of the ring, which a program may style and inspect; the controller opens and closes it (RM-1).
   public var menuView: RingMenuView { ringView }
 
   // MARK: The view
@@ -195,7 +194,7 @@ open class RingMenuController: ViewController, SelectingContainer {
     ringView.reload()
   }
 
-  /// Changes the selection for the program or the user.
+  /// Changes the selection at the request of the program or the user.
   private func change(to new: ViewController, animated: Bool) {
     let (old, all) = (selectedViewController, viewControllers)
     // The delegate is asked while a running transition is still on screen, so that it can take a snapshot.

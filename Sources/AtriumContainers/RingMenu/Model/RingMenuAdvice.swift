@@ -2,7 +2,7 @@ internal import Logging
 
 /// Advice about menus that are hard to use.
 ///
-/// Above these sizes, more than a tenth of all strokes choose a wrong item.
+/// Above the sizes that the advice recommends, more than a tenth of all strokes choose a wrong item.
 @MainActor
 package enum RingMenuAdvice {
   private static let logger = Logger(label: "atrium.ring")

@@ -15,7 +15,7 @@ public import AtriumKit
 /// ```
 @MainActor
 public struct RingMenuItem {
-  /// The kinds of items, by their effects.
+  /// The kind of an item, which determines its effect.
   public enum Kind {
     /// Selects one of the ring's ``RingMenuController/viewControllers``. An item with any other controller
     /// is disabled.
@@ -28,7 +28,7 @@ public struct RingMenuItem {
     case radio(isOn: Bool, @MainActor () -> Void)
     /// Opens a submenu.
     case submenu([RingMenuItem])
-    /// Sets a value from 0 to 100 by an angle. The closure receives each new value.
+    /// Sets a value from 0 to 100 by the angle of the pointer. The closure receives each new value.
     case dial(value: Int, @MainActor (Int) -> Void)
     /// An empty wedge.
     case separator
@@ -43,7 +43,7 @@ public struct RingMenuItem {
   public var title: String?
   /// A description in a few words, which the middle of the ring shows while the item is highlighted.
   ///
-  /// Nil describes what choosing the item does, such as *Go there*.
+  /// If the description is nil, the ring shows what choosing the item does, such as *Go there*.
   public var detail: String?
   /// The image, whose shape is drawn in the text colour.
   ///

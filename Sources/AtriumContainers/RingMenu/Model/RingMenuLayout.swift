@@ -118,8 +118,8 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// Returns the outer radius of a ring of wedges that is not limited by its window, in points.
   ///
-  /// Each wedge is then at least 84 points wide at its title. In a window of more than 640 points the ring grows with the
-  /// shorter side, up to ``largestCourtRadius``.
+  /// The radius makes each wedge at least 84 points wide at its title. In a window of more than 640 points the ring
+  /// grows with the shorter side, up to ``largestCourtRadius``.
   ///
   /// - Parameters:
   ///   - count: The number of wedges.

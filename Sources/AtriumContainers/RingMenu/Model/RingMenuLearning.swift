@@ -89,7 +89,7 @@ package struct RingMenuLearning {
       })
   }
 
-  /// Replaces the history by that of an earlier run; its ages count from the next opening.
+  /// Replaces the history with the history of an earlier run, whose ages count from the next opening of the menu.
   package mutating func restore(_ practice: RingMenuPractice) { restored = practice }
 
   private mutating func adopt(_ practice: RingMenuPractice, at time: Double) {

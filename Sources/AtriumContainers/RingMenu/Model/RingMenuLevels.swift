@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The current level and page of a menu, and the items in each direction.
+/// The current level and page of a menu, and the item in each direction.
 package struct RingMenuLevels: Equatable, Sendable {
   /// The maximum number of items on a level without pages.
   package static let largestLevel = 12
@@ -78,7 +78,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     wedges.wedge(inDirection: offset, deadZone: deadZone).map { wedges.contents[$0] }
   }
 
-  /// Returns whether choosing a content opens another level.
+  /// Returns whether choosing the content of a wedge opens another level.
   package func leadsOn(_ content: RingMenuWedges.Content?) -> Bool {
     switch content {
     case .item(let item): node(item).children != nil

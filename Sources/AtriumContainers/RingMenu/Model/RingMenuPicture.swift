@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The content of an open ring, for the faces that draw it.
+/// The content of an open ring, for the views that draw it.
 struct RingMenuPicture {
   /// The mark of an item, which shows its kind.
   enum Mark: Equatable {

@@ -53,7 +53,7 @@ public struct RingMenuPractice: Hashable, Sendable {
     self.entries = single.prefix(RingMenuPractice.limit).map { sorted[$0] }
   }
 
-  /// Advances the history by a time during which the ring did not exist.
+  /// Increases all ages by the time during which the ring did not exist.
   ///
   /// - Parameter seconds: The time in seconds; a negative time has no effect.
   public mutating func age(by seconds: Double) {
