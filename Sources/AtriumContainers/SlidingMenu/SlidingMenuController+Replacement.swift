@@ -38,7 +38,7 @@ extension SlidingMenuController {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// The duration of the fade where the front cannot slide away, in seconds.
+  /// The duration of the fade that is used if the front cannot slide away, in seconds.
   private static let fadeDuration = 0.25
 
   /// The style's animator for a replacement.

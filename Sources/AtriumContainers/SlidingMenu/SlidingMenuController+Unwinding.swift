@@ -1,8 +1,8 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the controllers in which the target of an unwind segue is searched: the visible content, the
-  /// menus, and then the other contents.
+  /// Returns the controllers that an unwind segue searches for its target: the visible content, the menus, and then the
+  /// other contents.
   func candidates(for source: StoryboardUnwindSegueSource) -> [ViewController] {
     let contents = entries.map(\.content)
     let shown = entries.first { $0.controller === selectedViewController }?.content

@@ -15,9 +15,9 @@ public import AtriumKit
 /// sliding.style = .drawer
 /// ```
 ///
-/// The user opens and closes the menu with the button *Menu*, F9 or Ctrl+M, a drag with a finger or a
-/// mouse, and a scroll with two fingers on a touchpad. Escape closes the menu. Each movement can be caught
-/// and reversed at any frame. Right-to-left layouts are mirrored. With reduced motion the states fade.
+/// The user opens and closes the menu with the button *Menu*, F9 or Ctrl+M, a drag with a finger or a mouse, and a
+/// scroll with two fingers on a touchpad. Escape closes the menu. Each movement can be caught and reversed at any time.
+/// Right-to-left layouts are mirrored. With reduced motion, changes cross-fade.
 ///
 /// This container differs from the article on which it is based. In the article, the check of the two lists
 /// never fails (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` is called
@@ -131,7 +131,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Replaces the visible content, and closes the menu (SL-9).
   ///
-  /// During a replacement the selection is ignored, or waits with ``Style/Overlap/queue`` (SL-14). Before
+  /// During a replacement, the call is ignored or, with ``Style/Overlap/queue``, carried out afterwards (SL-14). Before
   /// the view is loaded the selection is stored, and the menu is then initially closed.
   ///
   /// - Parameters:
@@ -198,9 +198,9 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Moves the front to a position (SW-O2).
   ///
-  /// If there is no menu at that side, the front closes. A movement in progress is interrupted at its
-  /// current offset, or awaited with ``Style/Overlap/queue``. Before the view is loaded the position is
-  /// stored.
+  /// If there is no menu on the requested side, the front moves to its closed position. The call interrupts a movement
+  /// in progress at its current offset or, with ``Style/Overlap/queue``, waits for the end of that movement. Before the
+  /// view is loaded the position is stored.
   ///
   /// - Parameters:
   ///   - position: The position.
@@ -270,7 +270,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Shows the selected content.
   ///
-  /// At first the front is beyond the edge and slides to the open menu (SL-6).
+  /// If the menu is initially open below the front, the front slides in from beyond the edge (SL-6).
   open override func viewDidLoad() {
     super.viewDidLoad()
     _ = panels.updateSideBySide()
@@ -357,7 +357,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     return panels.contentSize(at: positionInSize(size), in: size)
   }
 
-  /// Returns the position after a change of the size.
+  /// Returns the position that the front will have in a view of the given size.
   private func positionInSize(_ size: Size) -> Position {
     let isWide = panels.isSideBySide(in: size.width)
     if isWide == panels.isSideBySide { return position }

@@ -7,7 +7,7 @@ public import AtriumKit
 public protocol SlidingMenuControllerDelegate: AnyObject {
   /// Returns whether the user may select a controller.
   ///
-  /// Called once, before anything moves. The default implementation returns true.
+  /// The method is called once, before any view moves. The default implementation returns true.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, shouldSelect viewController: ViewController
   ) -> Bool
@@ -26,7 +26,7 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
     didMoveTo position: SlidingMenuController.Position, isFinished: Bool)
   /// Returns whether a drag may begin.
   ///
-  /// Called once for each drag (SW-G2). The default implementation returns true.
+  /// The method is called once for each drag (SW-G2). The default implementation returns true.
   func slidingMenuControllerShouldBeginDragging(
     _ slidingMenuController: SlidingMenuController
   ) -> Bool

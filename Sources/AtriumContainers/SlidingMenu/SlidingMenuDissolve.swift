@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The change with reduced motion: a snapshot of the previous state fades out over the new state.
+/// The animation of changes with reduced motion: a snapshot of the previous state fades out over the new state.
 @MainActor
 final class SlidingMenuDissolve {
   /// The duration, in seconds.

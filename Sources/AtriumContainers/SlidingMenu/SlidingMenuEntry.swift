@@ -20,7 +20,7 @@ final class SlidingMenuEntry: Equatable {
   /// Wraps the controller in a navigation controller if requested, unless the controller is a navigation
   /// controller.
   ///
-  /// A tab bar controller cannot be pushed, so a plain controller is put between the two controllers.
+  /// A tab bar controller cannot be pushed, so a plain controller is put between it and the navigation controller.
   init(_ controller: ViewController, title: String, isWrapped: Bool) {
     (self.controller, self.title) = (controller, title)
     guard isWrapped, !(controller is NavigationController) else {

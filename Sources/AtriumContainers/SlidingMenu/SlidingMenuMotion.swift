@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movement of the front: an offset that changes with time, and a movement that can be stopped at any
-/// frame.
+/// Moves the front by changing its offset over time; a movement can be stopped at any frame.
 @MainActor
 final class SlidingMenuMotion {
   /// The duration and the timing curve of a movement.
@@ -78,7 +77,7 @@ final class SlidingMenuMotion {
     end(reached: true)
   }
 
-  /// Sets the offset for the current progress of the movement again, after a change of size.
+  /// Recomputes the offset for the current progress of the movement after a resize.
   func update() {
     if let run { jump(to: place(of: run)) }
   }

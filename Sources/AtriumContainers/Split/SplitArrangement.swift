@@ -16,7 +16,7 @@ struct SplitArrangement {
     var isMirrored: Bool
   }
 
-  /// The frames in points of the view, beyond the edge for hidden columns.
+  /// The frames in the coordinates of the view; the frames of hidden columns are beyond the edge.
   private(set) var frames: [Column: Rect] = [:]
   /// The visible columns.
   private(set) var visible: Set<Column> = [.secondary]

@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The rows of a ring menu's list form.
+/// The rows of a ring menu that is shown as a list.
 package struct RingMenuRows: Equatable, Sendable {
   /// The wedges in the order of the rows: first the item that goes back, then the other items.
   package let order: [Int]
@@ -50,7 +50,7 @@ package struct RingMenuRows: Equatable, Sendable {
     order.first { frame(of: $0).contains(point) }
   }
 
-  /// Returns the first row that makes the row of a wedge visible with the smallest scroll distance.
+  /// Returns the index of the first visible row after the shortest scroll that makes the row of a wedge visible.
   package func firstRow(showing wedge: Int) -> Int {
     guard let row = order.firstIndex(of: wedge) else { return firstRow }
     return min(max(firstRow, row - visibleCount + 1), row)

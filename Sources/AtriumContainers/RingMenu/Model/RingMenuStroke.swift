@@ -18,11 +18,11 @@ package struct RingMenuStroke: Equatable, Sendable {
 
   /// The distances that limit strokes.
   package struct Reach: Equatable, Sendable {
-    /// The distance up to which no direction counts, in points.
+    /// The distance from the origin up to which a stroke has no direction, in points.
     package let deadZone: Double
     /// The minimum distance after which a level opens during the stroke, in points: the radius of the ring.
     package let travel: Double
-    /// The distance beyond which no direction counts, in points.
+    /// The distance from the origin beyond which a stroke has no direction, in points.
     package let limit: Double
 
     package init(deadZone: Double, travel: Double, limit: Double = .infinity) {
@@ -127,7 +127,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return restTime + RingMenuStroke.restDuration
   }
 
-  /// Returns the content in the direction of a point; nil while no direction counts.
+  /// Returns the content in the direction of a point; nil while the stroke has no direction.
   package func content(at point: Point, in levels: RingMenuLevels, _ reach: Reach)
     -> RingMenuWedges.Content?
   {

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades a ring in and out, and reverses a fade at its current opacity.
+/// Fades a ring in and out, and reverses a fade from its current opacity.
 @MainActor
 final class RingMenuFading {
   private unowned let view: View

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The pointer that moves over an open ring without pressed buttons.
+/// Observes the pointer while it moves over an open ring without pressed buttons.
 @MainActor
 final class RingMenuHover {
   /// Whether the pointer determines the highlight, since it moved after the last key or stroke.

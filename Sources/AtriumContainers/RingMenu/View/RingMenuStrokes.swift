@@ -6,7 +6,7 @@ import AtriumKit
 protocol RingMenuStrokesOwner: AnyObject {
   var levels: RingMenuLevels { get set }
   var reach: RingMenuStroke.Reach { get }
-  /// Called with the content to which a stroke points; nil if it points to none.
+  /// Called with the content of the wedge to which a stroke points, or with nil if it points to no wedge.
   func strokeDidPoint(at content: RingMenuWedges.Content?)
   /// Called when a stroke has opened or left a level.
   ///

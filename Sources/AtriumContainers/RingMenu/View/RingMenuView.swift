@@ -12,9 +12,10 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   weak var delegate: (any RingMenuViewDelegate)?
   /// Whether the ring is open; false while the ring fades out.
   public private(set) var isOpen = false
-  /// The style of the ring, which takes effect when the ring opens next.
+  /// The style of the ring; a new value takes effect the next time the ring opens.
   public var style = Style.court
-  /// The way in which the directions are distributed among the items, beginning when the ring opens next.
+  /// The way in which the directions are distributed among the items; a new value takes effect the next time the ring
+  /// opens.
   public var arrangement = RingMenuArrangement.even
   /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
@@ -24,7 +25,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// The distance beyond which a stroke selects no item, in points; 0 for no limit, otherwise at least 2.5
   /// times the ring's radius.
   public var cancelRadius = 0.0
-  /// The time before the ring is painted, in seconds, 0 to 0.5, while strokes and keys are already handled.
+  /// The delay before an open ring is painted, 0 to 0.5 seconds; strokes and keys are handled during the delay.
   public var showDelay = 0.0
 
   /// The current layout; nil before the ring opens for the first time.
@@ -201,7 +202,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { layoutRing() }
   }
 
-  /// Repaints the ring when the traits change, for example the colours.
+  /// Updates the ring when its traits change, for example for other colours.
   public override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if isOpen { layoutRing() }

@@ -15,7 +15,7 @@ protocol RingMenuViewDelegate: AnyObject {
   func menuViewDidHide(_ menuView: RingMenuView)
   /// Called when an item is chosen.
   func menuView(_ menuView: RingMenuView, didChooseItemAt path: [Int], staysOpen: Bool)
-  /// Called when a dial is set.
+  /// Called with each new value of a dial.
   func menuView(_ menuView: RingMenuView, didSet value: Int, ofDialAt path: [Int])
   /// Called when an item that has a secondary action is clicked with the right button.
   func menuView(_ menuView: RingMenuView, didChooseSecondaryActionAt path: [Int])
@@ -23,6 +23,6 @@ protocol RingMenuViewDelegate: AnyObject {
   func menuView(_ menuView: RingMenuView, didLongPressItemAt path: [Int])
   /// Called when the ring should close without choosing an item.
   func menuViewDidCancel(_ menuView: RingMenuView)
-  /// Called when another item is highlighted; nil if no item is highlighted.
+  /// Called when another item is highlighted; `path` is nil if no item is highlighted.
   func menuView(_ menuView: RingMenuView, didFocusItemAt path: [Int]?)
 }

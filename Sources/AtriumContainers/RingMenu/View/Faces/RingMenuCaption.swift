@@ -12,7 +12,7 @@ final class RingMenuCaption: View, TextDisplaying {
   init() {
     super.init()
     isUserInteractionEnabled = false
-    // The highlighted item already has this name.
+    // Assistive technologies already read the title as the name of the highlighted item.
     accessibilityElementsHidden = true
   }
 

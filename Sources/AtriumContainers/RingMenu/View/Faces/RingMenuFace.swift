@@ -9,7 +9,7 @@ protocol RingMenuFace: View {
   var growingViews: [View] { get }
   /// Shows the content of a ring.
   ///
-  /// The face repaints only what has changed.
+  /// The face repaints only the parts that have changed.
   func show(_ picture: RingMenuPicture, _ layout: RingMenuLayout)
   /// Hides all views except the view of a chosen wedge; called in an animation block.
   func fadeAllBut(_ wedge: Int)

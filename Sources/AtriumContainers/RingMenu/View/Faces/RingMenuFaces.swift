@@ -47,7 +47,7 @@ final class RingMenuFaces {
     }
   }
 
-  /// The view of the item that was announced last; nil if none was.
+  /// The view of the item that was announced last; nil if no item was announced.
   private(set) weak var announcedView: View?
 
   /// Stores the view of an announced item; nil for none.

@@ -50,7 +50,7 @@ struct RingMenuMarkDrawing {
     }
   }
 
-  /// Draws the arrow of the item that goes back, at the position of an image.
+  /// Draws the arrow of the item that goes back, in the position of the image.
   func drawLarge(at place: Point, in canvas: borrowing Canvas) {
     canvas.stroke(
       arrow(at: place - Point(angle: shape.angle, length: 4), angle: shape.angle + .pi, length: 13),

@@ -61,7 +61,7 @@ struct RingMenuWedgeContent {
         continue
       }
       let sizes = RingMenuWedgeContent.fonts.dropFirst(shape.half < .pi / 8 ? 1 : 0)
-      // A title with two lines is better than a title in a small font.
+      // Two lines in a larger font are preferred to one line in a smaller font.
       let layout = RingMenuName.layout(
         wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
         lines: lines)

@@ -59,7 +59,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
       x: left, y: top, width: box.maxX.rounded(.up) - left, height: box.maxY.rounded(.up) - top)
   }
 
-  /// Returns whether a rectangle lies inside the wedge, including the space around titles.
+  /// Returns whether a rectangle, with the space around a title, lies inside the wedge.
   package func holds(_ rect: Rect, from inner: Double) -> Bool {
     let pad = RingMenuWedgeShape.padding
     let nearest = Point(

@@ -46,7 +46,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     return [DisplayedText(name.layout, at: place, color: ink)]
   }
 
-  /// Returns the area of the wedge as a list of rectangles, whose total area is smaller than the bounding
+  /// Returns the area of the wedge as a list of rectangles, whose total area is smaller than the area of the bounding
   /// box.
   private func damage(of shape: RingMenuWedgeShape) -> [Rect] {
     let count = 4
