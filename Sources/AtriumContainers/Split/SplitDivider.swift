@@ -10,7 +10,7 @@ import AtriumKit
 final class SplitDivider: View {
   /// The width of the area in which a pointer can drag the line, in points.
   static let width = 9.0
-  /// The step of an arrow key without and with Shift, in points.
+  /// The distances by which an arrow key moves the line, without and with Shift, in points.
   private static let steps = (small: 8.0, large: 40.0)
 
   let column: SplitViewController.Column

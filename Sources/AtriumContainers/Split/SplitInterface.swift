@@ -24,7 +24,8 @@ final class SplitInterface {
   private(set) var isCollapsed = false
   /// Whether the interface has been chosen for a width of the view at least once.
   private(set) var hasBegun = false
-  /// The size class for a size that has been announced and not yet set; nil if there is none.
+  /// The horizontal size class that was announced for a new size of the view, until the layout for that size; nil at
+  /// other times.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
   /// Whether the program or the user has requested the inspector.
   var isInspectorWanted = false
@@ -370,7 +371,7 @@ final class SplitInterface {
     stage.layOut()
   }
 
-  /// Stores the size class of a size that will be announced next.
+  /// Stores the horizontal size class of the size that is announced next.
   func note(announced sizeClass: UserInterfaceSizeClass) { announcedSizeClass = sizeClass }
 
   /// Displays the columns if the width is known; otherwise the first layout displays them.

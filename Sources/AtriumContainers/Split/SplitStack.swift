@@ -17,7 +17,7 @@ struct SplitStack {
     navigation.viewControllers.filter(SplitColumnMark.isOn)
   }
 
-  /// Puts the controllers of other columns on the stack, and removes the columns that are on it now.
+  /// Puts the controllers of other columns on the stack, in place of the columns that are on the stack now.
   ///
   /// - Parameters:
   ///   - columns: The controllers, the lowest first.

@@ -23,7 +23,7 @@ final class SplitStage {
   private var phase = Phase.hidden
   /// The displayed children, including the incoming children of the running transition.
   ///
-  /// While collapsed, the child is listed as the compact column.
+  /// While the columns are collapsed, the only child is stored for the compact column.
   private(set) var displayed: Hosts = [:]
   /// The children that the running transition removes.
   private var leaving: Hosts = [:]
@@ -140,7 +140,7 @@ final class SplitStage {
   ) {
     let old = displayed
     displayed = new
-    // A child may have moved to another column.
+    // The children are compared without their columns, since a child may have moved to another column.
     let going = sorted(old.filter { !new.values.contains($0.value) })
     let coming = sorted(new.filter { !old.values.contains($0.value) })
     guard isShown else { return swapDirectly(going.map(\.host), coming) }

@@ -9,10 +9,9 @@ public import AtriumKit
 /// the columns collapse: the primary column's navigation controller has the controllers of the other
 /// columns on its stack (S-12).
 ///
-/// The user drags the dividers, or moves them by arrow keys, Home and End. A double click resets a divider.
-/// F9 hides and shows the columns beside the content. A drag from the edge, or a scroll with two fingers on
-/// a touchpad, shows these columns. Escape and a tap on the dimmed content close columns that cover the
-/// content.
+/// The user drags the dividers, or moves them with the arrow keys, Home and End. A double click resets a divider. F9
+/// hides and shows the columns beside the content. A drag from the edge, or a scroll with two fingers on a touchpad,
+/// shows these columns. Escape and a tap on the dimmed content close columns that cover the content.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public let style: Style
@@ -192,7 +191,7 @@ open class SplitViewController: ViewController {
     return frame.size
   }
 
-  /// Stores the size class of the size that will be announced next.
+  /// Stores the horizontal size class of the size that is announced next.
   open override func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator

@@ -64,7 +64,7 @@ struct SplitWidths {
     return min(max(0, width.isFinite ? width : 0), limit).rounded()
   }
 
-  /// Returns the minimum width of a column if there is not enough space.
+  /// Returns the minimum width to which a column shrinks if there is not enough space.
   func least(_ column: Column, in total: Double) -> Double {
     let minimum = self[column].minimum
     return min(

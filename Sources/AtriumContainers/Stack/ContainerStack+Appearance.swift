@@ -41,7 +41,7 @@ extension ContainerStack {
   ///
   /// Call this method in the container's `viewWillDisappear(_:)`, after `super`.
   ///
-  /// A running change ends before that, with all its calls.
+  /// A running change ends before the disappearance begins, and sends all its calls.
   public func containerWillDisappear(_ animated: Bool) {
     phase = .disappearing
     finishTransition()

@@ -68,7 +68,7 @@ extension ContainerStack {
     }
   }
 
-  /// Applies the transition of a content at once, so that the views are as after an animated push.
+  /// Applies the transition of a content at once, so that the views look as they do after an animated push.
   func apply(_ content: StackContent) {
     guard let place = content.place else { return }
     content.transition.apply(

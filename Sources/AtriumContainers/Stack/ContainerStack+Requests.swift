@@ -19,8 +19,8 @@ extension ContainerStack {
   /// - Parameters:
   ///   - controller: The controller.
   ///   - transition: The transition of the push. Its reverse is played by the pop (CK-O6).
-  ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite
-  ///     duration is logged and counts as nil. With 0 the views change at once, with all calls (CK-C2).
+  ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite duration is logged
+  ///     and counts as nil. With 0, the views change at once and all calls are sent (CK-C2).
   ///   - animated: Whether the push is animated.
   public func push(
     _ controller: ViewController, transition: StepTransition = .none, duration: Double? = nil,

@@ -35,7 +35,8 @@ public import AtriumKit
 public final class ContainerStack {
   /// The treatment of controllers that are deeper than the capacity (CK-S1).
   public enum Behavior: Hashable, Sendable {
-    /// Their views are removed from the view tree, and added again when they are revealed.
+    /// The views of controllers below the capacity are removed from the view tree, and added again when they are
+    /// revealed.
     case `default`
     /// Controllers below the capacity are removed from the container.
     case removing
@@ -103,7 +104,7 @@ public final class ContainerStack {
   ) {
     self.container = container
     self.behavior = behavior
-    // A stack may be made for a container that is on screen.
+    // A stack may be made for a container that is already on screen.
     phase = container.appearancePhase
     givenCapacity = ContainerStack.checked(capacity)
     stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -274,8 +275,8 @@ public final class ContainerStack {
   func release(_ content: StackContent) {
     if let index = contents.lastIndex(where: { $0 === content }) { contents.remove(at: index) }
     arrange(placed.filter { $0 !== content })
-    // The controller may be removed during a call of its container's own disappearance, and would not
-    // receive the end of it.
+    // A controller that is removed during a call of its container's disappearance would not receive the remaining
+    // calls.
     finishDisappearance(of: content.controller)
     guard let container, content.belongs(to: container) else { return }
     let isChecked = !mayHoldStrangers

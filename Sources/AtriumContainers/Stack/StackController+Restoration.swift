@@ -5,7 +5,7 @@ extension StackController {
   public struct SavedState: Codable, Hashable, Sendable {
     /// A controller and its transition.
     public struct Entry: Codable, Hashable, Sendable {
-      /// The name by which the program can make the controller again.
+      /// The name from which the program can recreate the controller.
       public var name: String
       /// The name of the controller's transition; nil or an unknown name stands for no transition.
       public var transition: String?
@@ -29,8 +29,8 @@ extension StackController {
 
   /// Returns the state of the stack.
   ///
-  /// - Parameter name: Returns the name by which the program can make a controller again; nil ends the path
-  ///   before this controller.
+  /// - Parameter name: Returns the name from which the program can recreate a controller; nil ends the path before this
+  ///   controller.
   /// - Returns: The state.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var path: [SavedState.Entry] = []
@@ -49,8 +49,7 @@ extension StackController {
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.
-  ///   - transition: Returns the transition for a name; by default, the method looks among the available
-  ///     transitions.
+  ///   - transition: Returns the transition for a name; by default, the method searches the available transitions.
   ///   - make: Makes the controller for a name. The path ends where `make` returns nil or a controller that
   ///     has a parent.
   public func restore(

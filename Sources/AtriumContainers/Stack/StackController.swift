@@ -31,7 +31,7 @@ open class StackController: ViewController {
   ///
   /// - Parameters:
   ///   - rootViewController: The lowest controller, which cannot be removed.
-  ///   - capacity: The number of views that stay in the view tree; less than 1 is logged and counts as 1.
+  ///   - capacity: The number of views that stay in the view tree; a number less than 1 is logged and counts as 1.
   public init(
     rootViewController: ViewController, capacity: Int = ContainerStack.defaultCapacity
   ) {

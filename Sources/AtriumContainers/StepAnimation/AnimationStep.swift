@@ -92,6 +92,6 @@ extension [AnimationStep] {
 }
 
 extension String? {
-  /// Returns the tag with a prefix, or nil or an empty tag unchanged (CK-A8).
+  /// Returns the tag with a prefix; a nil or empty tag is returned unchanged (CK-A8).
   func tagged(_ prefix: String) -> String? { self?.isEmpty == false ? prefix + (self ?? "") : self }
 }

@@ -25,7 +25,7 @@ public struct LayerValues: Hashable, Sendable {
   /// The scale of the bitmap through which the view is drawn, where 1 is full sharpness.
   public internal(set) var rasterizationScale = 1.0
 
-  /// The values of a view that nothing has changed.
+  /// The values of a view that no animation has changed.
   public static let identity = LayerValues()
 
   /// Returns the transform of a view with a given size about its centre, without its superview's

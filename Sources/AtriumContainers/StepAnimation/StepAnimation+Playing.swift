@@ -7,18 +7,18 @@ extension StepAnimation {
 
   /// Plays the animation, unless it is running (CK-A3).
   ///
-  /// Without a delay, the animation starts before this method returns. An animation that is not animated
-  /// has also ended by then. An animation is never animated if motion is off. An animation that takes time
-  /// is also not animated if it has no ``window`` and none of its views is in a window.
+  /// Without a delay, the animation starts before this method returns. If the animation is not animated, all its steps
+  /// have ended by then. An animation is never animated if motion is off. An animation that takes time is also not
+  /// animated if it has no ``window`` and none of its views is in a window.
   ///
   /// - Parameters:
   ///   - animated: Whether the animation takes its duration.
   ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if the
   ///     animation is not animated.
-  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the previous
-  ///     one left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
-  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, at most
-  ///     their end. A negative one counts as 0, with a warning. Steps that end before this time set their
+  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the previous repetition
+  ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
+  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to the end of
+  ///     the last repetition. A negative time counts as 0, with a warning. Steps that end before this time set their
   ///     values without events.
   public func play(
     animated: Bool = true, afterDelay delay: Double = 0, repeatCount: Int = 1,
