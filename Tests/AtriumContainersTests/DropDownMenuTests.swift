@@ -76,7 +76,7 @@ struct DropDownMenuTests {
     }
     #expect(
       trapMessage(stranger?.standardErrorContent)
-        == "P cannot show X, which is not in its viewControllers; add it to the list before.")
+        == "P cannot show X, which is not in its viewControllers; add it to the list first.")
   }
 
   @Test("DD-3, DC-16: the old controller is removed before the new one is added")

@@ -221,7 +221,7 @@ struct PageSpineTests {
     #expect(
       trapMessage(result?.standardErrorContent)
         == "isDoubleSided of book cannot be false while its spine is in the middle; return another "
-        + "spine from pageViewController(_:spineLocationFor:) before.")
+        + "spine from pageViewController(_:spineLocationFor:) first.")
   }
 
   @Test(

@@ -110,7 +110,7 @@ struct SplitColumnTests {
     #expect(
       trapMessage(message?.standardErrorContent)
         == "one is already specified as the view controller for the secondary column of split; set "
-        + "that column to nil before.")
+        + "that column to nil first.")
   }
 
   @Test("S-5: setting columns in the style without columns traps")

@@ -83,7 +83,7 @@ struct TabSelectionTests {
     }
     #expect(
       trapMessage(result?.standardErrorContent)
-        == "tabs cannot select X, which is not in its viewControllers; add it to the list before.")
+        == "tabs cannot select X, which is not in its viewControllers; add it to the list first.")
   }
 
   @Test("two selections in one turn send balanced calls, and only the last tab is shown")

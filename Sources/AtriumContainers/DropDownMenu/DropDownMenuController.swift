@@ -160,7 +160,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
       if let newValue, !viewControllers.contains(newValue) {
         fatalError(
           "\(nameInMessages) cannot show \(newValue.nameInMessages), which is not in its viewControllers; "
-            + "add it to the list before.")
+            + "add it to the list first.")
       }
       if newValue !== selectedViewController { want(newValue, in: viewControllers) }
     }

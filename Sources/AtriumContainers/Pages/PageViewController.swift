@@ -181,7 +181,7 @@ open class PageViewController: ViewController {
       if !newValue, spineLocation == .mid, !isChoosingSpine {
         fatalError(
           "isDoubleSided of \(nameInMessages) cannot be false while its spine is in the middle; return "
-            + "another spine from pageViewController(_:spineLocationFor:) before.")
+            + "another spine from pageViewController(_:spineLocationFor:) first.")
       }
       storedIsDoubleSided = newValue
     }

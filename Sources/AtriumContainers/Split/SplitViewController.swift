@@ -94,7 +94,7 @@ open class SplitViewController: ViewController {
     if let new, let other = columns.column(holding: new) {
       fatalError(
         "\(new.nameInMessages) is already specified as the view controller for the \(other) column of "
-          + "\(nameInMessages); set that column to nil before.")
+          + "\(nameInMessages); set that column to nil first.")
     }
     if new === self {
       fatalError(

@@ -17,7 +17,7 @@ extension ContainerStack {
     }
     if behavior == .fixedRoot, contents.isEmpty {
       fatalError(
-        "\(StackLog.name(container)) appears with a stack that has no root; push one before.")
+        "\(StackLog.name(container)) appears with a stack that has no root; push one first.")
     }
     let count = phaseCount
     finishTransition()

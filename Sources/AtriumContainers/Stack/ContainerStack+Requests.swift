@@ -244,7 +244,8 @@ extension ContainerStack {
     // The value −1 means the default duration in CoconutKit.
     if duration != -1 {
       warning(
-        "push \(controller.nameInMessages) in \(duration) s", "the transition's own time is taken")
+        "push \(controller.nameInMessages) in \(duration) s",
+        "the transition's default duration is used")
     }
     return nil
   }

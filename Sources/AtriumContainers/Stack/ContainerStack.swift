@@ -170,7 +170,7 @@ public final class ContainerStack {
   private static func checked(_ capacity: Int) -> Int {
     guard capacity < minimumCapacity else { return capacity }
     StackLog.warning(
-      "A stack cannot have the capacity \(capacity); it gets \(minimumCapacity), the least one.")
+      "A stack cannot have the capacity \(capacity); it gets \(minimumCapacity), the minimum.")
     return minimumCapacity
   }
 

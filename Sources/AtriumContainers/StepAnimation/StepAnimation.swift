@@ -69,7 +69,7 @@ public final class StepAnimation {
 
   /// Returns the same animation with another duration, which scales the steps in proportion (CK-A8).
   ///
-  /// - Parameter duration: The duration, in seconds. If no step takes time, the steps share it evenly.
+  /// - Parameter duration: The duration, in seconds. If no step takes time, the steps share the duration evenly.
   /// - Returns: The animation with the same settings; nil if the duration is negative or infinite.
   public func animation(duration: Double) -> StepAnimation? {
     guard duration.isFinite, duration >= 0 else { return nil }
@@ -85,7 +85,7 @@ public final class StepAnimation {
     return result
   }
 
-  /// The animation played backwards, without blocks.
+  /// The animation played backwards, without its blocks and the completions of its steps.
   ///
   /// Tags get the prefix `reverse_` (CK-A8).
   public var reversed: StepAnimation {
@@ -94,7 +94,7 @@ public final class StepAnimation {
     return result
   }
 
-  /// The animation played forwards and then backwards, without blocks.
+  /// The animation played forwards and then backwards, without its blocks and the completions of its steps.
   ///
   /// Tags get the prefix `loop_` (CK-A8).
   public var looped: StepAnimation {

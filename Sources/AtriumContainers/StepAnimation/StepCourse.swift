@@ -69,8 +69,8 @@ struct StepCourse {
 
   /// Returns the values of a view at a time, in seconds.
   ///
-  /// A step without duration takes effect from its time on. The exception is such a step at the very end,
-  /// which would show a removed view again for one frame; only ``finalValues(_:)`` includes this step.
+  /// A step without duration takes effect from its time on, unless it is at the end of the animation. There, the step
+  /// would show a removed view again for one frame, so only ``finalValues(_:)`` includes it.
   private func values(_ index: Int, at time: Double, movesAtOnce: Bool) -> StepValues {
     guard let segment = segments.first(where: { time < $0.start + $0.duration }) else {
       return (segments.last { $0.duration > 0 } ?? segments.last)?.after[index] ?? initial[index]

@@ -1,8 +1,8 @@
 import AtriumKit
 
 extension StepCourse {
-  /// Moves the lower of the two views above the other one during the transition if it comes nearer to the
-  /// viewer, for example a sheet that falls forwards.
+  /// Moves the lower of two views above the upper view during a transition, if the transition brings the lower view
+  /// nearer to the viewer, as when a sheet falls forwards.
   ///
   /// - Parameters:
   ///   - views: The two views of the transition.

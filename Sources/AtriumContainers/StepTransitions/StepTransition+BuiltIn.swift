@@ -1,75 +1,75 @@
 extension StepTransition {
   /// Exchanges the views at once, without motion (CK-T1).
   public static let none = TransitionCatalogue.transition("None")
-  /// Slides the new view over the old one from the bottom (CK-T2).
+  /// Slides the new view over the old view from the bottom (CK-T2).
   public static let coverFromBottom = TransitionCatalogue.transition("CoverFromBottom")
-  /// Slides the new view over the old one from the top (CK-T3).
+  /// Slides the new view over the old view from the top (CK-T3).
   public static let coverFromTop = TransitionCatalogue.transition("CoverFromTop")
-  /// Slides the new view over the old one from the left (CK-T4).
+  /// Slides the new view over the old view from the left (CK-T4).
   public static let coverFromLeft = TransitionCatalogue.transition("CoverFromLeft")
-  /// Slides the new view over the old one from the right (CK-T5).
+  /// Slides the new view over the old view from the right (CK-T5).
   public static let coverFromRight = TransitionCatalogue.transition("CoverFromRight")
-  /// Slides the new view over the old one from the top left corner (CK-T6).
+  /// Slides the new view over the old view from the top left corner (CK-T6).
   public static let coverFromTopLeft = TransitionCatalogue.transition("CoverFromTopLeft")
-  /// Slides the new view over the old one from the top right corner (CK-T7).
+  /// Slides the new view over the old view from the top right corner (CK-T7).
   public static let coverFromTopRight = TransitionCatalogue.transition("CoverFromTopRight")
-  /// Slides the new view over the old one from the bottom left corner (CK-T8).
+  /// Slides the new view over the old view from the bottom left corner (CK-T8).
   public static let coverFromBottomLeft = TransitionCatalogue.transition("CoverFromBottomLeft")
-  /// Slides the new view over the old one from the bottom right corner (CK-T9).
+  /// Slides the new view over the old view from the bottom right corner (CK-T9).
   public static let coverFromBottomRight = TransitionCatalogue.transition("CoverFromBottomRight")
-  /// As ``coverFromBottom``, but the old view also shrinks slightly (CK-T10).
+  /// Like ``coverFromBottom``, but the old view also shrinks slightly (CK-T10).
   public static let coverFromBottomPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomPushToBack")
-  /// As ``coverFromTop``, but the old view also shrinks slightly (CK-T11).
+  /// Like ``coverFromTop``, but the old view also shrinks slightly (CK-T11).
   public static let coverFromTopPushToBack = TransitionCatalogue.transition(
     "CoverFromTopPushToBack")
-  /// As ``coverFromLeft``, but the old view also shrinks slightly (CK-T12).
+  /// Like ``coverFromLeft``, but the old view also shrinks slightly (CK-T12).
   public static let coverFromLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromLeftPushToBack")
-  /// As ``coverFromRight``, but the old view also shrinks slightly (CK-T13).
+  /// Like ``coverFromRight``, but the old view also shrinks slightly (CK-T13).
   public static let coverFromRightPushToBack = TransitionCatalogue.transition(
     "CoverFromRightPushToBack")
-  /// As ``coverFromTopLeft``, but the old view also shrinks slightly (CK-T14).
+  /// Like ``coverFromTopLeft``, but the old view also shrinks slightly (CK-T14).
   public static let coverFromTopLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromTopLeftPushToBack")
-  /// As ``coverFromTopRight``, but the old view also shrinks slightly (CK-T15).
+  /// Like ``coverFromTopRight``, but the old view also shrinks slightly (CK-T15).
   public static let coverFromTopRightPushToBack = TransitionCatalogue.transition(
     "CoverFromTopRightPushToBack")
-  /// As ``coverFromBottomLeft``, but the old view also shrinks slightly (CK-T16).
+  /// Like ``coverFromBottomLeft``, but the old view also shrinks slightly (CK-T16).
   public static let coverFromBottomLeftPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomLeftPushToBack")
-  /// As ``coverFromBottomRight``, but the old view also shrinks slightly (CK-T17).
+  /// Like ``coverFromBottomRight``, but the old view also shrinks slightly (CK-T17).
   public static let coverFromBottomRightPushToBack = TransitionCatalogue.transition(
     "CoverFromBottomRightPushToBack")
-  /// Fades the new view in over the old one (CK-T18).
+  /// Fades the new view in over the old view (CK-T18).
   public static let fadeIn = TransitionCatalogue.transition("FadeIn")
-  /// As ``fadeIn``, but the old view also shrinks slightly (CK-T19).
+  /// Like ``fadeIn``, but the old view also shrinks slightly (CK-T19).
   public static let fadeInPushToBack = TransitionCatalogue.transition("FadeInPushToBack")
-  /// Fades the new view in and the old one out (CK-T20).
+  /// Fades the new view in and the old view out (CK-T20).
   public static let crossDissolve = TransitionCatalogue.transition("CrossDissolve")
-  /// Slides the new view in from the bottom, which pushes the old view out (CK-T21).
+  /// Slides the new view in from the bottom, pushing the old view out (CK-T21).
   public static let pushFromBottom = TransitionCatalogue.transition("PushFromBottom")
-  /// Slides the new view in from the top, which pushes the old view out (CK-T22).
+  /// Slides the new view in from the top, pushing the old view out (CK-T22).
   public static let pushFromTop = TransitionCatalogue.transition("PushFromTop")
-  /// Slides the new view in from the left, which pushes the old view out (CK-T23).
+  /// Slides the new view in from the left, pushing the old view out (CK-T23).
   public static let pushFromLeft = TransitionCatalogue.transition("PushFromLeft")
-  /// Slides the new view in from the right, which pushes the old view out (CK-T24).
+  /// Slides the new view in from the right, pushing the old view out (CK-T24).
   public static let pushFromRight = TransitionCatalogue.transition("PushFromRight")
-  /// Slides the old view out over the top edge, then fades the new one in (CK-T25).
+  /// Slides the old view out over the top edge, then fades the new view in (CK-T25).
   public static let pushFromBottomFadeIn = TransitionCatalogue.transition("PushFromBottomFadeIn")
-  /// Slides the old view out over the bottom edge, then fades the new one in (CK-T26).
+  /// Slides the old view out over the bottom edge, then fades the new view in (CK-T26).
   public static let pushFromTopFadeIn = TransitionCatalogue.transition("PushFromTopFadeIn")
-  /// Slides the old view out over the right edge, then fades the new one in (CK-T27).
+  /// Slides the old view out over the right edge, then fades the new view in (CK-T27).
   public static let pushFromLeftFadeIn = TransitionCatalogue.transition("PushFromLeftFadeIn")
-  /// Slides the old view out over the left edge, then fades the new one in (CK-T28).
+  /// Slides the old view out over the left edge, then fades the new view in (CK-T28).
   public static let pushFromRightFadeIn = TransitionCatalogue.transition("PushFromRightFadeIn")
-  /// As ``pushFromBottom``, but the old view shrinks to half its size (CK-T29).
+  /// Like ``pushFromBottom``, but the old view shrinks to half its size (CK-T29).
   public static let pushToBackFromBottom = TransitionCatalogue.transition("PushToBackFromBottom")
-  /// As ``pushFromTop``, but the old view shrinks to half its size (CK-T30).
+  /// Like ``pushFromTop``, but the old view shrinks to half its size (CK-T30).
   public static let pushToBackFromTop = TransitionCatalogue.transition("PushToBackFromTop")
-  /// As ``pushFromLeft``, but the old view shrinks to half its size (CK-T31).
+  /// Like ``pushFromLeft``, but the old view shrinks to half its size (CK-T31).
   public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
-  /// As ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
+  /// Like ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
   public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
   /// Shrinks both views slightly, slides the new view in from the bottom and the old view out, and grows
   /// both again (CK-T33).
@@ -85,7 +85,7 @@ extension StepTransition {
   public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
   public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")
-  /// As ``emergeFromCenter``, but the old view also shrinks slightly (CK-T38).
+  /// Like ``emergeFromCenter``, but the old view also shrinks slightly (CK-T38).
   public static let emergeFromCenterPushToBack = TransitionCatalogue.transition(
     "EmergeFromCenterPushToBack")
   /// Flips both views about the vertical axis (CK-T39).

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Shows any moment of a step transition, in any order, for a gesture or a slider that drives it.
+/// Shows any moment of a step transition, for a gesture or a slider that drives the transition.
 ///
 /// ```swift
 /// let scrubber = StepTransitionScrubber(.flipVertically, appearing: new, disappearing: old, in: group)

@@ -5,7 +5,7 @@
 /// A new transition needs a row here and a static member of ``StepTransition``, by which programs name it.
 @MainActor
 enum TransitionCatalogue {
-  /// A transition of the catalogue.
+  /// A row of the catalogue: a transition, and the family to which it belongs.
   struct Row {
     let transition: BuiltInTransition
     let family: StepTransition.Family.Kind

@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The recipes of the transitions of the catalogue.
+/// The ways in which the transitions of the catalogue move the views.
 enum TransitionRecipe {
   /// Replaces the old view at once, without motion.
   case none
-  /// The new view slides over the old one, which may shrink slightly.
+  /// The new view slides over the old view, which may shrink slightly.
   case cover(TransitionOrigin, pushesBack: Bool)
-  /// The new view fades in. The old view makes the given change; nil for no change.
+  /// The new view fades in. The old view changes as the given animation describes, if there is one.
   case fade(LayerAnimation?)
-  /// The new view pushes the old one out.
+  /// The new view pushes the old view out.
   case push(TransitionOrigin)
-  /// The old view slides out, then the new one fades in.
+  /// The old view slides out, then the new view fades in.
   case pushFadeIn(TransitionOrigin)
   /// The new view pushes the old view out, and the old view shrinks.
   case pushToBack(TransitionOrigin)
@@ -134,7 +134,7 @@ enum TransitionRecipe {
 
 /// The side or corner from which a view comes.
 struct TransitionOrigin {
-  /// The direction: −1, 0 or 1, in widths to the right and in heights downwards.
+  /// The initial offset of the view: −1, 0 or 1 widths to the right (`x`), and heights downwards (`y`).
   let x: Double
   let y: Double
 

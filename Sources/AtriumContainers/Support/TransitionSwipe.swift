@@ -21,9 +21,9 @@ final class TransitionSwipe {
 
   /// The transition that a swipe drives.
   struct Course {
-    /// The sign of a movement that advances the transition: 1 to the right.
+    /// 1 if a movement to the right advances the transition, −1 if a movement to the left does.
     let direction: Double
-    /// The distance of a finger that completes the transition, in points.
+    /// The distance that a finger must travel to complete the transition, in points.
     let length: Double
     /// The duration of the whole transition without a swipe, in seconds.
     let duration: Double
@@ -49,7 +49,7 @@ final class TransitionSwipe {
   ///
   /// - Parameters:
   ///   - container: The container, which must own the swipe.
-  ///   - isEnabled: Whether a swipe can begin at first.
+  ///   - isEnabled: Whether swipes are initially enabled.
   ///   - choose: Chooses the transition of a swipe; nil if the swipe does not begin.
   init(
     _ container: ViewController, isEnabled: Bool = true,

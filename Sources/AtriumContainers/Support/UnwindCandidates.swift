@@ -1,8 +1,8 @@
 import AtriumKit
 
 extension ViewController {
-  /// Returns the controllers in which a container searches the target of an unwind segue: the shown
-  /// controller first, without the controller that contains the source.
+  /// Returns the controllers that an unwind segue searches for its target: the shown controller first, and never the
+  /// controller that contains the source.
   ///
   /// - Parameters:
   ///   - list: The controllers of the container. Controllers that are not shown need not be children.

@@ -29,7 +29,7 @@ extension TabBarController {
 
   /// Sets tabs in the order and with the selection of a saved state.
   ///
-  /// Indices that do not exist, or occur again, are ignored. Tabs that are missing in the state come last.
+  /// Indices that do not exist, or occur again, are ignored. Tabs that are missing from the state come last.
   ///
   /// - Parameters:
   ///   - state: The state of an earlier run.

@@ -3,7 +3,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A container that shows one of several controllers, which the user selects by a tab bar.
+/// A container that shows one of several controllers, which the user selects with a tab bar.
 ///
 /// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree. A
 /// child's view is loaded when the child is first selected. The children's
@@ -13,9 +13,9 @@ public import AtriumKit
 /// last item opens a list of the other tabs (``moreNavigationController``). In a wide view all tabs are in
 /// a sidebar at the leading edge.
 ///
-/// The user selects a tab by the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a
-/// digit. A tap on the selected tab pops a navigation controller to its root. At the root it scrolls the
-/// content to its top (T-3). A swipe between tabs is optional (``allowsSwipeBetweenTabs``).
+/// The user selects a tab with the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a digit. A tap
+/// on the selected tab pops a navigation controller to its root. At the root it scrolls the content to its top (T-3). A
+/// swipe between tabs is optional (``allowsSwipeBetweenTabs``).
 open class TabBarController: ViewController {
   /// The value of ``selectedIndex`` while no controller of the list is selected (T-4).
   public nonisolated static let notFound = Int.max
@@ -158,7 +158,7 @@ open class TabBarController: ViewController {
       if !more.isList(newValue), !tabs.contains(newValue) {
         fatalError(
           "\(nameInMessages) cannot select \(newValue.nameInMessages), which is not in its "
-            + "viewControllers; add it to the list before.")
+            + "viewControllers; add it to the list first.")
       }
       select(newValue, by: choice.take())
     }
@@ -198,7 +198,7 @@ open class TabBarController: ViewController {
 
   /// Sets ``selectedViewController`` for a selection with the given cause.
   ///
-  /// - Returns: False if an override has kept the selection.
+  /// - Returns: False if an override of ``selectedViewController`` has ignored the new selection.
   @discardableResult
   func set(_ controller: ViewController, by cause: TabChoice.Cause) -> Bool {
     choice.set(controller, by: cause)

@@ -102,7 +102,7 @@ final class TabBars {
     }
   }
 
-  /// Updates the bars after a change of a tab's item, or after the tab has got another item.
+  /// Updates the bars after a tab's item has changed or has been replaced.
   private func itemDidChange(of tab: ViewController) {
     updateMoreBadge()
     if let index = controller.tabs.prefix(shownCount).firstIndex(of: tab), !showsSidebar,

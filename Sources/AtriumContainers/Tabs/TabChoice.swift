@@ -28,7 +28,7 @@ final class TabChoice: ContainerDriverDelegate {
 
   /// Sets ``TabBarController/selectedViewController`` for a selection with the given cause.
   ///
-  /// - Returns: False if an override has kept the selection.
+  /// - Returns: False if an override of that property has ignored the new selection.
   func set(_ tab: ViewController, by cause: Cause) -> Bool {
     given = cause
     controller.selectedViewController = tab

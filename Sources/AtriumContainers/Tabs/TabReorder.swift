@@ -97,7 +97,7 @@ extension TabReorder: GestureRecognizerDelegate {
     return list.showsGrips && distance <= TabReorder.gripWidth
   }
 
-  /// Makes the scrolling wait for the drag, so that a finger on a grip does not scroll.
+  /// Makes scrolling wait until the drag has failed, so that a finger on a grip does not scroll.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

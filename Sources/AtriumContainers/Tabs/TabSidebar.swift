@@ -34,7 +34,7 @@ final class TabSidebar: View {
     super.layoutSubviews()
   }
 
-  /// A layout outside a window has used the colours of the default traits.
+  /// Repeats the layout, since a layout outside a window uses the colours of the default traits.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()

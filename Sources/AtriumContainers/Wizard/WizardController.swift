@@ -22,7 +22,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   public enum TransitionStyle: Hashable, Sendable {
     /// The new page replaces the old page at once.
     case none
-    /// The new page replaces the old page by a cross dissolve.
+    /// The new page replaces the old page with a cross dissolve.
     case crossDissolve
     /// The new page pushes the old page out: from the right when going forward, from the left when going
     /// back.

@@ -31,7 +31,7 @@ struct StackLogTests {
         stack.remove(at: 0)
         #expect(
           capture.messages == [
-            "warning: A stack cannot have the capacity 0; it gets 1, the least one.",
+            "warning: A stack cannot have the capacity 0; it gets 1, the minimum.",
             "error: A View cannot become the container view of a stack, since it is not inside the "
               + "loaded view of S; set it in viewDidLoad().",
             "error: S cannot insert x at 9: there are 2.",
@@ -44,7 +44,7 @@ struct StackLogTests {
             "error: S cannot pop to 5: there are 2.",
             "warning: S does not pop to x: it is not in the stack.",
             "warning: S does not pop everything: the root stays.",
-            "warning: S does not push c in -3.0 s: the transition's own time is taken.",
+            "warning: S does not push c in -3.0 s: the transition's default duration is used.",
             "warning: S does not push x: a transition runs; wait for didPush or didPop.",
             "warning: S does not remove a controller: a transition runs; wait for didPush or didPop.",
           ])

@@ -118,7 +118,7 @@ struct StackRequestTests {
     }
     #expect(
       trapMessage(empty?.standardErrorContent)
-        == "S appears with a stack that has no root; push one before.")
+        == "S appears with a stack that has no root; push one first.")
     let placeless = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
