@@ -26,7 +26,7 @@ struct InspectorOverlay {
 
   /// Stores the content to draw.
   ///
-  /// - Returns: The part of the window that must be painted again; nil if nothing has changed.
+  /// - Returns: The part of the window that must be repainted; nil if nothing has changed.
   mutating func update(
     outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in bounds: Rect
   ) -> Rect? {
@@ -52,7 +52,7 @@ struct InspectorOverlay {
   private func platePlace(of outline: Rect, in bounds: Rect) -> Rect {
     let layout = TextLayout(name, font: InspectorOverlay.font)
     let size = Size(width: (layout.size.width + 12).rounded(.up), height: 20)
-    // Above the outline, or inside it if there is no space above.
+    // The plate is above the outline, or inside the outline if there is no space above.
     let above = outline.minY - size.height - 2
     let y = above >= bounds.minY ? above : min(outline.minY + 2, bounds.maxY - size.height)
     let x = min(max(bounds.minX, outline.minX), max(bounds.minX, bounds.maxX - size.width))
@@ -103,7 +103,8 @@ struct InspectorOverlay {
 }
 
 extension InspectorSession {
-  /// Draws the outline at the current frame of the outlined controller's view, if the frame has changed.
+  /// Updates the drawing for the current frame of the outlined controller's view, and requests a repaint of the changed
+  /// area.
   func updateOverlay() {
     guard let window else { return }
     let view = pickedView ?? outlined.flatMap(directory.controller)?.viewIfLoaded

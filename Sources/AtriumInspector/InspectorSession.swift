@@ -73,7 +73,7 @@ public final class InspectorSession {
     case mode
   }
 
-  /// Whether the program keeps a removed controller on purpose; false by default.
+  /// Returns whether the program intentionally keeps a removed controller; returns false by default.
   ///
   /// A kept controller is not reported as still alive.
   public var keepsRemoved: (_ controller: ViewController) -> Bool = { _ in false }
@@ -90,7 +90,7 @@ public final class InspectorSession {
   weak var pickedView: View?
   /// The step in progress; nil for none.
   var stepping: Stepping?
-  /// The remark in the window's title while its time stands still; nil otherwise.
+  /// The suffix in the window's title while its time is stopped; nil at other times.
   var heldTitle: HeldTitle?
   /// The true time of day while the window's time is slow; nil at the normal rate.
   var timeOfDay: TimeOfDay?
@@ -266,7 +266,7 @@ public final class InspectorSession {
 
   /// Adopts the phases of controllers whose calls were not observed, with all controllers below them.
   ///
-  /// These are controllers that were outside the tree, members that are no children, and foreign controllers.
+  /// These are controllers that were outside the tree, members that are not children, and foreign controllers.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }

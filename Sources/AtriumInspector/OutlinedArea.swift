@@ -50,13 +50,13 @@ extension OutlinedArea {
 extension InspectorSession {
   /// The kinds of outlines for each controller on screen; all are off by default.
   public enum Outlines: Hashable, Sendable, CaseIterable {
-    /// The views of the controllers, with long dashes.
+    /// The views of the controllers, drawn with long dashes.
     case areas
-    /// The safe areas of the controllers, with dots.
+    /// The safe areas of the controllers, drawn with dots.
     case safeAreas
-    /// The margins of the controllers' views, with short dashes.
+    /// The margins of the controllers' views, drawn with short dashes.
     case margins
-    /// The controls and the views with gesture recognisers, with a thin line.
+    /// The controls and the views with gesture recognisers, drawn with a thin line.
     case hitAreas
     /// The areas that are painted, each for `RepaintFlashes.duration`.
     case repaints
@@ -70,7 +70,7 @@ extension InspectorSession {
     tell(.mode)
   }
 
-  /// Returns the rectangles that are outlined now, outer ones first.
+  /// Returns the rectangles that are outlined now, outer rectangles first.
   func outlinedAreas(in window: Window) -> [OutlinedArea] {
     guard !outlines.isEmpty, let tree else { return [] }
     var areas: [OutlinedArea] = []

@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The state of picking a controller in the window with the pointer (IN-9, IN-10, IN-11).
 struct PickState {
-  /// The maximum distance of a second pick, in points, that moves the selection to the enclosing controller.
+  /// The maximum distance between two picks, in points, at which the second pick selects the enclosing controller.
   static let climbDistance = 10.0
 
   /// Whether the next click picks a controller.
@@ -83,8 +83,8 @@ extension InspectorSession {
 
   /// Selects the innermost controller at a point.
   ///
-  /// Each further click at the same point selects the next controller outwards, and after the outermost the
-  /// innermost again.
+  /// Each further click at the same point selects the next controller outwards, and after the outermost controller the
+  /// innermost controller again.
   private func select(at place: Point, view wantsView: Bool) {
     let found = controllers(at: place)
     guard !found.isEmpty else { return }

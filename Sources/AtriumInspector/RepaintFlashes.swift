@@ -3,21 +3,21 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The outlines of painted areas, each of which is drawn for a moment (IN-17).
+/// The outlines of painted areas, each of which is drawn for a short time (IN-17).
 struct RepaintFlashes {
   /// The time for which a painted area is outlined, in seconds.
   static let duration = 0.3
 
   /// The outlined area, in points of the window; nil for none.
   var area: Rect?
-  /// The area whose outline is being removed; that painting is no flash.
+  /// The area whose outline is being removed; the repaint of this area is not outlined.
   var removed: Rect?
 }
 
 extension InspectorSession {
   /// Outlines an area that is being painted, and schedules the removal of the outline.
   ///
-  /// The removal paints the area too, which is no new flash.
+  /// The repaint that removes the outline is not outlined again.
   func drawFlash(of rect: Rect, above window: Window, in canvas: borrowing Canvas) {
     guard outlines.contains(.repaints) else { return }
     if let removed = flashes.removed, removed.insetBy(dx: -2, dy: -2).contains(rect) {

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A step in progress in a window whose time stands still (SM-7).
+/// A step in progress in a window whose time is stopped (SM-7).
 struct Stepping {
   /// The condition that ends the step.
   enum Goal {
@@ -19,7 +19,7 @@ struct Stepping {
 extension InspectorSession {
   /// The rates of the window's time that the inspector offers.
   ///
-  /// At the last rate the window's time stands still (SM-1).
+  /// The last rate stops the window's time (SM-1).
   public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
   /// The interval of a step, in seconds: the same on all displays.
   static let stepInterval = 1.0 / 60
@@ -47,17 +47,17 @@ extension InspectorSession {
     }
   }
 
-  /// Runs one frame of 1/60 second if the window's time stands still; otherwise stops the window's time.
+  /// Runs one frame of 1/60 second if the window's time is stopped; otherwise stops the window's time.
   public func stepTurn() {
     guard timeRate == 0 else { return timeRate = 0 }
     stepping = nil
     window?.advanceHeldTime(by: InspectorSession.stepInterval)
   }
 
-  /// Runs turns of a window whose time stands still until a call is made, at most 600 turns.
+  /// Runs turns of a window whose time is stopped until a call is made, at most 600 turns.
   public func stepToCall() { step(to: .call) }
 
-  /// Runs turns of a window whose time stands still until nothing moves, at most 600 turns.
+  /// Runs turns of a window whose time is stopped until nothing is moving, at most 600 turns.
   public func stepToRest() { step(to: .rest) }
 
   private func step(to goal: Stepping.Goal) {
@@ -90,7 +90,7 @@ extension InspectorSession {
   }
 }
 
-/// The true time of day of a window whose time is slow.
+/// The true time of day of a window whose clock runs slowly.
 ///
 /// The window's own time of day lags until the normal rate is restored (SM-10).
 @MainActor
@@ -98,7 +98,8 @@ struct TimeOfDay {
   /// The seconds from midnight to time zero of the host.
   private let offset: Double
 
-  /// Reads the time of day of a window while it is right; nil if the window does not know the time of day.
+  /// Reads the time of day of a window while the window's clock is correct; nil if the window does not know the time of
+  /// day.
   init?(of window: Window) {
     guard let seconds = window.secondsSinceMidnight else { return nil }
     offset = seconds - window.hostTime
@@ -113,13 +114,13 @@ struct TimeOfDay {
   }
 }
 
-/// The remark in the title of a paused window (SM-5).
+/// The suffix in the title of a window whose time is stopped (SM-5).
 @MainActor
 struct HeldTitle {
   private let own: String
   private let shown: String
 
-  /// Adds the remark to the title of a window.
+  /// Adds the suffix to the title of a window.
   init(of window: Window) {
     own = window.title
     shown = own.isEmpty ? "held" : "\(own) (held)"

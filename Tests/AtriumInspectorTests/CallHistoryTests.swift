@@ -57,8 +57,8 @@ struct CallHistoryTests {
     #expect(texts.contains("1 Inner.viewDidLoad: code in L.viewDidLoad"))
     #expect(texts.contains("1 Inner.didMove: L, its container"))
     #expect(texts.contains("0 L.viewWillAppear: the window, before the view enters it"))
-    #expect(texts.contains("0 Inner.viewWillAppear: L, which passes its own call on"))
-    #expect(texts.contains("0 Inner.viewDidAppear: L, which passes its own call on"))
+    #expect(texts.contains("0 Inner.viewWillAppear: L, which forwards its own call"))
+    #expect(texts.contains("0 Inner.viewDidAppear: L, which forwards its own call"))
     #expect(scene.session.calls.allSatisfy { $0.sender != .unknown })
   }
 

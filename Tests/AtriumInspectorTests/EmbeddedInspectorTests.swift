@@ -26,7 +26,7 @@ struct EmbeddedInspectorTests {
   func commands() {
     let (scene, pane, inspector) = embedded()
     let titles = Set(inspector.keyCommands.map(\.title))
-    #expect(titles.contains("Search") && titles.contains("Hold, or go on"))
+    #expect(titles.contains("Search") && titles.contains("Hold or resume"))
     for title in ["Close the inspector", "Tree", "Details", "Timeline", "Show shortcuts"] {
       #expect(!titles.contains(title), "\(title)")
     }

@@ -153,7 +153,7 @@ struct InspectorControllerTests {
     bench.settle()
     for text in [
       "A.viewDidAppear", "The view is on screen, and the animation that brought it has ended.",
-      "P, which passes its own call on", "DC-8", "AtriumKit/Window/CommitQueue.swift",
+      "P, which forwards its own call", "DC-8", "AtriumKit/Window/CommitQueue.swift",
     ] {
       #expect(bench.texts.contains(text), "\(text) in \(bench.texts)")
     }

@@ -130,7 +130,7 @@ struct DetailRows {
       fact(
         "Forwards",
         controller.shouldAutomaticallyForwardAppearanceMethods
-          ? "appearance calls, automatically" : "appearance calls by hand"))
+          ? "appearance calls, automatically" : "appearance calls, explicitly"))
     if let sized = session.calls.last(where: {
       $0.controller == id && $0.event == "viewWillTransition"
     }) {
@@ -159,7 +159,7 @@ struct DetailRows {
   private static func counts(of node: InspectedNode) -> String {
     let kinds: [(InspectedNode.Edge, String, String)] = [
       (.child, "child", "children"), (.member, "member", "members"),
-      (.presented, "presented", "presented"), (.foreign, "stranger", "strangers"),
+      (.presented, "presented", "presented"), (.foreign, "foreign", "foreign"),
     ]
     return kinds.compactMap { edge, one, many in
       let count = node.children.filter { $0.edge == edge }.count
@@ -170,7 +170,7 @@ struct DetailRows {
   private func lastCalls(_ id: Int) -> [InspectorRow] {
     let calls = session.calls.filter { $0.controller == id }
     guard !calls.isEmpty else {
-      return [heading("Calls"), text("no calls", "None was recorded so far.")]
+      return [heading("Calls"), text("no calls", "No call has been recorded yet.")]
     }
     let title = calls.count == 1 ? "1 recorded" : "\(calls.count) recorded"
     return [heading("Calls", title)]

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// The key commands of the inspector.
 ///
-/// Beside other contents of a window, the inspector leaves out the commands that concern its own window.
+/// If the inspector shares a window with other content, the list omits the commands for the inspector's own window.
 @MainActor
 struct InspectorCommands {
   private let inspector: InspectorController
@@ -78,7 +78,7 @@ struct InspectorCommands {
       command("Slow motion", KeyCommand.inputFunction(7)) {
         $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
       },
-      command("Hold, or go on", KeyCommand.inputFunction(8)) {
+      command("Hold or resume", KeyCommand.inputFunction(8)) {
         $0.session.timeRate = $0.session.timeRate == 0 ? 1 : 0
       },
       command("One turn", KeyCommand.inputFunction(9)) { $0.session.stepTurn() },
@@ -89,7 +89,8 @@ struct InspectorCommands {
     ]
   }
 
-  /// The command that ends what is active; beside other contents, only while something is.
+  /// The command that ends the active mode or selection; if the inspector shares its window, enabled only while there
+  /// is something to end.
   private var backOut: KeyCommand {
     var command = command("Back out", KeyCommand.inputEscape) { $0.backOut() }
     command.wantsPriorityOverSystemBehavior = true
@@ -99,14 +100,15 @@ struct InspectorCommands {
 }
 
 extension InspectorController {
-  /// Whether there is something that ``backOut()`` would end.
+  /// Whether ``backOut()`` would end a mode or a selection.
   var canBackOut: Bool {
     presentedViewController != nil || session.isPicking || !toolbar.search.text.isEmpty
       || session.isReviewing || session.selection != nil || session.selectedCall != nil
       || session.selectedCause != nil || session.timeRate != 1
   }
 
-  /// Ends the first of these that is active: picking, the search, the selection, the selected cause, slow motion.
+  /// Ends the first of these that is active: a presentation, picking, the search, the review, the selection, the
+  /// selected cause, slow motion.
   func backOut() {
     if presentedViewController != nil { return dismiss(animated: true) }
     if session.isPicking {
@@ -126,7 +128,7 @@ extension InspectorController {
     }
   }
 
-  /// Undoes the last change of a property, and shows its line of Swift.
+  /// Undoes the last change of a property, and shows the line of Swift that restores the old value.
   func undoChange() {
     let line = session.undoChange()
     refresh()

@@ -38,7 +38,8 @@ public final class InspectorController: ViewController {
   private let status = Label(font: .preferredFont(forTextStyle: .caption))
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
-  /// Whether panes have been shown; a small inspector has the same tabs as one without a size.
+  /// Whether panes have been shown, which the tabs do not reveal: a small inspector has the same tabs as an inspector
+  /// without a size.
   private var hasPanes = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
@@ -98,7 +99,7 @@ public final class InspectorController: ViewController {
       selectedPane = panes.tabs[tabs.selectedSegmentIndex]
     }
     details.onChange = { [weak self] line in
-      // The change itself would remove the line.
+      // A refresh after the message would remove the message.
       self?.refresh()
       self?.say(line)
     }
@@ -253,7 +254,7 @@ public final class InspectorController: ViewController {
         return "Review: select a call. The phases are those after it."
       }
       return "Review: the phases after \(call.name).\(call.event), call \(call.number + 1) of "
-        + "\(session.droppedCallCount + session.calls.count); the window shows the present"
+        + "\(session.droppedCallCount + session.calls.count); the window shows the current state"
     }
     if let part = session.pick.hiddenPart {
       return "\(part) is a part of its container; Ctrl+H shows parts in the tree"
@@ -321,7 +322,7 @@ public final class InspectorController: ViewController {
 
   // MARK: Keys
 
-  /// The commands of the inspector; those of a separate window only while the inspector fills a window.
+  /// The commands of the inspector, including the commands for its own window if it fills one.
   public override var keyCommands: [KeyCommand] { super.keyCommands + InspectorCommands(self).all }
 
   public override var preferredFocusEnvironments: [Responder] { [tree] }

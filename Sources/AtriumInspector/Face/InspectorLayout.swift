@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The frames of the inspector's panes for a size of its window.
+/// The frames of the inspector's panes for a given size of the inspector.
 package struct InspectorLayout: Hashable {
   /// The panes.
   package enum Pane: Int, Hashable, CaseIterable {

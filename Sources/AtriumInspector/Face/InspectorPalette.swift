@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The inspector's colours in addition to the theme's.
+/// The colours that the inspector uses in addition to the theme's colours.
 ///
-/// Shapes carry the same information (TL-5).
+/// Shapes convey the same information as these colours (TL-5).
 struct InspectorPalette {
   private let isDark: Bool
   private let theme: Theme

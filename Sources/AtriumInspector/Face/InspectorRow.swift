@@ -37,7 +37,7 @@ struct InspectorRow: Hashable {
   var phase: InspectedPhase?
   /// The call whose mark the row shows; nil for none.
   var event: String?
-  /// The sign of the difference since the held moment; nil for none.
+  /// The sign that shows how the controller has changed since the held moment; nil if it has not changed.
   var sign: String?
   var isDimmed = false
   var isProblem = false

@@ -105,7 +105,7 @@ enum LayerPlanes {
 
 /// Draws the planes, the outer controllers behind the inner ones; a click selects a controller.
 final class LayersView: View, TextDisplaying {
-  /// The shift of a plane for each level at the greatest distance, in points.
+  /// The shift of a plane for each level while the slider is at its maximum, in points.
   private static let step = Size(width: 46, height: 34)
   private static let font = Font.system(ofSize: 12, weight: .semibold)
 

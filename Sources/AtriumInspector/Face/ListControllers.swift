@@ -92,10 +92,10 @@ final class TreeController: RowsController {
     return treeRows.matches.count
   }
 
-  /// Selects the next controller found by the search, or the previous one.
+  /// Selects the next controller found by the search, or the previous controller.
   ///
-  /// - Returns: The position of the selected controller among those found, from 1, and their number; nil if
-  ///   none is found.
+  /// - Returns: The position of the selected controller among the controllers found, from 1, and the number of these
+  ///   controllers; nil if no controller is found.
   func selectMatch(forward: Bool) -> (place: Int, count: Int)? {
     let matches = treeRows.matches
     guard !matches.isEmpty else { return nil }

@@ -25,7 +25,7 @@ final class RowGlow {
 
   /// Tints rows.
   ///
-  /// The tint of a row that is tinted already begins again.
+  /// If a row is already tinted, its tint starts again.
   func flash(_ ids: [String], in list: RowsView) {
     guard !ids.isEmpty, let window = list.window else { return }
     for (index, row) in list.rows.enumerated() where ids.contains(row.id) {

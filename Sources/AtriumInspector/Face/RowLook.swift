@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of rows, by the traits of their list.
+/// The colours of rows for the traits of their list.
 struct RowLook {
   let theme: Theme
   let palette: InspectorPalette

@@ -24,7 +24,7 @@ class RowsView: View, TextDisplaying {
   private var offset = 0.0
   /// Whether the selected row stays visible when the size changes.
   ///
-  /// Scrolling by the user ends this.
+  /// Scrolling by the user sets this property to false.
   private var revealsSelection = false
   private var shownSize = Size.zero
   private var hovered: String?
@@ -228,7 +228,7 @@ class RowsView: View, TextDisplaying {
     move(to: index + step, direction: step.signum())
   }
 
-  /// Selects the nearest selectable row, in a direction.
+  /// Selects the selectable row that is nearest to the wanted index in the given direction.
   private func move(to wanted: Int, direction: Int) {
     guard !rows.isEmpty else { return }
     var index = min(max(0, wanted), rows.count - 1)
@@ -286,7 +286,7 @@ class RowsView: View, TextDisplaying {
   }
 
   private func layout(of row: InspectorRow) -> RowLayout {
-    // A row is also drawn between two layouts, while the size is animated.
+    // While the size is animated, rows are also drawn between two layouts, so the width is compared here.
     if layoutWidth != bounds.width { (layoutWidth, layouts) = (bounds.width, [:]) }
     if let known = layouts[row] { return known }
     let made = RowLayout(row, width: bounds.width)

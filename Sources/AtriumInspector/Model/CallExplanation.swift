@@ -2,7 +2,7 @@
 public struct CallExplanation: Hashable, Sendable {
   /// The base name of the call in Swift.
   public let event: String
-  /// One sentence in plain words.
+  /// The explanation of the call, in one sentence.
   public let sentence: String
   /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String
@@ -10,9 +10,9 @@ public struct CallExplanation: Hashable, Sendable {
   public let file: String
   /// The kind of the call.
   public let group: InspectedCall.Group
-  /// The part of the change.
+  /// Whether the call comes before, during or after the change that it reports.
   public let part: InspectedCall.Part
-  /// The two letters of the call in short logs.
+  /// The two-letter abbreviation of the call in short logs.
   public let short: String
 
   /// Returns the explanation of a call.

@@ -16,7 +16,7 @@ public enum CallSender: Hashable, Sendable {
     switch self {
     case .engine(let part): part
     case .container(let name): "\(name), its container"
-    case .forwarded(let name): "\(name), which passes its own call on"
+    case .forwarded(let name): "\(name), which forwards its own call"
     case .inside(let name, let event): "code in \(name).\(event)"
     case .unknown: "unknown: the call around it was not observed"
     }

@@ -4,7 +4,7 @@ import AtriumKit
 /// The causes of the recorded calls, in their order.
 @MainActor
 struct CauseList {
-  /// The key under which a call at the end of a change finds the cause of the call at the beginning.
+  /// The key that identifies a change, so that its last call gets the same cause as its first call.
   private struct Beginning: Hashable {
     let controller: Int
     let group: InspectedCall.Group
@@ -78,7 +78,7 @@ struct CauseList {
     }
   }
 
-  /// Returns the cause of this kind in the same turn, or a new cause.
+  /// Returns the latest cause if it has the kind and the turn of the event, or else a new cause.
   private mutating func shared(_ event: LifecycleEvent, _ title: String) -> Int {
     if let latest, latest.kind == event.cause, latest.turn == event.turn,
       index(of: latest.id) != nil
@@ -101,7 +101,7 @@ struct CauseList {
     return id - first
   }
 
-  /// Removes the causes before a cause.
+  /// Removes all causes that are older than the given cause.
   mutating func forget(before id: Int) {
     let count = causes.prefix { $0.id < id }.count
     causes.removeFirst(count)

@@ -48,7 +48,7 @@ public struct InspectedCall: Hashable, Sendable {
   public let event: String
   /// The number of the cause.
   public let cause: Int
-  /// The sender.
+  /// The sender of the call.
   public let sender: CallSender
   /// The number of the parent in a move; nil for other calls, and for a move out of a container.
   public let parent: Int?
@@ -59,7 +59,7 @@ public struct InspectedCall: Hashable, Sendable {
 
   /// The kind of the call.
   public var group: Group { CallExplanation.of(event).group }
-  /// The part of the change.
+  /// Whether the call comes before, during or after the change that it reports.
   public var part: Part { CallExplanation.of(event).part }
 
   /// The arguments, as the log prints them.

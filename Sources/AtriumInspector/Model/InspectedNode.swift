@@ -63,7 +63,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     for child in children { child.appendRows(at: level + 1, to: &rows) }
   }
 
-  /// Returns this tree with other phases, by the numbers of the controllers.
+  /// Returns this tree with the given phases, whose keys are the numbers of the controllers.
   ///
   /// Controllers without an entry keep their phase.
   public func with(_ phases: [Int: InspectedPhase]) -> InspectedNode {
@@ -84,7 +84,8 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
       children: children.map(\.withoutParts).flatMap { $0.isPart ? $0.children : [$0] })
   }
 
-  /// Returns the number of the innermost node that is no part on the path to a node; nil if there is none.
+  /// Returns the number of the innermost node on the path to the given node that is not a part of a container; nil if
+  /// there is none.
   func shownAncestor(of wanted: Int) -> Int? {
     if id == wanted { return isPart ? nil : id }
     for child in children where child.node(wanted) != nil {

@@ -89,8 +89,8 @@ struct ChangeHistory {
 }
 
 extension InspectorSession {
-  /// Returns the properties of a controller that can be changed: those of its view, if it is loaded, and the
-  /// settings of its container.
+  /// Returns the properties of a controller that can be changed: properties of its view, if the view is loaded, and
+  /// settings of the controller, if it is a container.
   public func settings(of id: Int) -> [InspectedSetting] {
     guard let controller = controller(id) else { return [] }
     return Property.all(of: controller).map { property in

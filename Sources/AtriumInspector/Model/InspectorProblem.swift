@@ -2,11 +2,11 @@
 public struct InspectorProblem: Hashable, Sendable, Identifiable {
   /// The kinds of mistakes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A `will` call without its `did` call, though nothing moves.
+    /// A `will` call without its `did` call, although nothing is moving.
     case unfinished
     /// A call that begins or ends an appearance did not fit the phase, and was ignored.
     case unbalanced
-    /// `didMove(toParent:)` has not been sent, though nothing moves.
+    /// `didMove(toParent:)` has not been sent, although nothing is moving.
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
@@ -22,7 +22,7 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
   public let controller: Int
   /// The description of the mistake.
   public let sentence: String
-  /// The correction to write.
+  /// The suggested correction.
   public let remedy: String
   /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String

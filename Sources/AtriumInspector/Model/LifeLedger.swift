@@ -6,7 +6,7 @@ public struct LifeLedger: Sendable {
   public struct Life: Hashable, Sendable {
     /// The phase; nil before the first call that determines it.
     public internal(set) var phase: InspectedPhase?
-    /// The announced moves that are not completed, by the numbers of the new parents; nil for a removal.
+    /// The new parents of the moves that have been announced and not completed, by number; nil stands for a removal.
     public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
@@ -23,7 +23,7 @@ public struct LifeLedger: Sendable {
         pendingMoves = []
         return
       }
-      // After a cancelled removal, `didMove(toParent:)` names the parent that stayed (DC-21).
+      // After a cancelled removal, the argument of `didMove(toParent:)` is the unchanged parent (DC-21).
       let answered = pendingMoves.firstIndex(of: parent) ?? pendingMoves.firstIndex(of: nil)
       if let answered { pendingMoves.remove(at: answered) }
     }

@@ -3,7 +3,7 @@ import AtriumKit
 /// Finds the problems of a tree at the end of a turn.
 @MainActor
 struct ProblemFinder {
-  /// The time for which a removed controller may stay alive before it is listed, in seconds.
+  /// The time for which a removed controller may stay alive before it is reported, in seconds.
   static let patience = 1.0
 
   let tree: InspectedNode?
@@ -12,9 +12,9 @@ struct ProblemFinder {
   /// The controllers that have left the tree, with the times at which they left.
   let gone: [Int: Double]
   let time: Double
-  /// Whether nothing moves.
+  /// Whether nothing is moving.
   let isAtRest: Bool
-  /// Whether the program keeps a removed controller on purpose.
+  /// Returns whether the program intentionally keeps a removed controller.
   let isKept: (ViewController) -> Bool
 
   /// The problems, in the order of the tree.

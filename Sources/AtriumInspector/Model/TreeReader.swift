@@ -9,7 +9,7 @@ struct TreeReader {
   private static let deepestLevel = 500
 
   let directory: ControllerDirectory
-  /// The controllers without a parent whose views are in another controller's view, by that other controller.
+  /// For each controller, the controllers without a parent whose views are in its view.
   private var foreign: [ObjectIdentifier: [ViewController]] = [:]
   private var seen: Set<ObjectIdentifier> = []
 

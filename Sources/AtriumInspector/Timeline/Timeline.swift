@@ -60,7 +60,8 @@ public struct Timeline: Hashable, Sendable {
   public let calls: [InspectedCall]
   /// The number of dropped earlier calls.
   public let droppedCount: Int
-  /// The lanes: first those in the tree, in its order, then those of controllers that have left the tree.
+  /// The lanes: first the lanes of controllers in the tree, in the order of the tree, then the lanes of controllers
+  /// that have left the tree.
   public let lanes: [Lane]
   /// The causes, in the order of their first calls.
   public let causes: [CauseSpan]
@@ -143,7 +144,7 @@ public struct Timeline: Hashable, Sendable {
   /// Returns the indices of the calls that were made directly inside a call.
   public func calls(inside index: Int) -> [Int] {
     let number = calls[index].number
-    // These calls follow directly, as long as the enclosing call is in progress.
+    // The calls inside a call directly follow it in the list, and have a greater depth.
     return calls[(index + 1)...].prefix { $0.depth > calls[index].depth }
       .filter { $0.enclosing == number }.compactMap { self.index(ofCall: $0.number) }
   }
@@ -159,7 +160,7 @@ public struct Timeline: Hashable, Sendable {
 extension Timeline.Lane {
   /// Makes a lane, and derives its spans from its calls.
   ///
-  /// The given phase is for a controller without calls.
+  /// A controller without calls has the given phase.
   fileprivate init(
     id: Int, name: String, level: Int, isGone: Bool, isFolded: Bool, calls own: [Int],
     hiddenCalls: [Int], calls: [InspectedCall], phase: InspectedPhase

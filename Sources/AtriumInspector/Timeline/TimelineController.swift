@@ -59,7 +59,7 @@ final class TimelineController: ViewController {
       Timeline(
         calls: session.calls, causes: session.causes, tree: session.tree,
         droppedCount: session.droppedCallCount, folded: folded, pinned: pinned))
-    // The selection is made before the first lanes exist.
+    // The session's selection may be older than the first lanes.
     if isFirstFeed { timelineView.reveal(laneOf: session.selection) }
     isFirstFeed = false
   }
@@ -78,7 +78,7 @@ final class TimelineController: ViewController {
     if isOther { timelineView.reveal(call: session.selectedCall) }
   }
 
-  /// Selects the next call of the selected controller, or the previous one.
+  /// Selects the next or the previous call of the selected controller.
   func step(forward: Bool) {
     let index = session.selectedCall.flatMap(timelineView.port.timeline.index(ofCall:))
     timelineView.step(from: index, forward: forward)

@@ -22,7 +22,7 @@ struct TimelinePicture {
   let selectedLane: Int?
   /// The selected cause; nil for none.
   let selectedCause: Int?
-  /// The indices of the calls in the selected span; empty for none.
+  /// The indices of the calls in the selected span; empty if no span is selected.
   let selectedSpan: Range<Int>
   /// The index of the call under the pointer; nil for none.
   let hoveredCall: Int?
@@ -317,7 +317,7 @@ struct TimelinePicture {
     }
     for (index, cause) in port.timeline.causes.enumerated() {
       let start = max(port.plot.minX + 1, port.x(cause.first) - 8)
-      // A later cause that begins before this cause ends is drawn above it.
+      // The box of a cause ends where the next cause begins, even if the cause ends later.
       let next =
         index + 1 < port.timeline.causes.count
         ? port.x(port.timeline.causes[index + 1].first) - 9 : .infinity

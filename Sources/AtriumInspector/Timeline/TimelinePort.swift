@@ -153,7 +153,7 @@ public struct TimelinePort: Hashable, Sendable {
 
   /// Scrolls to an offset.
   ///
-  /// At the right end the newest calls are followed from now on.
+  /// At the right end, the timeline follows the newest calls from now on.
   public mutating func move(to wanted: Point) {
     place(at: wanted)
     follows = offset.x >= maximumOffset.x - 1

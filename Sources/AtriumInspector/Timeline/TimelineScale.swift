@@ -12,7 +12,7 @@ public struct TimelineScale: Hashable, Sendable {
 
   /// The widths of a slot, in points: the minimum, the default and the maximum.
   public static let slotWidths = (least: 4.0, usual: 16.0, greatest: 48.0)
-  /// The points for a second: the minimum, the default and the maximum.
+  /// The number of points for each second: the minimum, the default and the maximum.
   ///
   /// The maximum shows 1 ms as 100 points.
   public static let timeWidths = (least: 1.0, usual: 300.0, greatest: 100_000.0)
@@ -101,7 +101,7 @@ public struct TimelineScale: Hashable, Sendable {
 
   /// Returns the time at a position, in seconds of the window's clock.
   ///
-  /// On the axis of order the result is the time of the last call before the position.
+  /// On the order axis, the result is the time of the last call before the position.
   public func time(at x: Double) -> Double? {
     guard let first = times.first else { return nil }
     switch axis {

@@ -17,15 +17,16 @@ final class TimelineView: View, TextDisplaying {
   var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
   /// Called when the user selects a call and its controller, or a controller alone.
   var onSelect: ((_ controller: Int, _ call: Int?) -> Void)?
-  /// Called when the user selects a cause; nil for none.
+  /// Called when the user selects a cause, or deselects it (nil).
   var onCause: ((_ cause: Int?) -> Void)?
-  /// Called when the user selects a span of calls, and while the user changes the span; empty for none.
+  /// Called when the user selects a span of calls, and while the user changes the span; the range is empty if no call
+  /// is selected.
   var onSpan: ((_ calls: Range<Int>) -> Void)?
   /// Called when the user folds or unfolds a lane.
   var onFold: ((_ controller: Int) -> Void)?
   /// Called when the user pins or unpins a lane.
   var onPin: ((_ controller: Int) -> Void)?
-  /// Called when the call under the pointer changes; nil for none.
+  /// Called when the call under the pointer changes; the argument is nil if no call is under the pointer.
   var onHover: ((_ call: Int?) -> Void)?
 
   private(set) var port = TimelinePort() {
@@ -182,7 +183,7 @@ final class TimelineView: View, TextDisplaying {
     select(cause: cause?.id == selectedCause ? nil : cause)
   }
 
-  /// Selects a cause: the axis is fitted to the cause, and the rest is dimmed.
+  /// Selects a cause: the axis is fitted to the cause, and all other calls are dimmed.
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }
@@ -246,7 +247,7 @@ final class TimelineView: View, TextDisplaying {
     return true
   }
 
-  /// Selects the next call of the selected lane, or the previous one.
+  /// Selects the next or the previous call of the selected lane.
   func step(from index: Int?, forward: Bool) {
     guard let lane = selectedLane ?? timeline.lanes.first?.id else { return }
     guard let next = timeline.call(of: lane, from: index, forward: forward) else { return }
@@ -260,7 +261,7 @@ final class TimelineView: View, TextDisplaying {
     guard timeline.lanes.indices.contains(next) else { return }
     let lane = timeline.lanes[next]
     let index = selectedCall.flatMap(timeline.index(ofCall:))
-    // The call nearest to the selected one.
+    // The call of the new lane that is nearest to the selected call.
     let near = index.flatMap { index in lane.calls.min { abs($0 - index) < abs($1 - index) } }
     onSelect?(lane.id, near.map { timeline.calls[$0].number })
   }
