@@ -2,7 +2,7 @@ public import AtriumKit
 
 /// Names for controllers in logs: the title, otherwise the type.
 ///
-/// The second controller with the same name gets `#2`.
+/// The name of a second controller with the same title or type ends in `#2`.
 @MainActor
 public struct ControllerNames {
   private var names: [ObjectIdentifier: String] = [:]

@@ -1,7 +1,7 @@
 /// Formats numbers for logs and trees, without a locale and without Foundation.
 enum DecimalText {
-  /// Returns a number as text with a fixed count of decimals, clamped to ±9e15 units of the last
-  /// decimal; 0 if not finite.
+  /// Returns a number as text with a fixed number of decimals, clamped to ±9e15 units of the last decimal; 0 if not
+  /// finite.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let factor = power(decimals)
     // Beyond 2^53 no fraction is left, so larger numbers are clamped.

@@ -19,10 +19,10 @@ public final class HeadlessHost: WindowHost {
   public private(set) var presentedDamage: [Region] = []
   /// The requested size that is still pending, in points.
   public private(set) var requestedSize: Size?
-  /// The colour of unpainted pixels, which no screen uses, so that gaps are visible.
+  /// The colour of unpainted pixels, which no interface uses, so that gaps are visible.
   public static let undefinedColor = Color(hex: 0xff00ff)
 
-  /// Whether there is a back buffer; an invisible window has none.
+  /// Whether the host provides a back buffer; false simulates an invisible window.
   public var paints = true
 
   /// The maximum number of pixels of a back buffer or a screenshot: 1.5 times the pixels of an 8K
@@ -33,7 +33,7 @@ public final class HeadlessHost: WindowHost {
   public var availableSize: Size?
   /// The window's state on the simulated desktop.
   private var windowState: WindowState = []
-  /// The window, which receives the answers.
+  /// The window, which receives the answers to its requests.
   weak var window: Window?
 
   private let firstScale: Double
@@ -98,9 +98,9 @@ public final class HeadlessHost: WindowHost {
 
   // MARK: Drags out of the window
 
-  /// The effect of a drop outside the window, as if another program accepted it.
+  /// The effect of a drop outside the window, as if another program had accepted the drop.
   public var outsideOperation = DropOperation.copy
-  /// The items that were dropped outside the window by the last such drop.
+  /// The items of the last drop outside the window.
   public private(set) var itemsDroppedOutside: [DragItem] = []
   /// The image that follows the pointer during the current drag; nil for none.
   public private(set) var dragPreview: Bitmap?

@@ -3,7 +3,7 @@ import AtriumKit
 /// The windows of a program without a window system, and the clock that they share.
 @MainActor
 final class HeadlessProgram {
-  /// The frames of one window while the time advances.
+  /// The times of the frames of one window while the clock advances.
   private struct Frames {
     let start: Double
     let rate: Double

@@ -83,7 +83,7 @@ extension InputGesture {
     return InputGesture(steps: steps)
   }
 
-  /// Returns a beginning, changes sixty times a second with equal shares of the total, and an end.
+  /// Returns a gesture with a beginning, changes sixty times a second with equal shares of the total, and an end.
   private static func phases(
     duration: Double, _ action: (TouchpadPhase, Double) -> InputAction
   ) -> InputGesture {

@@ -11,7 +11,7 @@ public import AtriumKit
 /// ```
 @MainActor
 public struct InputTitles {
-  /// The distance from which a pressed pointer's motion is a drag, in points.
+  /// The distance at which the motion of a pressed pointer becomes a drag, in points.
   private static let dragDistance = 8.0
   /// The maximum length of a view's name in a title, in characters.
   private static let longestName = 32

@@ -3,11 +3,11 @@ internal import Glibc
 
 /// Writes lines to a file or to an open descriptor, by default without blocking the caller.
 ///
-/// A line for a file on disk is written before the call returns, so that another program can follow
-/// the log as it happens. For a pipe, a terminal or a socket, which may block, a thread writes the
-/// lines. While the reader is stalled, up to a mebibyte of lines is kept. Further lines are dropped
-/// and counted. As soon as writing works again, a line in their place gives their number. With a
-/// `patience`, the caller waits for the reader before lines are dropped.
+/// A line for a file on disk is written before the call returns, so that another program can follow the log as it
+/// happens. For a pipe, a terminal or a socket, which may block, a thread writes the lines. While the reader is
+/// stalled, up to a mebibyte of lines is kept. Further lines are dropped and counted. As soon as writing works again, a
+/// line that gives the number of dropped lines is written in their place. With a `patience`, the caller waits for the
+/// reader before lines are dropped.
 ///
 /// After an error, such as a full disk or a closed reader, lines are dropped and ``failure`` gives
 /// the reason.
@@ -35,8 +35,8 @@ public final class LineWriter: Sendable {
 
   /// Writes to an open descriptor, such as 1 for the standard output.
   ///
-  /// The writer uses a duplicate of the descriptor, so the caller can close the descriptor at any time. Otherwise
-  /// the writing thread could write into another file that gets the same number.
+  /// The writer uses a duplicate of the descriptor, so the caller can close the descriptor at any time. Otherwise the
+  /// writing thread could write to another file that reuses the number of the descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor; it stays open.
@@ -113,7 +113,7 @@ public final class LineWriter: Sendable {
   }
 
   private static func message(ofOpening code: Int32) -> String {
-    // The system's message for this number is about devices.
+    // The system's message for ENXIO is about devices, and would be misleading for a FIFO.
     code == ENXIO ? "no program reads from it" : message(of: code)
   }
 }

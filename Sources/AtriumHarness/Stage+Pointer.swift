@@ -86,7 +86,7 @@ extension Stage {
     perform(.chord(buttons, at: point))
   }
 
-  /// Scrolls by a wheel, in a turn at the current time.
+  /// Scrolls with a wheel, in a turn at the current time.
   ///
   /// - Parameters:
   ///   - delta: The distance by which the content moves, in points; positive y moves it down.

@@ -38,7 +38,7 @@ extension Stage {
       failure = error
     }
     while !isDone {
-      // A closed window has no timers, so the player would wait for ever.
+      // A closed window has no timers, so the player would wait forever.
       if window.isClosed { player.windowDidClose() } else { turnAtNextDeadline() }
     }
     if let failure { throw failure }

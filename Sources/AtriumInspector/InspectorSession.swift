@@ -11,9 +11,9 @@ public import AtriumKit
 /// print(session.text)
 /// ```
 ///
-/// A session only reads, except for ``change(_:of:)``. It loads no view, moves no focus, changes no layout of
-/// the window and keeps no controller alive. The initialiser begins the session, and ``end()`` removes everything that it added to
-/// the window.
+/// A session only reads, except for ``change(_:of:)``. It loads no view, moves no focus, changes no layout of the
+/// window and keeps no controller alive. The initialiser begins the session, and ``end()`` removes everything that it
+/// added to the window.
 @MainActor
 public final class InspectorSession {
   /// The observed window; a weak reference.

@@ -3,10 +3,9 @@ import AtriumKit
 extension ScriptPlayer {
   /// Ends the script if the window has closed.
   ///
-  /// The host's owner calls this method after the window's last turn. Commands that need no window
-  /// are still played: notes and expectations. Waits, releases and movements end at once. More
-  /// input, a resize, other settings or a screenshot are an error, unless the user has closed the
-  /// window by its title bar.
+  /// The host's owner calls this method after the window's last turn. Commands that need no window are still played:
+  /// notes and expectations. Waits, releases and movements end at once. Further input, a resize, a change of the
+  /// settings or a screenshot is an error, unless the user has closed the window by its title bar.
   public func windowDidClose() {
     guard isPlaying, window.isClosed else { return }
     wait = nil

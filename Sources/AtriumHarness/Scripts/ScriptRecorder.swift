@@ -142,7 +142,7 @@ public final class ScriptRecorder {
     sink(line)
   }
 
-  /// Writes a movement that was held back by the limit of sixty a second, before another command.
+  /// Writes a movement that was held back by the limit of sixty movements a second, before another command.
   private func flush(before time: Double) {
     guard let input = waitingMove else { return }
     waitingMove = nil
