@@ -275,7 +275,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "endless and empty titles, odd characters and missing icons are accepted",
+    "very long and empty titles, odd characters and missing icons are accepted",
     arguments: Kind.allCases)
   func titles(kind: Kind) {
     let names = [

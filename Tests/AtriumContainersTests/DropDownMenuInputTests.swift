@@ -268,7 +268,7 @@ struct DropDownMenuInputTests {
     #expect(scene.all.filter(\.isViewLoaded).count == 1)
   }
 
-  @Test("odd sizes are accepted, and a container may leave with an open menu")
+  @Test("odd sizes are accepted, and a container may be removed with an open menu")
   func extremes() {
     var style = DropDownMenuController.Style.plain
     (style.rowHeight, style.openDuration, style.margin) = (.nan, -1, .infinity)

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A recorded drop-down menu in a window in which nothing moves, with a delegate that logs its calls.
+/// A recorded drop-down menu in an idle window, with a delegate that logs its calls.
 @MainActor
 final class DropDownMenuScene: DropDownMenuControllerDelegate {
   let menu: DropDownMenuController

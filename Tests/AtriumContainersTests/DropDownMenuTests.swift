@@ -153,7 +153,7 @@ struct DropDownMenuTests {
   }
 
   @Test(
-    "DD-7: at the start the rows have 50 points, the height is zero, and the first controller is active"
+    "DD-7: at the start the rows are 50 points high, the menu's height is zero, and the first controller is active"
   )
   func start() {
     let scene = DropDownMenuScene()

@@ -39,7 +39,7 @@ struct ModalStackTests {
   }
 
   @Test(
-    "M-9: a modal controller at the top of a presented stack keeps the sheet open, a controller below the top does not",
+    "M-9: a modal controller at the top of a presented stack keeps the sheet open, and a controller below it does not",
     arguments: ["drag", "Escape", "outside"])
   func stack(way: String) {
     a.isModalInPresentation = true

@@ -202,7 +202,7 @@ struct NavigationCoordinatorTests {
         == ["along(push)", "end(push,false)"])
   }
 
-  @Test("N-21: the delegate is asked for an animator once, even if the coordinator is read before")
+  @Test("N-21: the delegate is asked for an animator once, even if the coordinator is read earlier")
   func animator() {
     scene.animator = TabFade()
     scene.navigation.pushViewController(scene.b, animated: true)

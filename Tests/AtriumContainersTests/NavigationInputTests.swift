@@ -88,7 +88,7 @@ struct NavigationInputTests {
       let phase = controller.appearancePhase
       #expect(phase == (wanted.last == name ? .appeared : .disappeared) || !controller.isViewLoaded)
     }
-    // The move calls are balanced: the last of each controller is a did call.
+    // The move calls are balanced: the last move call of each controller is a did call.
     let moves = scene.recording.tokens().split(separator: " ").filter { $0.contains("m(n") }
     for name in wanted {
       #expect(moves.last { $0.hasPrefix("\(name).") }.map { $0.hasSuffix(".dm(nav)") } != false)
@@ -96,7 +96,7 @@ struct NavigationInputTests {
   }
 
   @Test(
-    "N-20: the position decides about a drag that stops before its release, and the direction about a fast drag",
+    "N-20: a drag that stops before its release is decided by its position, and a fast drag by its direction",
     arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
   func release(x: Double, resting: Double, pops: Bool) {
     dragFromEdge(to: x, resting: resting)
@@ -255,7 +255,7 @@ struct NavigationInputTests {
     #expect(mirrored.titles == ["A"])
   }
 
-  @Test("the back button lists the stack on a right click or a long press, and a choice pops to it")
+  @Test("a right click or a long press on the back button lists the stack, and a choice pops to it")
   func backList() {
     scene.pushAtRest(scene.c)
     scene.stage.click(on: "Back to B", button: .secondary)

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Going back by methods that a subclass may override.
+/// Going back through methods that a subclass may override.
 @MainActor
 struct NavigationOverrideTests {
   private let navigation: Overriding

@@ -58,7 +58,7 @@ struct NavigationStackTests {
     navigation.title = "nav"
     #expect(root.parent === navigation && !root.isViewLoaded)
     let recording = Recording(root: navigation)
-    // The scene is only the delegate. It writes to its own log.
+    // This scene is only the delegate, and writes to its own log.
     navigation.delegate = witness
     recording.stage.window.rootViewController = navigation
     recording.stage.settle()
@@ -128,7 +128,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "N-31, DC-20: off screen a push sends only the first move call, and a pop sends the matching one"
+    "N-31, DC-20: off screen a push sends only the first move call, and a pop sends the matching call"
   )
   func offScreen() {
     let (navigation, x) = (

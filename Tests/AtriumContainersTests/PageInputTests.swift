@@ -198,7 +198,7 @@ struct PageInputTests {
     #expect(scene.asked.first == ">A" && other.children.first === taken)
   }
 
-  @Test("P-9: a book of 1,000,000 pages needs as much work as a book of three")
+  @Test("P-9: a book of 1,000,000 pages needs no more work than a book of three")
   func millionPages() {
     let scene = PageScene(count: 1_000_000, start: 500_000)
     for _ in 0..<20 {
@@ -256,7 +256,7 @@ struct PageInputTests {
     scene.drag([300, 280, 250], resting: 0.5)
     scene.stage.settle()
     #expect(control.currentPage == 3)
-    // A click on a dot turns to its page, past the pages between.
+    // A click on a dot turns to its page, past the pages in between.
     scene.recording.stage.click(
       at: control.convert(Point(x: control.bounds.maxX - 20, y: control.bounds.midY), to: nil))
     scene.stage.settle()

@@ -133,7 +133,7 @@ struct PageScrollTests {
   }
 
   @Test(
-    "the position decides about a drag that stops before its release, and the direction about a fast drag",
+    "a drag that stops before its release is decided by its position, and a fast drag by its direction",
     arguments: [
       ([300.0, 280, 80], 0.5, "C"), ([300, 280, 110], 0.5, "B"), ([300, 290, 250], 0, "C"),
       ([300, 280, 20, 20, 20, 60, 100], 0, "B"), ([100, 120, 320], 0.5, "A"),

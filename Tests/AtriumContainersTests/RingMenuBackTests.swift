@@ -38,7 +38,7 @@ struct RingMenuBackTests {
       stage.turn()
     }
 
-    /// The level of the ring, −1 for a closed one, and the number of controllers on the two stacks.
+    /// The level of the ring, −1 for a closed ring, and the number of controllers on the two stacks.
     @MainActor var state: [Int] {
       [
         ring.isMenuVisible ? ring.menuView.openPath.count : -1, inner.viewControllers.count,

@@ -150,7 +150,7 @@ struct RingMenuControllerTests {
     #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[1].view])
   }
 
-  @Test("RM-13, DC-17: a second selection ends the first change before it begins")
+  @Test("RM-13, DC-17: a second selection ends the first change before its own change begins")
   func interruptedAnimator() {
     let fixture = RingFixture(count: 3)
     let delegate = SlidingDelegate()

@@ -160,7 +160,7 @@ struct RingMenuFeedbackTests {
       let empty = color(0)
       fixture.move(to: middle + Point(angle: .pi * 5 / 6, length: 140))
       fixture.stage.advance(by: 0.06)
-      // The position at three o'clock is reached after a quarter, and half past eleven near the end.
+      // The line reaches three o'clock after a quarter of the time, and half past eleven near the end.
       let (passed, ahead) = (color(0), color(-105))
       #expect(passed != empty && ahead != empty)
       #expect((passed == ahead) == (motion == .reduced))
@@ -186,7 +186,7 @@ struct RingMenuFeedbackTests {
     #expect(says(fixture) == ["Deep, Open 2 items"])
   }
 
-  @Test("RF-20: the middle describes an item in its own words, and the current one as You are here")
+  @Test("RF-20: the middle describes an item in its words, and the current item as You are here")
   func details() {
     let fixture = RingFixture(count: 3, style: .court)
     var items = fixture.children.map(RingMenuItem.controller)

@@ -99,7 +99,7 @@ struct RingMenuLayoutTests {
     #expect(radius(7, 1920, 960) == 264)
     #expect(radius(7, 3840, 2160) == 264)
     #expect(radius(7, 300, 300) == 142)
-    // Many wedges need more than the window's size asks for.
+    // Many wedges need a larger radius than the radius for the size of the window.
     #expect(radius(12, 960, 640) == RingMenuLayout.courtRadius(forItems: 12))
     #expect(radius(12, 960, 640) > 176)
   }

@@ -143,7 +143,7 @@ struct RingMenuLookTests {
       fixture.ring.setMenuVisible(true, animated: false)
       fixture.stage.settle()
       let picture = fixture.stage.snapshot()
-      // On a line from the content into the ring, one step has enough contrast.
+      // On a line from the content into the ring, at least one point has enough contrast.
       let colors = (0..<30).map { step in picture.color(atX: 400, y: 100 + step) }
       let outside = colors[0]
       let best = colors.map { $0.contrastRatio(with: outside) }.max() ?? 0
@@ -205,7 +205,7 @@ struct RingMenuLookTests {
     #expect(fixture.stage.window.statistics[.ringMenuOpenings] == 1)
   }
 
-  @Test("RF-3: with a delay, a quick stroke paints nothing either")
+  @Test("RF-3: with a delay, too, a quick stroke paints nothing")
   func delay() {
     let fixture = RingFixture(count: 5, style: .court)
     fixture.menu.showDelay = 0.3

@@ -31,12 +31,12 @@ struct RingMenuPracticeTests {
     second.menu.practice = try #require(RingMenuPractice(saved))
     #expect(second.menu.practice.description == saved)
     choose(2, after: 2, in: second)
-    // The stroke was shown with the choice, half a second ago.
+    // The stroke was shown during the choice, half a second ago.
     let shown = try #require(second.menu.practice.entries.first)
     #expect(shown.path == [1] && shown.slowCount == 4)
     #expect(abs(try #require(shown.age) - 0.5) < 0.1)
 
-    // An hour later the stroke is not shown again, and its age counts on. A day later it is shown again.
+    // An hour later the stroke is not shown again, and its age increases. A day later it is shown again.
     for (hours, isShown) in [(1.0, false), (25, true)] {
       let third = RingFixture(style: .court)
       var practice = second.menu.practice
@@ -71,7 +71,7 @@ struct RingMenuPracticeTests {
     #expect(aged.description == "1:7,5.2:3:71")
   }
 
-  /// A weak reference to an object that one opening of the ring has made.
+  /// A weak reference to an object that was made during one opening of the ring.
   private struct Reference {
     weak var object: AnyObject?
   }

@@ -217,7 +217,7 @@ private final class RingMenuRun: RingMenuControllerDelegate {
     case 0:
       trace.append("Shift+Escape")
       fixture.key(.keyboardEscape, modifierFlags: .shift)
-      // A dial that is being set takes the first command.
+      // A dial that is being set handles the first command.
       if !ring.isMenuVisible, before.isOpen {
         #expect(cancellations == before.count + 1, text)
       }

@@ -203,7 +203,7 @@ struct RingMenuStrokeTests {
   }
 
   @Test(
-    "RF-16: a stroke enters the wedge towards the parent like a level, and a level's centre goes back"
+    "RF-16: a stroke enters the wedge towards the parent like a level, and a release in a level's centre goes back"
   )
   func backInStroke() {
     var levels = RingMenuLevels(tree)

@@ -68,7 +68,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
     sliding.children.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title)
   }
 
-  /// Clicks on the row of a menu.
+  /// Clicks the menu row with the given title.
   func choose(_ title: String) {
     guard let table = (sliding.menuController as? SlidingMenuTableController)?.tableView,
       let row = sliding.menuTitles.firstIndex(of: title)

@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The drawing of the styles of the two projects, which views they keep, and how they replace a content.
+/// How the styles of the two projects are drawn, which views they keep, and how they replace content.
 @MainActor
 struct SlidingMenuStyleTests {
   private typealias Style = SlidingMenuController.Style

@@ -230,7 +230,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.b) == 0)
   }
 
-  @Test("SL-12: a resize keeps the position, and content and menu get the new size once")
+  @Test("SL-12: a resize keeps the position, and the content and the menu are resized once")
   func resize() {
     let scene = SlidingMenuScene()
     scene.stage.resize(to: Size(width: 700, height: 500))
@@ -301,7 +301,7 @@ struct SlidingMenuTests {
   }
 
   @Test(
-    "a new list without the visible content shows its first content, and a list with it moves nothing"
+    "a new list without the visible content shows its first content, and a list with that content moves nothing"
   )
   func lists() {
     let scene = SlidingMenuScene()

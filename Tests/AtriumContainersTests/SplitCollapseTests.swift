@@ -323,7 +323,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-12: when other code removes the root of the collapsed stack, each column above stays once")
+    "S-12: if other code removes the collapsed stack's root, the columns above it stay, each once")
   func rootTakenOut() {
     let scene = SplitScene()
     scene.resize(SplitScene.narrow)

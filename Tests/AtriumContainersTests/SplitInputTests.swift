@@ -20,7 +20,7 @@ struct SplitInputTests {
   // MARK: The divider
 
   @Test(
-    "a pointer drags the divider, the secondary column keeps its minimum width, and the cursor shows it"
+    "a pointer drags the divider, the secondary column keeps its minimum width, and the pointer has a resize cursor"
   )
   func dragDivider() {
     let stage = scene.stage
@@ -59,7 +59,7 @@ struct SplitInputTests {
     #expect(width == 380)
   }
 
-  @Test("a double click resets the width, even one that the program has set")
+  @Test("a double click resets the width, even a width that the program has set")
   func resetDivider() {
     scene.split.preferredPrimaryColumnWidth = 300
     settle()

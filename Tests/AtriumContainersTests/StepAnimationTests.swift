@@ -435,7 +435,7 @@ struct StepAnimationTests {
     #expect(scene.a.alpha == 0 && abs(scene.a.layerValues.opacity + 0.6) < 1e-12)
     StepAnimation([step("", 0.2, .opacity(1)), step("", 0.2, .opacity(5))]).play(animated: false)
     #expect(scene.a.alpha == 1 && abs(scene.a.layerValues.opacity - 1.4) < 1e-12)
-    // Values that other code sets become the new start.
+    // Values that other code sets become the new rest values.
     scene.a.alpha = 0.5
     scene.a.transform = AffineTransform(translationX: 7, y: 0)
     StepAnimation([step("", 0.2, LayerAnimation(translation: SIMD3(1, 0, 0), opacity: 0.25))])

@@ -331,7 +331,7 @@ private final class TurnAboutCenter: StepTransition {
   }
 }
 
-/// The old view becomes blurred while the new one fades in.
+/// The old view becomes blurred while the new view fades in.
 private final class FadeInBlur: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

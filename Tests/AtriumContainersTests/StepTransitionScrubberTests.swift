@@ -30,7 +30,7 @@ struct StepTransitionScrubberTests {
   }
 
   @Test(
-    "each moment is drawn the same, whichever moment was shown before, with any motion setting",
+    "each moment is drawn identically, whichever moment was shown before, with any motion setting",
     arguments: StepTransitionTable.durations.indices)
   func order(index: Int) {
     let transition = StepTransition.catalogue[index]

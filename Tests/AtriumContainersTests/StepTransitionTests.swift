@@ -251,7 +251,7 @@ struct StepTransitionTests {
   }
 }
 
-/// A transition that logs the questions that it is asked.
+/// A transition that logs the requests for its steps.
 @MainActor
 final class SpyTransition: StepTransition {
   struct Request {

@@ -29,7 +29,7 @@ struct TabListTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  @Test("T-5, DC-20: all controllers become children at once, and only the selected one is loaded")
+  @Test("T-5, DC-20: all controllers become children at once, but only the selected one is loaded")
   func children() {
     let all = ["A", "B"].map(Recording.controller)
     let tabs = TabBarController()
@@ -218,7 +218,7 @@ struct TabListTests {
     #expect(scene.tabs.tabBar.items?[1].badgeValue == "3")
   }
 
-  @Test("each tab keeps its view and its state while another one is selected")
+  @Test("each tab keeps its view and its state while another tab is selected")
   func state() {
     let view = scene.a.view
     scene.tabs.selectedIndex = 1

@@ -202,7 +202,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a drag of the content is cancelled when the third finger comes down")
+  @Test("a drag of the content is cancelled when the third finger touches the screen")
   func dragTaken() {
     let fixture = RingFixture()
     var heard: [GestureRecognizer.State] = []
@@ -213,7 +213,7 @@ struct ThreeFingerTapTests {
     fixture.move(0, to: places[0] + Point(x: 0, y: 25))
     fixture.touch(1, at: places[1])
     fixture.touch(2, at: places[2])
-    // The drag is cancelled before any finger lifts, since the first finger to lift may be the dragging one.
+    // The drag is cancelled before any finger lifts, since the first finger to lift may be the dragging finger.
     #expect(heard.first == .began && heard.last == .cancelled)
     fixture.move(0, to: places[0] + Point(x: 0, y: 30))
     fixture.lift(0, at: places[0] + Point(x: 0, y: 30))

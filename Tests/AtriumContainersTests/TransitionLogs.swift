@@ -1,4 +1,4 @@
-/// The whole logs of a change from A to B, which are the same for every animator.
+/// The complete logs of a change from A to B, which are the same for every animator.
 enum TransitionLogs {
   /// Returns the log of a change with an animator, which is not animated if it has no duration.
   static func change(_ kind: TransitionContainer, isAnimated: Bool) -> String {

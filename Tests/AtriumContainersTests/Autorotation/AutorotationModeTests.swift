@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The children that a container asks for its orientation: CK-R1 … CK-R7, CK-R12.
+/// The children that decide about a container's orientation: CK-R1 … CK-R7, CK-R12.
 @MainActor
 struct AutorotationModeTests {
   private nonisolated static let workedTable: [(Int, AutorotationMode, InterfaceOrientationMask)] =
@@ -121,7 +121,7 @@ struct AutorotationModeTests {
   }
 
   @Test(
-    "CK-R3: while a transition runs a rotation is refused, and the window asks again when it ends")
+    "CK-R3: a rotation during a transition is refused, and the window asks again afterwards")
   func whileTransitionRuns() {
     let navigation = NavigationController(rootViewController: MaskedController("A"))
     navigation.autorotationMode = .containerAndTopChildren

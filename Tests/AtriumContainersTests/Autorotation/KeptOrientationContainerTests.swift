@@ -89,7 +89,7 @@ struct KeptOrientationContainerTests {
     #expect(weakChild == nil)
   }
 
-  @Test("CK-R8: in the container mode a stock container rotates its child with it, as in UIKit")
+  @Test("CK-R8: in the container mode a child rotates with its stock container, as in UIKit")
   func defaultMode() {
     let child = MaskedController("C", .portrait)
     let navigation = NavigationController(rootViewController: child)

@@ -59,7 +59,7 @@ struct KeptOrientationTests {
     #expect(corner(of: child) == [.zero, Point(x: 10, y: 0)])
   }
 
-  @Test("CK-R8: a child is rotated that is added while its container's view enters the window")
+  @Test("CK-R8: a child that is added while its container's view enters the window is rotated")
   func putInWhileEntering() {
     turnWindow()
     let new = MaskedController("N", .portrait)
@@ -233,7 +233,7 @@ struct KeptOrientationTests {
     #expect(innerDeck.interfaceOrientation == .portrait)
     #expect(innerDeck.view.bounds.size == Size(width: 400, height: 600))
     #expect(inner.state == "landscapeLeft 600x400 regular x compact")
-    // Two rotations to the left give upside down.
+    // Two rotations to the left result in upside down.
     #expect(corner(of: inner) == [Point(x: 600, y: 400), Point(x: 590, y: 400)])
     #expect(innerDeck.view.frame == Rect(x: 0, y: 0, width: 600, height: 400))
     #expect(inner.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
@@ -272,7 +272,7 @@ struct KeptOrientationTests {
     child.view.addSubview(list)
     turnWindow()
     let place = Point(x: 300, y: 200)
-    // Down in the child is right in the window.
+    // The child's downward direction is the window's rightward direction.
     stage.touchpadScroll(by: Point(x: -100, y: 0), at: place)
     stage.settle()
     #expect(list.contentOffset.y >= 100)

@@ -44,7 +44,7 @@ final class ContainerWorld: RandomRun {
   private var made: [WeakController] = []
   private var interferenceDepth = 0
   private var finger: Point?
-  /// Looks for a problem after each operation.
+  /// Called after each operation; returns a description of a problem, or nil.
   var check: (() -> String?)?
   private let root: ViewController
   private let kinds: [any RandomContainerKind] = [

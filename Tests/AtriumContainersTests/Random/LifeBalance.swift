@@ -54,7 +54,7 @@ final class LifeBalance: LifecycleObserver {
     case .didMove:
       // A pop that is requested in the last calls of a push sends its `willMove` before that push ends.
       if life.announcedMoves == 0, event.controller.parent != nil {
-        problem = problem ?? "\(life.name) hears didMove without willMove"
+        problem = problem ?? "\(life.name) receives didMove without willMove"
       }
       life.isMoving = false
       life.announcedMoves = max(0, life.announcedMoves - 1)

@@ -19,7 +19,7 @@ protocol RandomContainerKind {
   func problem(of container: ViewController, in world: ContainerWorld) -> String?
 }
 
-/// Stacks.
+/// Navigation controllers.
 struct RandomNavigations: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is NavigationController }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct RandomInspectorTests {
   @Test(
-    "IN-4, IN-5, IN-20, IN-21: the tree matches the containers, no problem is reported, nothing is kept alive"
+    "IN-4, IN-5, IN-20, IN-21: the tree matches the containers, no problem is reported, and nothing is kept alive"
   )
   func inspected() throws {
     let done = try InspectedWorld.play(

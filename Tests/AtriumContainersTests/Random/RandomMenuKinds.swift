@@ -51,7 +51,7 @@ struct RandomSplits: RandomContainerKind {
   func problem(of container: ViewController, in world: ContainerWorld) -> String? { nil }
 }
 
-/// Contents beside a menu that slides.
+/// Sliding menu controllers.
 struct RandomSlidings: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is SlidingMenuController }
 
@@ -96,7 +96,7 @@ struct RandomSlidings: RandomContainerKind {
   }
 }
 
-/// Contents below a menu that drops down.
+/// Drop-down menu controllers.
 struct RandomDropDowns: RandomContainerKind {
   func owns(_ controller: ViewController) -> Bool { controller is DropDownMenuController }
 

@@ -44,7 +44,7 @@ private final class WizardScene: WizardControllerDelegate {
       .title
   }
 
-  /// The names of those of the three buttons that are visible.
+  /// The initials of the visible buttons.
   var buttons: String {
     [("p", wizard.previousButton), ("n", wizard.nextButton), ("d", wizard.doneButton)]
       .filter { $0.1?.isHidden == false }.map(\.0).joined()
