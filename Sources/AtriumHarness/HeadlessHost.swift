@@ -102,7 +102,7 @@ public final class HeadlessHost: WindowHost {
   public var outsideOperation = DropOperation.copy
   /// The items of the last drop outside the window.
   public private(set) var itemsDroppedOutside: [DragItem] = []
-  /// The image that follows the pointer during the current drag; nil for none.
+  /// The image that follows the pointer during the current drag; nil if there is none.
   public private(set) var dragPreview: Bitmap?
   private var draggedItems: [DragItem] = []
 

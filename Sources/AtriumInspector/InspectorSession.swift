@@ -24,17 +24,17 @@ public final class InspectorSession {
   public private(set) var ledger = LifeLedger()
   /// The problems at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
-  /// The held moment, with which later moments are compared; nil for none.
+  /// The held moment, with which later moments are compared; nil if there is none.
   public private(set) var heldMoment: InspectorMoment?
-  /// The number of the selected controller; nil for none.
+  /// The number of the selected controller; nil if there is none.
   public var selection: Int? {
     didSet { if selection != oldValue { tell(.selection) } }
   }
-  /// The number of the selected call; nil for none.
+  /// The number of the selected call; nil if there is none.
   public var selectedCall: Int? {
     didSet { if selectedCall != oldValue { tell(.selection) } }
   }
-  /// The number of the controller that is outlined in the window; nil for none.
+  /// The number of the controller that is outlined in the window; nil if there is none.
   public var outlined: Int? {
     didSet {
       guard outlined != oldValue else { return }
@@ -44,7 +44,7 @@ public final class InspectorSession {
     }
   }
 
-  /// The number of the selected cause; nil for none (TL-10).
+  /// The number of the selected cause; nil if there is none (TL-10).
   public var selectedCause: Int? {
     didSet { if selectedCause != oldValue { tell(.selection) } }
   }
@@ -88,7 +88,7 @@ public final class InspectorSession {
   public internal(set) var outlines: Set<Outlines> = []
   /// The view that a pick with Alt has selected; nil otherwise.
   weak var pickedView: View?
-  /// The step in progress; nil for none.
+  /// The step in progress; nil if there is none.
   var stepping: Stepping?
   /// The suffix in the window's title while its time is stopped; nil at other times.
   var heldTitle: HeldTitle?

@@ -12,7 +12,7 @@ struct PickState {
   ///
   /// The inspector also takes the release of this button.
   var takenButton: PointerButton?
-  /// The name of the part of a container that was picked while parts are not shown; nil for none (IN-18).
+  /// The name of the part of a container that was picked while parts are not shown; nil if there is none (IN-18).
   var hiddenPart: String?
   /// The location of the last pick, and the number of steps outwards from the innermost controller.
   var last: (place: Point, steps: Int)?

@@ -182,7 +182,7 @@ public final class ContainerDriver {
 
   /// Ends the running change at once, then carries out the requests made during its final calls.
   ///
-  /// A change off screen or with reduced motion is not animated, but its completion may still wait for the
+  /// A change off screen or with reduced motion is not animated, but its completion may still be called only after the
   /// duration. The next change does not wait for that completion.
   public func finish() {
     endRunning()

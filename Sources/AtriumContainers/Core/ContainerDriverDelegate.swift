@@ -1,7 +1,8 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Gives the children of a container their frames, chooses how changes look, and is notified of changes.
+/// An object that gives the children of a container their frames, chooses how changes are displayed, and is notified of
+/// changes.
 @MainActor
 public protocol ContainerDriverDelegate: AnyObject {
   /// Returns the view that holds the views of the children: the container's view, or one inside it.
@@ -14,7 +15,7 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// The default implementation returns that view's bounds.
   func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect
 
-  /// Returns how a change looks.
+  /// Returns the way in which a change is displayed.
   ///
   /// The default implementation returns ``ContainerLook/atOnce``.
   func containerDriver(_ driver: ContainerDriver, lookOf change: ContainerChange) -> ContainerLook

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// How a change of a container looks.
+/// The way in which a change of a container is displayed.
 public enum ContainerLook {
   /// The views are exchanged at once, in the order of ``ContainerOrder/atOnce``.
   case atOnce

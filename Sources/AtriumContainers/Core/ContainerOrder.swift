@@ -62,7 +62,8 @@ public struct ContainerOrder: Sendable {
 
   /// Which members are added to a container as children.
   public enum Membership: Sendable {
-    /// Only the displayed members: a member is added before it is displayed and removed after that.
+    /// Only the displayed members: a member is added before it is displayed, and removed when it is no longer
+    /// displayed.
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all

@@ -28,11 +28,11 @@ extension PagerController {
 }
 
 extension WizardController {
-  /// The index of the displayed page; nil without pages.
+  /// The index of the displayed page; nil if there are no pages.
   @available(*, deprecated, renamed: "selectedIndex")
   public var currentPage: Int? { selectedIndex }
 
-  /// The delegate, if it is a wizard's delegate.
+  /// The delegate, if it conforms to ``WizardControllerDelegate``; otherwise nil.
   @available(*, deprecated, renamed: "delegate")
   public var wizardDelegate: (any WizardControllerDelegate)? {
     get { delegate as? any WizardControllerDelegate }

@@ -10,7 +10,7 @@ public protocol SelectingContainer: ViewController {
   /// The controllers to choose from, in order.
   var viewControllers: [ViewController] { get }
 
-  /// The selected controller; nil for none.
+  /// The selected controller; nil if there is none.
   ///
   /// Setting this property selects a controller of the list.
   var selectedViewController: ViewController? { get set }
@@ -26,7 +26,7 @@ public protocol SelectingContainer: ViewController {
 }
 
 extension SelectingContainer {
-  /// The index of the selected controller; nil for none.
+  /// The index of the selected controller; nil if there is none.
   ///
   /// Setting this property selects the controller at the index. Nil and an index out of range are ignored.
   public var selectedIndex: Int? {
@@ -58,7 +58,7 @@ extension SelectingContainer {
 
 /// The selection of a container, for storage between two runs of a program.
 public struct SavedSelection: Codable, Hashable, Sendable {
-  /// The index of the selected controller; nil for none.
+  /// The index of the selected controller; nil if there is none.
   public var selectedIndex: Int?
 
   /// Makes a saved selection.

@@ -2,8 +2,8 @@ public import AtriumKit
 
 /// The containers that contain a controller, by kind (C-19).
 ///
-/// Each property returns the nearest ancestor of its kind, or nil. `stackController` and
-/// `placeholderController` are the exceptions: they only look at the parent, as in CoconutKit (CK-C7).
+/// Each property returns the nearest ancestor of its kind, or nil. `stackController` and `placeholderController` are
+/// the exceptions: they only return the parent, as in CoconutKit (CK-C7).
 extension ViewController {
   /// The nearest navigation controller that contains this controller; nil if there is none.
   public var navigationController: NavigationController? { nearestContainer() }

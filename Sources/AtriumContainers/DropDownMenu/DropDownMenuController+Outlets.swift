@@ -8,10 +8,10 @@ extension DropDownMenuController {
   /// let menu = DropDownMenuController(nibName: "DropDownMenu", bundle: folder)
   /// ```
   ///
-  /// A nib whose owner is the container sets these outlets. A subclass may set them together with the view
-  /// in `loadView()`, before it calls `super`. They are only read while the view is loaded, and only used
-  /// if all four are set. The three views must be inside the container's view and not inside each other,
-  /// and the constraint must set the height of the table.
+  /// A nib whose owner is the container sets these outlets. A subclass may set them together with the view in
+  /// `loadView()`, before it calls `super`. They are read only when the view is loaded, and used only if all four are
+  /// set. The three views must be inside the container's view and not inside each other, and the constraint must set
+  /// the height of the table.
   public struct Outlets {
     /// The bar.
     ///

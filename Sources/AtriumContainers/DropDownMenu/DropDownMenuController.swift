@@ -29,7 +29,7 @@ public import AtriumKit
 open class DropDownMenuController: ViewController, SelectingContainer {
   /// A section of the menu.
   public struct Section {
-    /// The title above the rows; nil for none.
+    /// The title above the rows; nil if there is none.
     public var title: String?
     /// The controllers of the rows.
     public var viewControllers: [ViewController]
@@ -40,17 +40,17 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Decides about selections, and is notified of selections and of the menu; not retained.
+  /// The object that decides about selections, and is notified of selections and of the menu; not retained.
   public weak var delegate: (any DropDownMenuControllerDelegate)?
   /// The sizes and durations.
   ///
-  /// The width of the menu is only read while the view is loaded.
+  /// The width of the menu is read only when the view is loaded.
   public var style: Style {
     didSet { if style != oldValue { styleDidChange(from: oldValue) } }
   }
   /// The views of a nib that replace the container's own views.
   ///
-  /// The outlets are only read while the view is loaded (DD-10).
+  /// The outlets are read only when the view is loaded (DD-10).
   public var outlets = Outlets()
   /// The bar with the title and the button; the nib's bar after a nib is loaded.
   public private(set) var navigationBar = NavigationBar()
@@ -81,7 +81,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// Makes a container without controllers, with the views of a nib (DD-10).
   ///
   /// - Parameters:
-  ///   - nibName: The name of the nib, which sets ``outlets``; nil for none.
+  ///   - nibName: The name of the nib, which sets ``outlets``; nil if there is none.
   ///   - bundle: The folder of the nib; nil uses the program's folder.
   public override init(nibName: String?, bundle: ResourceBundle? = nil) {
     style = .plain
@@ -115,7 +115,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The list
 
-  /// The controllers of all sections; setting them makes a single section without a title (DD-2).
+  /// The controllers of all sections; setting this property makes a single section without a title (DD-2).
   public var viewControllers: [ViewController] {
     get { list.flatMap(\.viewControllers) }
     set { sections = newValue.isEmpty ? [] : [Section(viewControllers: newValue)] }
@@ -148,12 +148,11 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The selection
 
-  /// The active controller, whose view is shown; nil for none.
+  /// The active controller, whose view is shown; nil if there is none.
   ///
-  /// Setting this property exchanges the views at once (DD-3) and does not notify the delegate. Before the
-  /// view is loaded, the controller is only stored (DD-4). Setting nil shows no controller and no title
-  /// (DD-5). Setting the active controller changes nothing (DD-6). Traps if the controller is not in the
-  /// list.
+  /// Setting this property exchanges the views at once (DD-3) and does not notify the delegate. Before the view is
+  /// loaded, the controller is only stored (DD-4). Setting nil shows no controller and no title (DD-5). Setting the
+  /// active controller changes nothing (DD-6). Traps if the controller is not in the list.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set {
@@ -218,7 +217,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   ///
   /// A running animation is reversed from its current state.
   ///
-  /// Nothing happens before the view is loaded.
+  /// Before the view is loaded, the call has no effect.
   ///
   /// - Parameters:
   ///   - isVisible: Whether the menu should be open.

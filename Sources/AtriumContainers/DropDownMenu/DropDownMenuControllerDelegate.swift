@@ -1,7 +1,7 @@
 public import AtriumKit
 
-/// Decides which selections a drop-down menu allows, animates changes, and is notified of selections and of
-/// the menu's opening and closing.
+/// An object that decides which selections a drop-down menu allows, animates changes, and is notified of selections and
+/// of the menu's opening and closing.
 ///
 /// All methods are optional.
 @MainActor

@@ -20,7 +20,7 @@ final class DropDownMenuPanel: View {
   var fullHeight = 0.0 {
     didSet { if fullHeight != oldValue { setNeedsLayout() } }
   }
-  /// Whether the panel uncovers the table from the bottom.
+  /// Whether the panel grows upwards, so that it uncovers the table from the bottom.
   var opensUpwards = false {
     didSet { if opensUpwards != oldValue { setNeedsLayout() } }
   }

@@ -6,8 +6,7 @@ import AtriumKit
 /// height (N-34).
 @MainActor
 final class NavigationBarHiding {
-  /// The distance that a finger or the content moves in one direction before bars hide or appear, in
-  /// points.
+  /// The distance that a finger or the content must move in one direction before bars hide or appear, in points.
   private nonisolated static let travel = 24.0
 
   private unowned let navigation: NavigationController

@@ -12,7 +12,7 @@ final class NavigationBars {
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
   private(set) lazy var hiding = NavigationBarHiding(navigation)
-  /// The controller whose items the bars show; nil before the first controller.
+  /// The controller whose items the bars show; nil until the first update.
   private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
@@ -95,8 +95,8 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// The insets for the areas that views outside the navigation controller cover, without its own
-  /// additional insets.
+  /// The insets for the areas that views outside the navigation controller cover, excluding the navigation controller's
+  /// own additional insets.
   private var outerInsets: EdgeInsets {
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     let own = navigation.additionalSafeAreaInsets

@@ -2,14 +2,14 @@ public import AtriumControls
 public import AtriumKit
 
 extension NavigationController {
-  /// Recognises a drag from the leading edge, by a finger or a mouse, which pops the top controller (N-17).
+  /// The recogniser of a drag from the leading edge, by a finger or a mouse, which pops the top controller (N-17).
   ///
   /// The recogniser's default delegate lets it begin only if the bar has a back button. With another
   /// delegate or without one, the drag also pops from a controller that hides the bar or replaces the
   /// button.
   public var interactivePopGestureRecognizer: GestureRecognizer { back.edge }
 
-  /// Recognises a scroll with two fingers on a touchpad that pops the top controller.
+  /// The recogniser of a scroll with two fingers on a touchpad, which pops the top controller.
   ///
   /// With ``allowsPopByDraggingAnywhere`` it also recognises the drag of a finger that begins anywhere.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer { back.pan }

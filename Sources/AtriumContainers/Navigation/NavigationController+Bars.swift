@@ -47,10 +47,10 @@ extension NavigationController {
     set { bars.hiding.isByHeight = newValue }
   }
 
-  /// Recognises the swipes of ``hidesBarsOnSwipe``; its delegate must not be changed.
+  /// The recogniser of the swipes of ``hidesBarsOnSwipe``; its delegate must not be changed.
   public var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { bars.hiding.swipe }
 
-  /// Recognises the taps of ``hidesBarsOnTap``; its delegate must not be changed.
+  /// The recogniser of the taps of ``hidesBarsOnTap``; its delegate must not be changed.
   public var barHideOnTapGestureRecognizer: TapGestureRecognizer { bars.hiding.tap }
 
   /// Returns whether a controller above the root, up to the given one, hides the bottom bars (N-28).

@@ -10,11 +10,11 @@ public import AtriumKit
 /// (DC-17). Requests without animation that have not begun merge: only the view of the last top controller
 /// is loaded.
 ///
-/// The user goes back by the bar's button, by a drag from the leading edge, by a scroll with two fingers on
-/// a touchpad, with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. Each of these
-/// actions first calls ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
+/// The user goes back with the bar's button, a drag from the leading edge, a scroll with two fingers on a touchpad, the
+/// thumb button of a mouse, Alt+Left, the Back key or Escape. Each of these actions first calls
+/// ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
 open class NavigationController: ViewController {
-  /// Decides about changes, and is notified of them; not retained.
+  /// The object that decides about changes and is notified of them; not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the content.
   public private(set) var navigationBar = NavigationBar()
@@ -74,7 +74,7 @@ open class NavigationController: ViewController {
 
   /// The controllers on the stack, the root first.
   ///
-  /// Setting this property equals `setViewControllers(_:animated: false)` (N-2).
+  /// Setting this property is equivalent to `setViewControllers(_:animated: false)` (N-2).
   open var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -235,12 +235,12 @@ open class NavigationController: ViewController {
 
   // MARK: The bars
 
-  /// Hides or shows the navigation bar, which slides across the edge if the change is animated.
+  /// Hides or shows the navigation bar, which slides out or in if the change is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(navigationBar: hidden, animated: animated)
   }
 
-  /// Hides or shows the toolbar, which slides across the edge if the change is animated.
+  /// Hides or shows the toolbar, which slides out or in if the change is animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(toolbar: hidden, animated: animated)
   }

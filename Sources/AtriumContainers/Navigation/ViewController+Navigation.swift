@@ -16,8 +16,7 @@ private final class NavigationPreferences: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// The items of the navigation controller's toolbar while this controller is shown; nil for none
-  /// (N-28).
+  /// The items of the navigation controller's toolbar while this controller is shown; nil if there are none (N-28).
   public var toolbarItems: [BarButtonItem]? {
     get { attachmentIfPresent(NavigationPreferences.self)?.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }

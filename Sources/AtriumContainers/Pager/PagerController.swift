@@ -39,7 +39,7 @@ open class PagerController: ViewController, SelectingContainer {
   public var transitionOptions: View.AnimationOptions = .transitionCurlDown
   /// The duration of a change, in seconds; 1 by default (SC-6).
   public var transitionDuration = 1.0
-  /// Moves the views of both controllers in the animation block of a change (SC-8).
+  /// A closure that moves the views of both controllers in the animation block of a change (SC-8).
   public var animations: ((_ from: ViewController, _ to: ViewController) -> Void)?
   /// The view to which an effect applies; by default the inset area.
   public var transitionArea = TransitionArea.container {
@@ -47,10 +47,10 @@ open class PagerController: ViewController, SelectingContainer {
   }
   /// Whether the first controller follows the last controller; false by default (SC-4).
   public var wrapsAround = false
-  /// Recognises the swipe towards the next controller: to the left, or to the right in right-to-left
-  /// layouts (SC-4).
+  /// The recogniser of the swipe towards the next controller: to the left, or to the right in right-to-left layouts
+  /// (SC-4).
   public let nextGestureRecognizer = SwipeGestureRecognizer()
-  /// Recognises the swipe towards the previous controller.
+  /// The recogniser of the swipe towards the previous controller.
   public let previousGestureRecognizer = SwipeGestureRecognizer()
 
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
@@ -66,10 +66,9 @@ open class PagerController: ViewController, SelectingContainer {
     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
   }
 
-  /// The selected controller; nil for an empty list.
+  /// The selected controller; nil if the list is empty.
   ///
-  /// The value changes when a change begins (SC-6). Setting this property selects a controller without
-  /// animation.
+  /// The value changes when a change begins (SC-6). Setting this property selects a controller without animation.
   public var selectedViewController: ViewController? {
     get { driver.content.selected }
     set { if let newValue { select(newValue, animated: false) } }

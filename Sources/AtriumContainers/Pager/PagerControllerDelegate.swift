@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Decides about the animation of a pager, and is notified of its changes.
+/// An object that decides about the animation of a pager and is notified of its changes.
 @MainActor
 public protocol PagerControllerDelegate: AnyObject {
   /// Returns the animator of a change.

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The direction in which pages follow each other: converts vectors and frames to steps from page to page.
+/// The direction in which pages follow each other, which converts vectors and frames to steps from page to page.
 struct PageFlow: Equatable {
   var isVertical: Bool
   /// Whether later pages are to the left.

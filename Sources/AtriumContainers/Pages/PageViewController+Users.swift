@@ -35,7 +35,7 @@ extension PageViewController {
   /// - Parameters:
   ///   - direction: The direction.
   ///   - cause: The cause of the page turn.
-  ///   - earlier: The page turn after which the new one is made; nil to start from the visible pages.
+  ///   - earlier: The page turn after which the new page turn is made; nil to start from the visible pages.
   /// - Returns: The page turn.
   func makeTurn(
     _ direction: NavigationDirection, cause: PageTurn.Cause, after earlier: PageTurn? = nil

@@ -18,7 +18,7 @@ open class PageViewController: ViewController {
   ///
   /// This property is changed through ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
   public internal(set) var spineLocation: SpineLocation
-  /// Provides the pages around the visible pages; not retained.
+  /// The object that provides the pages around the visible pages; not retained.
   ///
   /// Setting this property, even to the same object, discards the cached pages.
   public weak var dataSource: (any PageViewControllerDataSource)? {
@@ -98,7 +98,7 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// The visible pages, in reading order; empty at first (P-2).
+  /// The visible pages, in reading order; initially empty (P-2).
   ///
   /// During a page turn in code, these are the pages that were set last. During a page turn by the user,
   /// these are the pages before the page turn (P-8).

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Provides the pages around the visible pages.
+/// An object that provides the pages around the visible pages.
 ///
 /// Without a data source, the user cannot turn pages (P-7). A page that cannot be shown counts as nil, with
 /// a warning: a page that is already visible, a child of another container, or the page view controller

@@ -1,8 +1,8 @@
 public import AtriumKit
 
-/// Decides about the spine, and is notified of page turns by the user.
+/// An object that decides about the spine and is notified of page turns by the user.
 ///
-/// All methods are optional. The delegate is not notified of page turns by
+/// All methods are optional. The delegate is not notified of page turns that are requested with
 /// `setViewControllers(_:direction:animated:completion:)` (P-8).
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {

@@ -9,7 +9,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
   /// The time after a step during which further steps are ignored, in seconds.
   private static let pause = 0.15
 
-  /// Turns a page for a movement of the content, and returns whether there was a page to turn to.
+  /// A closure that turns a page for a movement of the content, and returns whether there was a page to turn to.
   var turn: (Point) -> Bool = { _ in false }
   private var sum = Point.zero
   private var lastStep = -Double.infinity

@@ -4,7 +4,7 @@ extension SlidingMenuController {
   /// The selection of a container and the position of the front, for storage between two runs of a program
   /// (SW-O9).
   public struct SavedState: Codable, Hashable, Sendable {
-    /// The index of the selected controller; nil for none.
+    /// The index of the selected controller; nil if there is none.
     public var selectedIndex: Int?
     /// The position of the front.
     public var position: Position

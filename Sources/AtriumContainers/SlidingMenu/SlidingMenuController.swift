@@ -24,7 +24,7 @@ public import AtriumKit
 /// before the first slide has ended (SL-6), and input is handled during the second half of a replacement
 /// (SL-10).
 open class SlidingMenuController: ViewController, SelectingContainer {
-  /// Decides about movements and selections, and is notified of them; not retained.
+  /// The object that decides about movements and selections and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
   /// The sizes, durations and behaviour of the container.
   ///

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Decides about the movements and selections of a sliding menu, and is notified of them.
+/// An object that decides about the movements and selections of a sliding menu and is notified of them.
 ///
 /// All methods are optional.
 @MainActor

@@ -15,7 +15,7 @@ public import AtriumKit
 open class SplitViewController: ViewController {
   /// The number of columns.
   public let style: Style
-  /// Decides about changes, and is notified of them; not retained.
+  /// The object that decides about changes and is notified of them; not retained.
   public weak var delegate: (any SplitViewControllerDelegate)?
   /// The button that shows and hides the columns beside the content, for a bar of the program (S-15).
   ///

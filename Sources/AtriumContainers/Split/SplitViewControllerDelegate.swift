@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Decides about the changes of a split view controller, and is notified of them.
+/// An object that decides about the changes of a split view controller and is notified of them.
 ///
 /// All methods are optional.
 @MainActor

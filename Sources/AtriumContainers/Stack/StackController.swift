@@ -98,7 +98,7 @@ open class StackController: ViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether the pop is animated.
-  ///   - interactor: The interactor that drives the pop and may cancel it; nil for none.
+  ///   - interactor: The interactor that drives the pop and may cancel it; nil if there is none.
   public func pop(
     animated: Bool = true, interactor: (any ViewControllerInteractiveTransitioning)? = nil
   ) {

@@ -31,7 +31,7 @@ open class TabBarController: ViewController {
     case tabSidebar
   }
 
-  /// Decides about selections, and is notified of them; not retained.
+  /// The object that decides about selections and is notified of them; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar below the content.
   ///
@@ -81,7 +81,7 @@ open class TabBarController: ViewController {
 
   /// The controllers of the tabs; nil until a list is set (T-4).
   ///
-  /// Setting this property equals `setViewControllers(_:animated: false)`.
+  /// Setting this property is equivalent to `setViewControllers(_:animated: false)`.
   open var viewControllers: [ViewController]? {
     get { hasList ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -95,12 +95,12 @@ open class TabBarController: ViewController {
 
   /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
   ///
-  /// The selected controller remains selected if it is in the new list. Otherwise the controller at the same
-  /// index is selected, or else the first controller (T-6). Controllers that stay receive no move calls. Traps
-  /// if a controller is listed twice.
+  /// The selected controller remains selected if it is in the new list. Otherwise the controller at the same index is
+  /// selected, or else the first controller (T-6). Controllers that stay receive no move calls. Traps if a controller
+  /// is listed twice.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new controllers; nil for an empty list.
+  ///   - viewControllers: The new controllers; nil if the list is empty.
   ///   - animated: Whether the bar cross-fades to the new items.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
@@ -364,7 +364,7 @@ open class TabBarController: ViewController {
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar and the sidebar, which slide across the edge if the change is animated.
+  /// Hides or shows the bar and the sidebar, which slide out or in if the change is animated.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(hidden, animated: animated)
   }

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Decides about the selections of a tab bar controller, and is notified of them.
+/// An object that decides about the selections of a tab bar controller and is notified of them.
 ///
 /// All methods are optional.
 @MainActor

@@ -67,9 +67,9 @@ open class WizardController: PlaceholderController, SelectingContainer {
     }
   }
 
-  /// The page that is shown; nil without pages.
+  /// The page that is shown; nil if there are no pages.
   ///
-  /// Setting this property equals ``moveToPage(_:)``, which may refuse the page.
+  /// Setting this property is equivalent to ``moveToPage(_:)``, which may refuse the page.
   public var selectedViewController: ViewController? {
     get { page.map { pages[$0] } }
     set { if let newValue { select(newValue, animated: true) } }

@@ -27,7 +27,7 @@ class RowsController: ViewController {
 /// The tree of controllers (IN-4).
 final class TreeController: RowsController {
   private var folded: Set<Int> = []
-  /// The search string; empty for none.
+  /// The search string; empty if there is none.
   private(set) var search = ""
 
   init(_ session: InspectorSession) {

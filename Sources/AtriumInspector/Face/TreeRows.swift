@@ -3,7 +3,7 @@ struct TreeRows {
   let tree: InspectedNode?
   /// The numbers of the folded controllers, below which the rows are hidden.
   let folded: Set<Int>
-  /// The search string; empty for none.
+  /// The search string; empty if there is none.
   let search: String
   /// The differences since the held moment.
   let differences: [InspectorMoment.Difference]

@@ -71,7 +71,7 @@ public struct Timeline: Hashable, Sendable {
   /// - Parameters:
   ///   - calls: The calls, oldest first.
   ///   - causes: The causes of the calls.
-  ///   - tree: The current tree; nil for none.
+  ///   - tree: The current tree; nil if there is none.
   ///   - droppedCount: The number of dropped earlier calls.
   ///   - folded: The numbers of the controllers whose lanes are folded.
   ///   - pinned: The numbers of the controllers whose lanes come first.

@@ -16,15 +16,15 @@ struct TimelinePicture {
   let bounds: Rect
   let look: TimelineLook
   let texts: TimelineTexts
-  /// The number of the selected call; nil for none.
+  /// The number of the selected call; nil if there is none.
   let selectedCall: Int?
-  /// The number of the selected controller; nil for none.
+  /// The number of the selected controller; nil if there is none.
   let selectedLane: Int?
-  /// The selected cause; nil for none.
+  /// The selected cause; nil if there is none.
   let selectedCause: Int?
   /// The indices of the calls in the selected span; empty if no span is selected.
   let selectedSpan: Range<Int>
-  /// The index of the call under the pointer; nil for none.
+  /// The index of the call under the pointer; nil if there is none.
   let hoveredCall: Int?
   /// The lanes found by a search; nil without a search.
   let found: Set<Int>?

@@ -9,9 +9,9 @@ import AtriumKit
 ///
 /// Only visible lanes and calls are drawn.
 final class TimelineView: View, TextDisplaying {
-  /// The number of the selected call; nil for none.
+  /// The number of the selected call; nil if there is none.
   var selectedCall: Int? { didSet { if selectedCall != oldValue { setNeedsDisplay() } } }
-  /// The number of the selected controller; nil for none.
+  /// The number of the selected controller; nil if there is none.
   var selectedLane: Int? { didSet { if selectedLane != oldValue { setNeedsDisplay() } } }
   /// The lanes found by a search; nil without a search.
   var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
@@ -32,7 +32,7 @@ final class TimelineView: View, TextDisplaying {
   private(set) var port = TimelinePort() {
     didSet { if port != oldValue { setNeedsDisplay() } }
   }
-  /// The selected cause; nil for none.
+  /// The selected cause; nil if there is none.
   private(set) var selectedCause: Int?
   private var hoveredCall: Int?
   private var drag: Drag?
@@ -168,7 +168,7 @@ final class TimelineView: View, TextDisplaying {
     }
   }
 
-  /// The selected span: the indices of its calls; empty for none (TL-12).
+  /// The selected span: the indices of its calls; empty if there is none (TL-12).
   private(set) var selectedSpan = 0..<0
 
   private func select(span: Range<Int>) {

@@ -17,13 +17,13 @@ public import AtriumKit
 ///
 /// If ring menu controllers are nested, the innermost controller under the pointer opens its ring.
 open class RingMenuController: ViewController, SelectingContainer {
-  /// The delegate; not retained.
+  /// The object that provides transitions and is notified of the menu; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
-  /// Recognises the three fingers that open the ring, on a touchscreen or a touchpad (RM-3).
+  /// The recogniser of the three fingers that open the ring, on a touchscreen or a touchpad (RM-3).
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
-  /// Recognises the presses of pointer buttons that open the ring.
+  /// The recogniser of the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
-  /// Recognises a long press of a finger, which opens the ring at the finger.
+  /// The recogniser of a long press of a finger, which opens the ring at the finger.
   ///
   /// The recogniser is disabled by default, since content often uses long presses itself.
   public let longPressOpeningRecognizer = LongPressGestureRecognizer()
@@ -149,10 +149,9 @@ open class RingMenuController: ViewController, SelectingContainer {
     set { replaceList(by: newValue) }
   }
 
-  /// The selected child; nil for an empty list.
+  /// The selected child; nil if the list is empty.
   ///
-  /// Setting a controller that is not in the list has no effect (RM-6). Selecting another child closes an
-  /// open ring.
+  /// Setting a controller that is not in the list has no effect (RM-6). Selecting another child closes an open ring.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set { if let newValue { select(newValue, animated: true) } }

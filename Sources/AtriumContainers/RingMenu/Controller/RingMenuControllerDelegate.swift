@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Provides the transitions of a ring menu controller, and is notified of its menu.
+/// An object that provides the transitions of a ring menu controller and is notified of its menu.
 @MainActor
 public protocol RingMenuControllerDelegate: AnyObject {
   /// Returns the animator for a transition.

@@ -8,7 +8,7 @@ public import AtriumKit
 /// The open ring catches all input for the views below (RM-21). A ``RingMenuController`` opens and closes
 /// the ring, sets its items, and changes the selection. Programs only set its style and read its state.
 public final class RingMenuView: View, RingMenuStrokesOwner {
-  /// Provides the items and receives the choice.
+  /// The object that provides the items and receives the choice.
   weak var delegate: (any RingMenuViewDelegate)?
   /// Whether the ring is open; false while the ring fades out.
   public private(set) var isOpen = false
@@ -30,8 +30,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   /// The current layout; nil before the ring opens for the first time.
   package private(set) var ringLayout: RingMenuLayout?
-  /// The index of the highlighted item on the current level: the item under the pointer, or the item
-  /// highlighted by the last key; nil for none.
+  /// The index of the highlighted item on the current level: the item under the pointer, or the item highlighted by the
+  /// last key; nil if there is none.
   public var highlightedIndex: Int? {
     guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
     return levels.wedges.contents[highlighted].item
@@ -288,7 +288,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Shows another level or page.
   ///
   /// - Parameters:
-  ///   - content: The content to highlight, unless the pointer determines the highlight; nil for none.
+  ///   - content: The content to highlight, unless the pointer determines the highlight; nil if there is none.
   ///   - byKey: Whether a key changed the level. The pointer then highlights only after its next move.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false

@@ -1,4 +1,4 @@
-/// Provides the items of a ring, and receives the user's choice (RM-17).
+/// An object that provides the items of a ring and receives the user's choice (RM-17).
 @MainActor
 protocol RingMenuViewDelegate: AnyObject {
   /// Returns the items.

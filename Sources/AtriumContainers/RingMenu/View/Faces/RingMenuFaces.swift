@@ -50,7 +50,7 @@ final class RingMenuFaces {
   /// The view of the item that was announced last; nil if no item was announced.
   private(set) weak var announcedView: View?
 
-  /// Stores the view of an announced item; nil for none.
+  /// Stores the view of an announced item; nil if there is none.
   func announce(_ wedge: Int?) {
     let views = face?.itemViews ?? []
     announcedView = wedge.flatMap { views.indices.contains($0) ? views[$0] : nil }
