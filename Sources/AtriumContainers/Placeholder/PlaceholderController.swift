@@ -37,9 +37,9 @@ open class PlaceholderController: ViewController {
     didSet { for stack in stacks.values { stack.isLockingInput = isLockingInput } }
   }
 
-  /// The stack of each placeholder view that was used, by index.
+  /// The stacks of the placeholder views that have been used, by index.
   private var stacks: [Int: ContainerStack] = [:]
-  /// The number of appearance calls, by which a call notices that another call was made during it.
+  /// The number of appearance calls so far, by which a call detects that another call was made during it.
   private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 

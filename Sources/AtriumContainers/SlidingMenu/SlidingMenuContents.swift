@@ -79,7 +79,7 @@ final class SlidingMenuContents {
     releaseRetired()
   }
 
-  /// Shows an entry, or no entry for nil, without animation and without moving the menu.
+  /// Shows an entry, or no entry if the argument is nil, without animation and without moving the menu.
   private func show(_ entry: SlidingMenuEntry?) {
     if !controller.isViewLoaded || entry == nil { selected = entry }
     want(entry, Request())
@@ -115,7 +115,7 @@ final class SlidingMenuContents {
       animated: new.isAnimated)
   }
 
-  /// Ends the running replacement at once, or the first slide.
+  /// Ends the running replacement or the first slide at once.
   func finish() { driver.finish() }
 
   /// Ends the first slide before another movement.

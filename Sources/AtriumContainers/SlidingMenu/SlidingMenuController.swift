@@ -301,8 +301,8 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the menu if the layout now has the menu beside the front, and closes the menu if the layout no
-  /// longer has it there.
+  /// Opens the menu if the layout has begun to show the menu beside the front, and closes the menu if the layout has
+  /// stopped doing so.
   private func sideBySideDidChange() {
     if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed
@@ -347,7 +347,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     super.viewWillDisappear(animated)
   }
 
-  /// Returns the size of a menu, or the size of the content, which excludes a menu beside it (DC-38).
+  /// Returns the size of a menu or of the content; the size of the content excludes a menu beside it (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {

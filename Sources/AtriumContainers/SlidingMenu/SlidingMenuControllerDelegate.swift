@@ -44,7 +44,7 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
     overProgress: Double)
   /// Called when a drag ends, before the front moves to its final position (SW-G4).
   func slidingMenuControllerDidEndDragging(_ slidingMenuController: SlidingMenuController)
-  /// Returns the animator that replaces a content.
+  /// Returns the animator for a replacement of the content.
   ///
   /// Nil, the default, uses the style's animator (TR-1).
   func slidingMenuController(

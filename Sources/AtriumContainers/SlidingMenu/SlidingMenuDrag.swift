@@ -69,7 +69,7 @@ final class SlidingMenuDrag {
       overProgress: style.overdraw > 0 ? min(1, max(0, over / style.overdraw)) : 0)
   }
 
-  /// Returns the offset of the front for a dragged offset.
+  /// Returns the offset at which the front is shown when it is dragged to the given offset.
   ///
   /// The front resists beyond the menu's width, and stays closed without a menu on that side.
   private func place(_ wish: Double) -> Double {

@@ -34,7 +34,7 @@ final class SlidingMenuEntry: Equatable {
     content = navigation
   }
 
-  /// Traps for lists that cannot be shown in a menu (SL-1).
+  /// Traps if the lists cannot be shown in a menu (SL-1).
   static func check(
     _ controllers: [ViewController], _ titles: [String?], of container: ViewController
   ) {

@@ -19,7 +19,7 @@ final class SlidingMenuMovements {
   private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
-  /// The number of requests, by which a request notices that a later request was made.
+  /// The number of requests so far, by which a request detects that a later request was made.
   private var requestCount = 0
   /// The position of the front, or the position to which it is moving.
   private(set) var position = Position.closed
@@ -59,7 +59,8 @@ final class SlidingMenuMovements {
     return pace
   }
 
-  /// Returns the possible position for a requested position: closed if there is no menu on that side.
+  /// Returns the position to which the front moves if the given position is requested: closed if there is no menu on
+  /// that side.
   func available(_ wish: Position) -> Position {
     guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
     return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish
@@ -83,7 +84,7 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
-    // A request made during the calls of an immediate movement ends that movement before it begins its own.
+    // A request made during the calls of an immediate movement ends that movement before it begins its own movement.
     if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)

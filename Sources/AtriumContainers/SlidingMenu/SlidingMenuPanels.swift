@@ -149,8 +149,8 @@ final class SlidingMenuPanels {
     deploy(side)
   }
 
-  /// Slides the front out of the view, beyond the trailing edge; beyond the leading edge while the trailing
-  /// menu is uncovered.
+  /// Slides the front out of the view, beyond the trailing edge or, while the trailing menu is uncovered, beyond the
+  /// leading edge.
   func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
     let sign = offset < 0 ? -1.0 : 1
     motion.move(

@@ -85,7 +85,7 @@ extension SlidingMenuController {
     public var layering = Layering.under
     /// The maximum opacity of the shade over the front, 0 … 1.
     public var dimming = 0.0
-    /// Whether the front receives no touches while a menu is open.
+    /// Whether the front ignores touches while a menu is open.
     ///
     /// In that case, a tap on the front closes the menu.
     public var blocksFront = false

@@ -79,7 +79,7 @@ struct SplitArrangement {
 
   /// Returns the widths of columns, limited so that they leave space for the other columns.
   ///
-  /// The columns shrink to their minimum widths, and further if the view is too narrow even for these.
+  /// The columns shrink to their minimum widths, and further if the view is too narrow for the minimum widths.
   private static func fit(
     _ columns: [Column], into most: Double, limit: Double, total: Double, _ widths: SplitWidths
   ) -> [Double] {

@@ -36,7 +36,7 @@ struct SplitModes {
     return DisplayMode(count, behavior(of: count, in: place))
   }
 
-  /// Returns a mode with at most as many columns as the style has.
+  /// Returns the given mode, reduced to the number of columns that the style has.
   func normal(_ mode: DisplayMode) -> DisplayMode {
     style == .tripleColumn ? mode : DisplayMode(min(1, mode.leadingCount), mode.behavior)
   }

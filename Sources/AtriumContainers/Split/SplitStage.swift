@@ -124,7 +124,7 @@ final class SplitStage {
     if let view = child.viewIfLoaded, view.superview === contentView { view.removeFromSuperview() }
   }
 
-  /// Displays other children.
+  /// Displays the given children in place of the current children.
   ///
   /// - Parameters:
   ///   - new: The children.

@@ -75,7 +75,7 @@ extension SplitViewController.DisplayMode {
     }
   }
 
-  /// The behaviour of the mode; automatic for modes without other columns.
+  /// The behaviour of the mode; automatic for modes that show only the secondary column.
   var behavior: SplitViewController.SplitBehavior {
     switch self {
     case .automatic, .secondaryOnly: .automatic

@@ -55,7 +55,7 @@ extension ContainerStack {
   /// Undoes the transitions of all contents in the view tree and applies the transitions again for the
   /// current size (CK-V3, DC-30).
   ///
-  /// Each content's transition acts on its own wrapper views only, so they can be applied from the top down
+  /// Each content's transition acts on its own wrapper views only, so the transitions can be applied from the top down
   /// in any state of the tree (CK-V4).
   func placeWrappers() {
     View.performWithoutAnimation {

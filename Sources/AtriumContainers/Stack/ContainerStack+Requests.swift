@@ -140,7 +140,7 @@ extension ContainerStack {
     pop(revealing: top > 0 ? top - 1 : nil, animated: animated, interactor: interactor)
   }
 
-  /// Pops all controllers above another controller, or all controllers for nil (CK-O10, CK-S9).
+  /// Pops all controllers above the given controller, or all controllers if the argument is nil (CK-O10, CK-S9).
   ///
   /// The controllers in between are removed without appearance calls, the lowest first. Then the top
   /// controller is popped with its own transition. A controller that is not on the stack is refused with a
@@ -153,7 +153,7 @@ extension ContainerStack {
     pop(toIndex: index, animated: animated)
   }
 
-  /// Pops all controllers above an index, or all controllers for `Int.max` (CK-S9).
+  /// Pops all controllers above an index, or all controllers if the index is `Int.max` (CK-S9).
   public func pop(toIndex index: Int, animated: Bool = true) {
     guard isReady(for: "pop", later: { $0.pop(toIndex: index, animated: animated) }) else { return }
     guard index != Int.max else { return popAll(animated: animated) }

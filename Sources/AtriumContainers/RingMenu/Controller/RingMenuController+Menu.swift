@@ -17,7 +17,7 @@ extension RingMenuController {
 
   /// Opens the ring at a point, or closes it.
   ///
-  /// Opening first ends text editing (RM-4), since the ring becomes first responder.
+  /// Opening the ring first ends text editing (RM-4), since the ring becomes first responder.
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.

@@ -31,7 +31,7 @@ extension RingMenuController {
     let recognizer = menuGestureRecognizer
     switch recognizer.state {
     case .began:
-      // A swipe has no touches, so it could not be refused earlier.
+      // A swipe has no touches, so the delegate of the recogniser could not refuse it earlier.
       let isSwipe = recognizer.swipeTravel != nil
       guard
         !isSwipe

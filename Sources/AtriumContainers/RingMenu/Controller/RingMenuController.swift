@@ -4,12 +4,12 @@ public import AtriumKit
 
 /// A container that displays one child at a time, selected by a ring menu.
 ///
-/// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree, below
-/// the ring. A press of the middle button opens the ring in the centre, and a press of the right button
-/// opens it at the pointer. A press of several buttons together also opens the ring. The ring also opens by
-/// a tap of three fingers, at the beginning of a three-finger swipe on a touchpad, by the Menu key or
-/// Shift+F10, and by ``setMenuVisible(_:animated:)``. The items have the titles and images of the
-/// children's ``AtriumKit/ViewController/tabBarItem`` (RM-10), unless ``menu`` provides other items.
+/// All of ``viewControllers`` are children. Only the view of the selected child is in the view tree, below the ring. A
+/// press of the middle button opens the ring in the centre, and a press of the right button opens it at the pointer. A
+/// press of several buttons together also opens the ring. The ring also opens with a tap of three fingers, at the
+/// beginning of a three-finger swipe on a touchpad, with the Menu key or Shift+F10, and with
+/// ``setMenuVisible(_:animated:)``. The items have the titles and images of the children's
+/// ``AtriumKit/ViewController/tabBarItem`` (RM-10), unless ``menu`` provides other items.
 ///
 /// The opening press can also choose an item: the user drags towards the item with the button, or the last
 /// of the three fingers, still down, and releases. A release in the centre closes the ring. A press without

@@ -118,12 +118,12 @@ public struct RingMenuItem {
 }
 
 extension RingMenuItem {
-  /// The controller that the item selects; nil for other kinds.
+  /// The controller that the item selects; nil for items of other kinds.
   public var controller: ViewController? {
     if case .controller(let controller) = kind { controller } else { nil }
   }
 
-  /// The items of the submenu; nil for other kinds.
+  /// The items of the submenu; nil for items of other kinds.
   public var items: [RingMenuItem]? {
     if case .submenu(let items) = kind { items } else { nil }
   }
@@ -145,7 +145,7 @@ extension RingMenuItem {
     }
   }
 
-  /// The value of a dial; nil for other kinds.
+  /// The value of a dial; nil for items of other kinds.
   var dialValue: Int? {
     if case .dial(let value, _) = kind { value } else { nil }
   }

@@ -206,7 +206,7 @@ package struct RingMenuLayout: Equatable, Sendable {
       let place = center + Point(angle: angle, length: radius)
       box = box.union(Rect(center: place, size: Size(width: 1, height: 1)))
     }
-    // Between the sampled points the arc deviates by less than 8 % of the radius for any count.
+    // Between the sampled points, the arc exceeds the box by less than 8 % of the radius, for any count.
     let bulge = count > 2 ? 8 : 0.08 * radius + 8
     return box.insetBy(dx: -bulge, dy: -bulge)
   }

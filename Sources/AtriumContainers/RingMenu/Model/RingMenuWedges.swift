@@ -43,7 +43,7 @@ package struct RingMenuWedges: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: The direction as a vector from the centre, in points.
-  ///   - deadZone: The distance up to which no direction counts, in points.
+  ///   - deadZone: The distance from the centre up to which no wedge is chosen, in points.
   /// - Returns: The index of the wedge; nil in the dead zone, if there are no wedges, and for offsets that
   ///   are not finite.
   package func wedge(inDirection offset: Point, deadZone: Double) -> Int? {

@@ -29,7 +29,7 @@ final class RingMenuDialSetting {
   /// Begins the setting of a dial.
   func begin(_ path: [Int], at value: Int) { (self.path, former) = (path, value) }
 
-  /// Ends the setting and keeps the current value.
+  /// Ends the setting of the dial, and keeps the current value.
   ///
   /// - Returns: The path of the dial; nil if no dial was being set.
   @discardableResult
@@ -38,13 +38,13 @@ final class RingMenuDialSetting {
     return path
   }
 
-  /// Ends the setting and restores the previous value.
+  /// Ends the setting of the dial, and restores the previous value.
   func revert() {
     guard let path = end() else { return }
     onChange(former, path)
   }
 
-  /// Ends the setting if the dial has been removed.
+  /// Ends the setting of the dial if the dial has been removed.
   func endIfGone() {
     if value == nil { path = nil }
   }

@@ -289,7 +289,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ///
   /// - Parameters:
   ///   - content: The content to highlight, unless the pointer determines the highlight; nil if there is none.
-  ///   - byKey: Whether a key changed the level. The pointer then highlights only after its next move.
+  ///   - byKey: Whether a key changed the level. The pointer then highlights an item only after its next movement.
   private func levelDidChange(
     highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
   ) {

@@ -6,7 +6,7 @@ import AtriumKit
 /// The middle disc of a ring of wedges, which shows the effect of a release.
 final class RingMenuMiddleView: View, TextDisplaying {
   private var middle = RingMenuPicture.Middle()
-  /// Repaints the arc that grows while the pointer rests.
+  /// The display link that repaints the arc while the arc grows under a resting pointer.
   private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
 
   init() {
