@@ -42,7 +42,7 @@ public final class HeadlessHost: WindowHost {
 
   /// Makes a host.
   ///
-  /// - Parameter scale: Pixels per point, until the host has a window.
+  /// - Parameter scale: The number of pixels per point, until the host has a window.
   public init(scale: Double = 1) {
     firstScale = scale
   }

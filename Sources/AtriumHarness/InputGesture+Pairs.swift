@@ -11,7 +11,7 @@ extension InputGesture {
   /// - Parameters:
   ///   - scale: The final distance, as a multiple of the initial distance.
   ///   - point: The centre.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The gesture.
   static func pinch(_ scale: Double, at point: Point, duration: Double) -> InputGesture {
     pair(at: point, duration: duration) { part in
@@ -22,9 +22,9 @@ extension InputGesture {
   /// Returns a gesture of two fingers that rotate around a point.
   ///
   /// - Parameters:
-  ///   - angle: In radians, positive clockwise on screen.
+  ///   - angle: The angle, in radians; positive is clockwise on screen.
   ///   - point: The centre.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The gesture.
   static func rotation(_ angle: Double, at point: Point, duration: Double) -> InputGesture {
     pair(at: point, duration: duration) { part in

@@ -69,7 +69,7 @@ extension Stage {
   /// - Parameters:
   ///   - start: The location of the press, in points of the window.
   ///   - end: The location of the release.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   ///   - button: The button.
   ///   - modifiers: The modifier keys.
   public func drag(

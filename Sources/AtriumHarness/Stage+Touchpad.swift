@@ -7,7 +7,7 @@ extension Stage {
   ///   - scale: The final distance of the fingers, as a multiple of the initial distance of 100
   ///     points.
   ///   - point: The centre of the fingers, in points of the window.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   public func pinch(_ scale: Double, at point: Point, in duration: Double = 0.3) {
     perform(.pinch(scale, at: point, duration: duration))
   }
@@ -15,9 +15,9 @@ extension Stage {
   /// Rotates two fingers, 100 points apart, around their centre; time passes.
   ///
   /// - Parameters:
-  ///   - angle: In radians, positive clockwise on screen.
+  ///   - angle: The angle, in radians; positive is clockwise on screen.
   ///   - point: The centre of the fingers, in points of the window.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   public func rotate(by angle: Double, at point: Point, in duration: Double = 0.3) {
     perform(.rotation(angle, at: point, duration: duration))
   }
@@ -27,7 +27,7 @@ extension Stage {
   /// - Parameters:
   ///   - delta: The distance by which the content moves, in points; positive y moves it down.
   ///   - point: The pointer's location; nil for its last location.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   public func touchpadScroll(by delta: Point, at point: Point? = nil, in duration: Double = 0.3) {
     perform(.smoothScroll(by: delta, at: point, duration: duration))
   }
@@ -38,7 +38,7 @@ extension Stage {
   ///   - fingers: The number of fingers.
   ///   - delta: The distance by which the fingers move, in points.
   ///   - point: The pointer's location; nil for its last location.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   public func touchpadSwipe(
     fingers: Int, by delta: Point, at point: Point? = nil, in duration: Double = 0.15
   ) {
@@ -49,9 +49,9 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - scale: The final distance of the fingers, as a multiple of the initial distance.
-  ///   - rotation: In radians, positive clockwise on screen.
+  ///   - rotation: The angle, in radians; positive is clockwise on screen.
   ///   - point: The pointer's location; nil for its last location.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   public func touchpadPinch(
     scale: Double = 1, rotation: Double = 0, at point: Point? = nil, in duration: Double = 0.3
   ) {

@@ -35,7 +35,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   ///   - settings: The user's settings.
   public convenience init(
     size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
@@ -56,7 +56,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   ///   - settings: The user's settings.
   /// - Returns: The stage of that window, which the caller owns. Releasing it releases the window.
   public func openWindow(
@@ -132,7 +132,7 @@ public final class Stage {
   /// Gives the window a new size and runs a turn; traps if a number is not finite.
   ///
   /// - Parameters:
-  ///   - size: In points.
+  ///   - size: The size, in points.
   ///   - isLive: Whether the size is a step of an interactive resize.
   public func resize(to size: Size, isLive: Bool = false) {
     dispatchResize(to: size, isLive: isLive)
@@ -146,7 +146,7 @@ public final class Stage {
 
   /// Gives the window another scale in its next turn; the window keeps its size in pixels.
   ///
-  /// - Parameter scale: Pixels per point; an invalid scale changes nothing.
+  /// - Parameter scale: The number of pixels per point; an invalid scale changes nothing.
   public func dispatchScale(_ scale: Double) {
     let pixels = PixelSize(
       width: Int((window.bounds.width * window.scale).rounded()),

@@ -194,7 +194,7 @@ public final class InspectorSession {
 
   /// Returns the views below a controller's view.
   ///
-  /// The view of each child controller is one row.
+  /// The view of a child controller is a single row, without its subviews.
   public func views(of id: Int) -> [ViewOutline] {
     directory.controller(id).map { ViewOutline.read($0, with: directory) } ?? []
   }

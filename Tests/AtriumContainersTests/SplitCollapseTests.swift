@@ -323,7 +323,7 @@ struct SplitCollapseTests {
   }
 
   @Test(
-    "S-12: if other code removes the collapsed stack's root, the columns above it stay, each once")
+    "S-12: if other code removes the collapsed stack's root, each column above it is kept once")
   func rootTakenOut() {
     let scene = SplitScene()
     scene.resize(SplitScene.narrow)

@@ -107,7 +107,7 @@ open class StackController: ViewController {
 
   /// Pops all controllers above another controller (CK-K4).
   ///
-  /// Nil, for all controllers, is refused with a warning, since the root cannot be removed (CK-K5).
+  /// Nil, which stands for all controllers, is refused with a warning, since the root cannot be removed (CK-K5).
   public func pop(to controller: ViewController?, animated: Bool = true) {
     containerStack.pop(to: controller, animated: animated)
   }

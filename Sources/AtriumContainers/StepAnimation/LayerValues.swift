@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The values of a view that relative changes have accumulated (CK-A12).
 ///
-/// The values are stored beside the view without limits, since the accumulated opacity may be outside 0 …
+/// The values are stored beside the view without limits, since the accumulated opacity may be less than 0 or more than
 /// 1. The view's own transform and opacity are computed from them.
 public struct LayerValues: Hashable, Sendable {
   /// The rotations and scales of the view.
@@ -69,7 +69,8 @@ public struct LayerValues: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - part: The applied fraction of the change, 0 … 1. It may lie outside if the timing curve does.
+  ///   - part: The applied fraction of the change, 0 … 1. It may be outside this range if the timing curve leaves the
+  ///     range.
   ///   - fade: The applied fraction of the opacity's change; nil for the same fraction.
   /// - Returns: The values.
   func applying(

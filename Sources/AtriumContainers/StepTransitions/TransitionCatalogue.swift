@@ -10,6 +10,8 @@ enum TransitionCatalogue {
     let transition: BuiltInTransition
     let family: StepTransition.Family.Kind
 
+    /// Makes a row of the catalogue.
+    ///
     /// - Parameters:
     ///   - name: The name in files and segues.
     ///   - family: The family of transitions that differ only in direction.

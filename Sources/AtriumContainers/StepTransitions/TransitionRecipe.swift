@@ -87,7 +87,7 @@ enum TransitionRecipe {
     return step
   }
 
-  /// Returns the steps of a flip, with the camera at four widths (or heights) of the views as in
+  /// Returns the steps of a flip, with the camera at a distance of four widths (or heights) of the views, as in
   /// CoconutKit.
   @MainActor
   private func flipSteps(

@@ -100,7 +100,7 @@ open class TabBarController: ViewController {
   /// is listed twice.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new controllers; nil if the list is empty.
+  ///   - viewControllers: The new controllers; nil stands for an empty list.
   ///   - animated: Whether the bar cross-fades to the new items.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []

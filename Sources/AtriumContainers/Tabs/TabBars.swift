@@ -186,8 +186,8 @@ final class TabBars {
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// The bottom inset for the area that views outside the controller cover, without the controller's
-  /// additional insets.
+  /// The bottom inset for the area that views outside the controller cover, excluding the controller's additional
+  /// insets.
   private var outerBottom: Double {
     max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
@@ -290,8 +290,7 @@ final class TabBars {
     hideAtRest()
   }
 
-  /// Hides or shows the bar as the selected navigation controller's stack requires, together with its
-  /// transition.
+  /// Hides or shows the bar as the selected navigation controller's stack requires, along with the stack's transition.
   func follow(_ navigation: NavigationController, showing top: ViewController?, animated: Bool) {
     let isHidden = navigation.hidesBottomBar(showing: top)
     guard isHidden != isHiddenByPush, let view else { return }

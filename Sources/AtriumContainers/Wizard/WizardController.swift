@@ -51,7 +51,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// The pages in order.
   ///
-  /// Setting this property shows the first page, or nothing for an empty list (CK-W1).
+  /// Setting this property shows the first page, or nothing if the list is empty (CK-W1).
   ///
   /// While a page is being exchanged, a new list is refused with a warning. Traps if a controller is listed
   /// twice.
@@ -86,7 +86,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   /// loads their views. The first page that is not valid is shown instead. An index without a page is
   /// refused with an error in the log, and a request during an exchange of pages is refused with a warning.
   ///
-  /// - Returns: Whether the requested page is now the current one.
+  /// - Returns: Whether the requested page is now the current page.
   @discardableResult
   open func moveToPage(_ index: Int) -> Bool { move(to: index, animated: true) }
 

@@ -17,7 +17,7 @@ public final class ScriptPlayer {
   /// The maximum time for which `resize` waits for a window manager, in seconds.
   private static let longestWaitForSize = 2.0
 
-  /// Requests a window size, in points, optionally as a step of a live resize.
+  /// A closure that requests a window size, in points, optionally as a step of a live resize.
   ///
   /// The default closure requests the size from the window's host.
   public var resize: @MainActor (_ size: Size, _ isLive: Bool) -> Void

@@ -283,7 +283,7 @@ public final class InspectorController: ViewController {
     return parts.joined(separator: " · ")
   }
 
-  /// The number of calls in a span, and their kinds; nil for an empty span (TL-12).
+  /// Returns the number of calls in a span, and their kinds; nil for an empty span (TL-12).
   private func words(of span: Range<Int>) -> String? {
     let calls = session.calls
     guard !span.isEmpty, span.upperBound <= calls.count else { return nil }

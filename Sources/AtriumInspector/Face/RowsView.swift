@@ -13,7 +13,7 @@ class RowsView: View, TextDisplaying {
   private(set) var selected: String?
   /// Called when the user selects a row.
   var onSelect: ((InspectorRow) -> Void)?
-  /// Called when the user presses Return or clicks a row twice.
+  /// Called when the user presses Return or double-clicks a row.
   var onOpen: ((InspectorRow) -> Void)?
   /// Called when the pointer enters a row, or leaves the rows (nil).
   var onHover: ((InspectorRow?) -> Void)?

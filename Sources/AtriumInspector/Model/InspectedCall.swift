@@ -18,7 +18,7 @@ public struct InspectedCall: Hashable, Sendable {
 
   /// Whether a call comes before, during or after the change that it reports.
   ///
-  /// It determines the fill of the mark of the call.
+  /// The part determines the fill of the call's mark.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Before the change.
     case will
@@ -38,7 +38,7 @@ public struct InspectedCall: Hashable, Sendable {
   public let step: LifecycleEvent.Step
   /// The number of observed calls that were in progress around this call.
   public let depth: Int
-  /// The number of the enclosing call in progress; nil if there was none or it is not known.
+  /// The number of the enclosing call in progress; nil if there was none, or if the enclosing call is not known.
   public let enclosing: Int?
   /// The number of the controller.
   public let controller: Int

@@ -32,7 +32,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let isInTransition: Bool
   /// Whether the controller has children, members or presented controllers, or is of a container type.
   public let isContainer: Bool
-  /// The name of the controller whose view contains this controller's view; nil if that is the parent.
+  /// The name of the controller whose view contains this controller's view; nil if that controller is the parent.
   public let host: String?
   /// Whether a container has made the controller as a part of itself (IN-18).
   public let isPart: Bool

@@ -39,7 +39,7 @@ public struct InspectorMoment: Hashable, Sendable {
     (self.time, self.turn, self.tree) = (time, turn, tree)
   }
 
-  /// Returns the differences of a later moment, in the order of its tree.
+  /// Returns the differences between this moment and a later moment, in the order of the later tree.
   ///
   /// Removed controllers come last.
   public func differences(to later: InspectorMoment) -> [Difference] {

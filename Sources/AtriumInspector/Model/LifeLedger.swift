@@ -10,7 +10,7 @@ public struct LifeLedger: Sendable {
     public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
-    /// The last call that did not fit the phase; nil if all calls did.
+    /// The last call that did not fit the phase; nil if there is no such call.
     public internal(set) var unbalanced: String?
     /// The number of calls, by their names.
     public internal(set) var counts: [String: Int] = [:]

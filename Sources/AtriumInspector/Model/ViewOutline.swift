@@ -34,7 +34,7 @@ public struct ViewOutline: Hashable, Sendable {
 
   /// Reads the views below a controller's view.
   ///
-  /// The view of each child controller is one row.
+  /// The view of a child controller is a single row, without its subviews.
   @MainActor
   static func read(_ controller: ViewController, with directory: ControllerDirectory)
     -> [ViewOutline]
