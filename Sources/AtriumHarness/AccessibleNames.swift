@@ -42,7 +42,7 @@ public struct AccessibleNames {
     entries.last { $0.name == name } ?? identified.last { $0.name == name }
   }
 
-  /// The names for a message: each once, front to back, in quotes.
+  /// The names for a message, in quotes: each name once, from front to back.
   public var summary: String {
     var names: [String] = []
     for entry in entries.reversed() where !names.contains(entry.name) { names.append(entry.name) }

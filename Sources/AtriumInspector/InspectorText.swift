@@ -48,7 +48,7 @@ extension InspectorSession {
 
 /// Formats nodes as lines of text.
 enum InspectorText {
-  /// Returns the text of a node without the lines of the tree.
+  /// Returns the text of a node, without the lines that connect the nodes of a tree.
   static func words(of node: InspectedNode) -> String {
     var words = [node.name == node.type ? node.name : "\(node.name) (\(node.type))"]
     words.append(node.phase.rawValue)

@@ -181,7 +181,7 @@ struct RingMenuLevelTests {
       if case .radio(let isOn, _) = item.kind { isOn } else { nil }
     }
     #expect(radios == [false, true])
-    // Keys do nothing on an item that cannot be chosen, and a release on it cancels.
+    // On an item that cannot be chosen, keys have no effect, and a click closes the menu.
     for digit in [KeyboardHIDUsage.keyboard5, .keyboard6, .keyboard7] {
       choose(digit)
       #expect(fixture.ring.isMenuVisible)
@@ -290,8 +290,8 @@ struct RingMenuLevelTests {
     fixture.key(.keyboardDownArrow)
     fixture.stage.advance(by: 0.13)
     fixture.key(.keyboardLeftArrow)
-    // Down moves the highlight to the right item. Left is too late for a diagonal, so it highlights the
-    // left item.
+    // The Down key moves the highlight to the right item. The Left key comes too late for a diagonal, so it highlights
+    // the left item.
     #expect(fixture.menu.highlightedIndex == 6)
     type("e")
     #expect(fixture.menu.highlightedIndex == 1)

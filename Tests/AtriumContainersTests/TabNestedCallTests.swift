@@ -19,7 +19,7 @@ struct TabNestedCallTests {
     }
   }
 
-  /// Makes three tabs, of which the first one contains another controller, x.
+  /// Makes three tabs, the first of which contains another controller, x.
   private func scene(
     _ onTab: @escaping @MainActor (TabScene) -> Void,
     _ onChild: @escaping @MainActor (TabScene) -> Void

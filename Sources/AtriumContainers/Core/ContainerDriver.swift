@@ -161,7 +161,7 @@ public final class ContainerDriver {
     finish()
   }
 
-  /// Gives the displayed views their frames and their order.
+  /// Sets the frames and the order of the displayed views.
   ///
   /// Call this method in the container's `viewWillLayoutSubviews()`.
   public func layOut() {

@@ -61,7 +61,7 @@ final class PageInput {
   /// The velocity of the drag in progress towards later pages, in pages a second.
   var velocity: Double { pages.flow.forward(pan.velocity(in: pages.view)) / pageLength }
 
-  /// The travel of the drag in progress towards later pages, in pages.
+  /// The distance of the current drag towards later pages, in pages.
   var travel: Double { pages.flow.forward(pan.translation(in: pages.view)) / pageLength }
 
   private func follow() {

@@ -57,7 +57,7 @@ open class SplitViewController: ViewController {
 
   /// The controllers of the columns, without the compact column and the inspector (S-4).
   ///
-  /// While the columns are collapsed, this list has only the primary controller (S-12).
+  /// While the columns are collapsed, this list contains only the primary controller (S-12).
   ///
   /// Setting this property assigns the controllers to the columns from the primary side, and the last
   /// controller to the secondary column. Traps if the list is longer than the number of columns, or if a

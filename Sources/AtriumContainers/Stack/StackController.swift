@@ -192,7 +192,7 @@ open class StackController: ViewController {
     containerStack.containerDidDisappear(animated)
   }
 
-  /// Returns the stack from its top, without the controller that contains the source.
+  /// Returns the controllers of the stack, the topmost first, without the controller that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }

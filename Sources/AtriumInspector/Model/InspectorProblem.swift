@@ -2,7 +2,7 @@
 public struct InspectorProblem: Hashable, Sendable, Identifiable {
   /// The kinds of mistakes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A `will` call without its `did` call, although nothing is moving.
+    /// A `will` call without its `did` call, although no change is in progress.
     case unfinished
     /// A call that begins or ends an appearance did not fit the phase, and was ignored.
     case unbalanced

@@ -5,7 +5,7 @@ import AtriumKit
 /// A container that shows one of its controllers, selected in code, by a drag or by the arrow keys.
 final class CarouselController: ViewController, SelectingContainer, ContainerDriverDelegate {
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
-  /// The interactor of the current drag, and its direction: 1 to the next controller, −1 back.
+  /// The interactor of the current drag, and its direction: 1 towards the next controller, −1 towards the previous one.
   private var drag: (interactor: PercentDrivenInteractiveTransition, step: Int)?
 
   // MARK: The list and the selection

@@ -5,7 +5,7 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// A placeholder controller with two slots side by side, of which the right slot grows with the view.
+/// A placeholder controller with two slots side by side; the right slot grows with the view.
 private final class TwoPlaces: PlaceholderController {
   let left = View(frame: Rect(x: 0, y: 0, width: 100, height: 600))
   let right = View(frame: Rect(x: 100, y: 0, width: 300, height: 600))

@@ -149,7 +149,7 @@ extension RingMenuController: GestureRecognizerDelegate {
     return false
   }
 
-  /// Lets the three-finger tap recognise together with all other recognisers (RM-3).
+  /// Lets the three-finger tap be recognised simultaneously with all other gestures (RM-3).
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

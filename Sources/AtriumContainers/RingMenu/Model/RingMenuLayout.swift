@@ -19,7 +19,7 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// The width and height of an item, in points.
   package static let itemSide = 45.0
-  /// The minimum diameter of a plain ring in a window that is large enough, in points (RM-14).
+  /// The minimum diameter of a plain ring, in points, if the window is large enough for it (RM-14).
   package static let minimumDiameter = 200.0
   /// The minimum radius of a plain ring in a small window, in points.
   package static let smallestRadius = 64.0
