@@ -29,9 +29,9 @@ public final class Inspector: WindowTool {
   private var wantsToggle = false
   private var takesRelease = false
 
-  /// Offers the inspector in a window, which owns it.
+  /// Makes the inspector available in a window, which retains the inspector.
   ///
-  /// A second offer returns the first inspector.
+  /// A second call for the same window returns the same inspector.
   @discardableResult
   public static func offer(in window: Window) -> Inspector {
     if let known = window.tools.lazy.compactMap({ $0 as? Inspector }).first { return known }

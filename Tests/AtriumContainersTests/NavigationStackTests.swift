@@ -324,7 +324,7 @@ struct NavigationStackTests {
 
   @Test("other code may remove a pushed controller before the view enters the window")
   func takenOutBeforeDisplay() {
-    /// A container that forwards the appearance of its child itself.
+    /// A container that itself forwards appearance calls to its child.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -349,7 +349,7 @@ struct NavigationStackTests {
     "if other code removes the top before the view enters the window, the next controller is displayed"
   )
   func topTakenOutBeforeWindow() {
-    /// A container that forwards the appearance of its child itself.
+    /// A container that itself forwards appearance calls to its child.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -398,7 +398,7 @@ struct NavigationStackTests {
 
   @Test("a disappearance that ends inside its own first call ends for the child too")
   func endedInItsBeginning() {
-    /// A container that forwards the appearance of its child itself.
+    /// A container that itself forwards appearance calls to its child.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -203,7 +203,7 @@ final class NavigationBars {
   /// The number of animations that are hiding or showing bars.
   private var slides = 0
 
-  /// Sets `isHidden` of the bars when no animation runs, so that a hidden bar takes no focus.
+  /// Sets `isHidden` of the bars when no animation runs, so that a hidden bar cannot receive the focus.
   private func hideBarsAtRest() {
     guard slides == 0 else { return }
     bar.isHidden = isNavigationBarHidden

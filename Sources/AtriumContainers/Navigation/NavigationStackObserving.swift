@@ -11,7 +11,7 @@ public protocol NavigationStackObserving: ViewController {
   /// Called when a navigation controller begins to show another top controller; called again with the
   /// previous controller if the change is cancelled.
   ///
-  /// The views have not moved yet. To move a bar along with an animated change, join the
+  /// The views have not moved yet. To move a bar along with an animated change, use the
   /// `transitionCoordinator` of the top controller.
   ///
   /// - Parameters:

@@ -207,7 +207,7 @@ open class PagerController: ViewController, SelectingContainer {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// The keys that change the controller and currently have an effect, for lists of shortcuts.
+  /// The keys that change the selected controller and currently have an effect, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft

@@ -13,7 +13,7 @@ final class PageCurlDrag: PageDrag {
   private var turn: PageTurn?
   /// The position at which the finger began the drag, in the coordinates of the leaf.
   private var start = Point.zero
-  /// How far the leaf was turned when the drag began, 0…1.
+  /// How far the leaf was turned when the drag began, 0 … 1.
   private var startPlace = 0.0
   private var isCaughtOnItsWay = false
 
@@ -118,7 +118,7 @@ final class PageCurlDrag: PageDrag {
     turn.direction == .forward ? part : 1 - part
   }
 
-  /// Returns the progress of the page turn for the position of the finger, 0…1.
+  /// Returns the progress of the page turn for the position of the finger, 0 … 1.
   private func part(of turn: PageTurn) -> Double {
     let sign = turn.direction.sign
     if input.isOnTouchpad {

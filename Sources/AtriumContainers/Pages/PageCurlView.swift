@@ -18,7 +18,7 @@ final class PageCurlView: View {
     progress = 0
   }
 
-  /// The progress of the page turn, 0…1; animatable.
+  /// The progress of the page turn, 0 … 1; animatable.
   ///
   /// The progress is stored in an invisible colour, so that animation blocks animate it.
   var progress: Double {

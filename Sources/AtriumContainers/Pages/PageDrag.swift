@@ -27,7 +27,7 @@ enum PageRelease {
   ///
   /// - Parameters:
   ///   - turn: The page turn, which the drag holds.
-  ///   - part: The progress of the page turn, 0…1.
+  ///   - part: The progress of the page turn, 0 … 1.
   ///   - speed: The velocity of the drag, in page turns a second.
   ///   - finishes: Whether the page turn continues.
   ///   - duration: The duration of the whole page turn, in seconds.

@@ -14,7 +14,7 @@ final class PageGrip {
   }
   /// The vertical distance by which the finger has moved down, in points of the leaf.
   var drift = 0.0
-  /// How far the leaf was turned when the finger released it, 0…1; nil while the leaf is held.
+  /// How far the leaf was turned when the finger released it, 0 … 1; nil while the leaf is held.
   private var releasedAt: Double?
 
   init(height: Double) {
@@ -43,7 +43,7 @@ final class PageGrip {
   /// Returns the shape of the leaf.
   ///
   /// - Parameters:
-  ///   - place: How far the leaf is turned, 0…1.
+  ///   - place: How far the leaf is turned, 0 … 1.
   ///   - size: The size of the leaf.
   /// - Returns: The shape.
   func shape(at place: Double, of size: Size) -> PageCurlShape {

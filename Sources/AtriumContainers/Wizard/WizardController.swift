@@ -82,7 +82,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// Shows a page (CK-W3).
   ///
-  /// Going back validates nothing. Going forward validates the current page and all pages in between, and
+  /// Going back validates no page. Going forward validates the current page and all pages in between, and
   /// loads their views. The first page that is not valid is shown instead. An index without a page is
   /// refused with an error in the log, and a request during an exchange of pages is refused with a warning.
   ///

@@ -51,8 +51,8 @@ struct ProblemFinder {
           kind: .unbalanced, controller: node.id,
           sentence: "\(node.name) received \(event) that did not fit its phase; it was ignored.",
           remedy:
-            "In \(above), let each beginAppearanceTransition have one endAppearanceTransition, or let the "
-            + "container forward by itself.",
+            "In \(above), call endAppearanceTransition once for each beginAppearanceTransition, or let the "
+            + "container forward appearance calls automatically.",
           rule: "C-35"))
     }
     if isAtRest, node.phase == .appearing || node.phase == .leaving, parent?.phase != node.phase {
@@ -60,7 +60,7 @@ struct ProblemFinder {
       found.append(
         InspectorProblem(
           kind: .unfinished, controller: node.id,
-          sentence: "\(node.name) received \(event), and nothing that moves will end it.",
+          sentence: "\(node.name) received \(event), and no change in progress will end it.",
           remedy: "Write in \(above): \(node.name).endAppearanceTransition()", rule: "C-31"))
     }
     if isAtRest, let parent, node.edge == .child, life?.pendingMoves.contains(parent.id) == true,

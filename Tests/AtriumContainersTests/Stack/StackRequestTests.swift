@@ -350,7 +350,7 @@ struct StackRequestTests {
     "CK-O13: if a container is removed in the last calls of a push, its top controller disappears with it"
   )
   func leavesInLastCalls() {
-    /// A container that forwards the appearance of its child itself.
+    /// A container that itself forwards appearance calls to its child.
     final class Parent: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -220,7 +220,7 @@ struct StackViewTests {
   }
 }
 
-/// A transition that leaves the view below half visible.
+/// A transition that leaves the covered view half visible.
 private final class Dimming: StepTransition {
   override func steps(
     appearing: View?, disappearing: View?, in group: View?, bounds: Rect

@@ -106,7 +106,7 @@ public struct RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .submenu(items))
   }
 
-  /// Makes an item that sets a value, which is limited to 0…100.
+  /// Makes an item that sets a value, which is limited to 0 … 100.
   public static func dial(
     _ title: String, image: Image? = nil, value: Int, _ action: @escaping @MainActor (Int) -> Void
   ) -> RingMenuItem {
