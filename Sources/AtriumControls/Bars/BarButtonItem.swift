@@ -31,8 +31,8 @@ open class BarButtonItem: BarItem {
   }
   /// A view that the bar shows instead of a button; nil, the default, shows a button.
   ///
-  /// The view gets the size that `sizeThatFits(_:)` returns, or keeps its current width or height where
-  /// that is zero.
+  /// The bar sizes the view with `sizeThatFits(_:)`. If that method returns zero for the width or the
+  /// height, the view keeps its current value.
   open var customView: View? {
     didSet { if customView !== oldValue { changed() } }
   }

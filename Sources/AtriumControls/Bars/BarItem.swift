@@ -28,7 +28,7 @@ open class BarItem {
     (self.title, self.image) = (title, image)
   }
 
-  /// The title as text to show; nil if the title is empty.
+  /// The title; nil if the title is empty.
   var text: String? { title.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Notifies the bar that the item has changed.

@@ -12,8 +12,8 @@ final class BarItemRow: View {
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the last items stay visible longest, as at the trailing end of a bar; if false, the first
-  /// items stay visible longest.
+  /// Whether the first items are the first to move to the overflow list, as at the trailing end of a bar;
+  /// if false, the last items are.
   var keepsLast = false
   /// The button that opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
@@ -85,13 +85,14 @@ final class BarItemRow: View {
     updateOverflowList()
   }
 
-  /// Updates the open overflow list to the items that do not fit, for example after a change of width.
+  /// Updates the open overflow list with the items that do not fit, for example after a change of width.
   private func updateOverflowList() {
     overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
-  /// Returns the width that the row uses of an available width, in points: less than that if items move to
-  /// the overflow list.
+  /// Returns the width that the row needs, at most the available width, in points.
+  ///
+  /// If items move to the overflow list, the result may be smaller than the available width.
   func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
 
   init() {
@@ -154,7 +155,7 @@ final class BarItemRow: View {
     onChange?()
   }
 
-  /// Applies the button appearances and the tint of a bar; nil uses the theme's accent colour.
+  /// Applies the button appearances and the tint of a bar; a nil tint uses the theme's accent colour.
   func dress(_ looks: BarButtonAppearances, tint: Color?) {
     (self.looks, self.tint) = (looks, tint)
     for case let (item, button as Button) in shown where item.customView == nil {
@@ -175,7 +176,8 @@ final class BarItemRow: View {
   private func configure(_ button: Button, isProminent: Bool, tint own: Color? = nil) {
     let look = isProminent ? looks?.done : looks?.plain
     let inks = ButtonInks(look, tint: own ?? tint)
-    // A title colour that the appearance sets might not be readable on the accent colour.
+    // If the appearance sets a title colour, a prominent button has no fill: the title might be unreadable
+    // on the accent colour.
     let isFilled = isProminent && inks.title == nil
     var configuration: Button.Configuration = isFilled ? .filled() : .plain()
     configuration.minimumHeight = Theme.controlHeight

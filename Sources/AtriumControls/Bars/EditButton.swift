@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A bar button item that starts and ends the editing of a controller's contents.
+/// A bar button item that turns a controller's editing mode on and off.
 @MainActor
 private final class EditButton: ViewControllerAttachment {
   let item: BarButtonItem
@@ -21,7 +21,7 @@ private final class EditButton: ViewControllerAttachment {
 extension ViewController {
   /// A button titled *Edit*, or *Done* while ``AtriumKit/ViewController/isEditing`` is true.
   ///
-  /// The button is made on first access. It toggles the editing with
+  /// The first access makes the button. Pressing the button calls
   /// ``AtriumKit/ViewController/setEditing(_:animated:)`` with animation. Put the button into the
   /// ``navigationItem`` or a toolbar.
   public var editButtonItem: BarButtonItem { attachment(EditButton.self).item }

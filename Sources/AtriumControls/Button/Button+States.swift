@@ -16,20 +16,21 @@ extension Button {
     state == .normal ? (title.isEmpty ? nil : title) : titles[state]
   }
 
-  /// Sets the title with attributes for a state; nil uses the normal state's title.
+  /// Sets the attributed title for a state; nil uses the normal state's attributed title.
   ///
-  /// A title with attributes precedes a title without. Its fonts and colours precede those of the button.
+  /// An attributed title takes precedence over a plain title. Its fonts and colours take precedence over
+  /// the button's.
   public func setAttributedTitle(_ title: AttributedText?, for state: Control.State) {
     attributedTitles[state] = title.map { AttributedText(attributedString: $0) }
     contentDidChange()
   }
 
-  /// The title with attributes that was set for a state; nil for none.
+  /// Returns the attributed title that was set for a state; nil if no title was set.
   public func attributedTitle(for state: Control.State) -> AttributedText? {
     attributedTitles[state]
   }
 
-  /// The title with attributes in the current state; nil if it has none.
+  /// The attributed title in the current state; nil without an attributed title.
   public var currentAttributedTitle: AttributedText? { attributedTitles.value(in: state) }
 
   /// Sets the colour of the title for a state; nil uses the normal state's colour.

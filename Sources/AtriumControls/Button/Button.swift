@@ -24,7 +24,7 @@ open class Button: Control, TextDisplaying {
   private var titleView: ButtonTitleLabel?
   private var pictureView: ImageView?
 
-  /// The colours that a bar gives the button.
+  /// The colours that a bar sets for the button.
   var inks = ButtonInks() {
     didSet { if inks != oldValue { setNeedsDisplay() } }
   }
@@ -48,7 +48,7 @@ open class Button: Control, TextDisplaying {
     didSet { if configuration != oldValue { contentDidChange() } }
   }
 
-  /// The insets around the title and the image, in points; they are stored in the ``configuration``.
+  /// The insets around the title and the image, in points, which are stored in the ``configuration``.
   open var contentEdgeInsets: EdgeInsets {
     get { configuration.contentInsets }
     set { configuration.contentInsets = newValue }
@@ -195,7 +195,7 @@ open class Button: Control, TextDisplaying {
     }
   }
 
-  /// The title, unless it is empty.
+  /// The title, if it is not empty and the button draws it without a label.
   open var displayedTexts: [DisplayedText] {
     guard titleView == nil else { return [] }
     let places = contentPlaces
@@ -282,7 +282,7 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// The positions of the image and the title as the alignments and the reading direction determine them.
+  /// The frame of the image, and the position and the layout of the title.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = currentImage?.size ?? .zero
     let padding = currentImage != nil && !shownTitle.isEmpty ? configuration.imagePadding : 0
@@ -329,8 +329,10 @@ open class Button: Control, TextDisplaying {
     }
   }
 
-  /// Returns the offset that insets cause: the whole inset at an aligned edge, half the difference in the
-  /// centre.
+  /// Returns the offset that the insets of the image or the title cause.
+  ///
+  /// For content at an edge, the offset is the inset of that edge; for centred content, half the difference
+  /// of the opposite insets.
   private func offset(of insets: EdgeInsets) -> Point {
     let x =
       switch effectiveContentHorizontalAlignment {

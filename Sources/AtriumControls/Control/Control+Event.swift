@@ -15,13 +15,13 @@ extension Control {
 
     /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began that repeats a previous touch, as in a double click.
+    /// A touch with a tap count above 1 began, as in a double click.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved and is inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// The touch moved and is outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The touch entered the control again.
+    /// The touch moved back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// The touch left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
@@ -36,15 +36,15 @@ extension Control {
     /// The user triggered the control's primary action, for example pressed a button by touch, pointer or
     /// key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The editing of the text began.
+    /// An editing session began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The editing of the text ended.
+    /// An editing session ended in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed in a text field.
+    /// The user pressed Return in a text field.
     ///
-    /// If there is an action for this event, the field gives up the focus.
+    /// If a closure was added for this event, the field resigns first responder.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -70,9 +70,9 @@ open class Control: View {
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }
-  /// Whether the control is tracking a press.
+  /// Whether the control is tracking a touch.
   open var isTracking: Bool { trackedTouch != nil }
-  /// Whether the tracked press is inside the control.
+  /// Whether the tracked touch is inside the control.
   open var isTouchInside: Bool { isTouchHighlighted }
 
   /// Whether a touch, Space or Enter triggers the primary action.
@@ -159,7 +159,7 @@ open class Control: View {
     updateParts(animated: true)
   }
 
-  /// Updates the subviews to the layout, the state and the theme.
+  /// Updates the subviews for the current layout, state and theme.
   func updateParts(animated: Bool) {}
 
   /// Lays out the subviews.
@@ -168,7 +168,7 @@ open class Control: View {
     updateParts(animated: false)
   }
 
-  /// Updates the subviews to the theme and the layout direction.
+  /// Updates the subviews for the current theme and layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)
@@ -208,8 +208,9 @@ open class Control: View {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Called with the location of a pointer that has no button pressed; nil when the pointer has left the
-  /// control.
+  /// Called when a pointer without a pressed button moves over the control or leaves it.
+  ///
+  /// - Parameter point: The pointer's location; nil after the pointer has left the control.
   func hoverDidMove(to point: Point?) {}
 
   /// Handles a key other than Space and Enter, pressed without Control, Alt or Super.
@@ -219,7 +220,9 @@ open class Control: View {
 
   // MARK: Keys and focus
 
-  /// Whether the control has the focus and draws the focus ring: after a key press, but not after a click.
+  /// Whether the control has the focus and draws the focus ring.
+  ///
+  /// The ring is drawn after a key press, but not after a click.
   public var isFocusRingVisible: Bool { showsFocusRing }
 
   /// The corner radius of the focus ring, in points; by default the view's corner radius.
@@ -232,11 +235,12 @@ open class Control: View {
     theme.drawFocusRing(around: bounds, cornerRadius: focusRingCornerRadius, in: canvas)
   }
 
-  /// True while the control is enabled.
+  /// Whether the control can become first responder: true while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Makes the control the first responder and releases a held key, whose key-up another responder may have
-  /// received.
+  /// Makes the control the first responder and releases a held key.
+  ///
+  /// The key-up may have been sent to another responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     releaseKey()
@@ -245,7 +249,7 @@ open class Control: View {
 
   /// Applies the theme of the new window.
   ///
-  /// Without a window, the method releases a held key.
+  /// If the control has left its window, the method releases a held key.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
@@ -384,7 +388,8 @@ open class Control: View {
   /// (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Prevents the taps of ancestors, and their horizontal pans and swipes if the control itself uses drags.
+  /// Prevents ancestors from recognising taps, and horizontal pans and swipes if the control itself uses
+  /// drags.
   ///
   /// Call `super` for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -463,7 +468,7 @@ open class Control: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Performs the action of the Space key.
+  /// Performs the same action as the Space key.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled, isPressable else { return false }
     performKeyPress()

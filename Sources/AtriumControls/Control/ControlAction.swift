@@ -1,4 +1,4 @@
-/// A closure that a control calls, with its events and its owner.
+/// A closure that a control calls for certain events, and the closure's owner, if any.
 struct ControlAction {
   var events: Control.Event
   private weak var owner: AnyObject?

@@ -2,7 +2,7 @@ public import AtriumGraphics
 import AtriumKit
 
 extension NavigationBar {
-  /// The appearance of the bar in a situation for which no other appearance was set.
+  /// The appearance of the bar in each situation for which no other appearance was set.
   ///
   /// The bar keeps a copy of each of the four appearances. Changes to the copy are displayed at once. The
   /// appearances of the ``topItem`` override the bar's appearances.
@@ -17,9 +17,9 @@ extension NavigationBar {
   }
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// If the property is nil, the default, the standard appearance is used with a transparent background,
-  /// but if no appearance at all was set, the bar keeps its default background. The appearance applies
-  /// while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// If the property is nil, the default, the bar uses the standard appearance with a transparent
+  /// background. If no appearance at all was set, the bar keeps its default background. The appearance
+  /// applies while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -55,7 +55,7 @@ extension NavigationBar {
 
   /// Returns whether content behind the bar can be visible while the bar shows an item (N-16).
   ///
-  /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
+  /// If so, a container lets its content extend behind the bar. The content can be visible if the bar is
   /// translucent, or if an appearance that was set makes the background transparent in some situation.
   public func showsContentBehind(for item: NavigationItem) -> Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: item.appearances)

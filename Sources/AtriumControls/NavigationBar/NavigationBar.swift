@@ -14,7 +14,7 @@ open class NavigationBar: View {
   }
   private(set) var content: NavigationBarContent?
 
-  /// The delegate, which decides about pops and is notified of changes; not retained.
+  /// The delegate, which can prevent pops and is notified of changes; held weakly.
   open weak var delegate: (any NavigationBarDelegate)?
   /// The stack of items, with the topmost item last; nil until items are set.
   ///
@@ -43,7 +43,8 @@ open class NavigationBar: View {
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
   }
-  /// The height of the large title that has been scrolled away, in points, from 0 to ``largeTitleHeight``.
+  /// The part of the large title's height that has been scrolled away, in points, from 0 to
+  /// ``largeTitleHeight``.
   public var largeTitleCollapse: Double {
     get { collapse }
     set {
@@ -58,7 +59,7 @@ open class NavigationBar: View {
   public static let largeTitleHeight = 52.0
   private var collapse = 0.0
 
-  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
+  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
@@ -107,7 +108,7 @@ open class NavigationBar: View {
 
   /// Pops all items above the given item, in one transition.
   ///
-  /// If that item is not in the stack, nothing happens.
+  /// If that item is not in the stack, the method does nothing.
   ///
   /// - Returns: The popped items, the lowest first.
   @discardableResult

@@ -10,7 +10,7 @@ final class NavigationBarContent: View {
   private let back: BackButton
   private let left = BarItemRow()
   private let right = BarItemRow()
-  /// A clipping view for the large title, which scrolls away below the buttons.
+  /// The view that clips the large title while it scrolls away below the buttons.
   private let largeArea = View()
   private let largeTitle = Label(font: .preferredFont(forTextStyle: .largeTitle))
 
@@ -18,7 +18,7 @@ final class NavigationBarContent: View {
   var showsLargeTitle = false {
     didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
   }
-  /// The height of the large title that has been scrolled away, in points.
+  /// The part of the large title's height that has been scrolled away, in points.
   var collapse = 0.0 {
     didSet { if collapse != oldValue { setNeedsLayout() } }
   }
@@ -89,7 +89,7 @@ final class NavigationBarContent: View {
     setNeedsLayout()
   }
 
-  /// Lays out without animation, before a transition.
+  /// Lays out the views immediately and without animation, before a transition.
   func layOutNow() {
     View.performWithoutAnimation { layoutIfNeeded() }
   }

@@ -1,9 +1,10 @@
-/// The delegate of a navigation bar, which decides about pops and is notified of changes.
+/// The delegate of a navigation bar, which can prevent pops and is notified of changes.
 @MainActor
 public protocol NavigationBarDelegate: AnyObject {
-  /// Returns whether the back button may pop an item. The default implementation returns true.
+  /// Returns whether the back button may pop an item.
   ///
-  /// If a container pops its controller itself, its implementation returns false.
+  /// The default implementation returns true. The implementation of a container that pops its controller
+  /// itself returns false.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
   /// Called when the user selects an item further down the stack in the back button's list.
   ///

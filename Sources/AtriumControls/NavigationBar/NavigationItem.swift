@@ -5,7 +5,7 @@ public import AtriumKit
 open class NavigationItem: ViewControllerAttachment {
   /// The situations in which the title of an item is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The item uses the mode of the item below it. The title of the lowest item is large.
+    /// The item uses the mode of the item below it. If there is no item below, the title is large.
     case automatic
     /// The title is always large.
     case always

@@ -21,7 +21,7 @@ open class TabBar: Control {
   /// The indices of the pressed and the hovered item; the index of the `More` item is the number of items.
   var itemTouch = ItemTouch()
 
-  /// The delegate, which decides about selections and is notified of them; not retained.
+  /// The delegate, which can prevent selections by the user and is notified of them; held weakly.
   open weak var delegate: (any TabBarDelegate)?
   /// The items, in the reading direction.
   ///
@@ -58,7 +58,7 @@ open class TabBar: Control {
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
+  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
@@ -156,7 +156,7 @@ open class TabBar: Control {
     updateOverflowList()
   }
 
-  /// Updates the bar to the new theme and the layout direction.
+  /// Updates the bar for the new theme and layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateLook()
@@ -235,8 +235,8 @@ open class TabBar: Control {
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
       selectedItem = item
-      // The mark is already at the new item. The animation moves the mark from the previous item to the new
-      // item.
+      // Setting the selected item has already moved the mark. The mark is moved back first, so that its
+      // movement can be animated.
       if let old, window != nil {
         let place = mark.frame
         View.performWithoutAnimation { mark.frame = old }

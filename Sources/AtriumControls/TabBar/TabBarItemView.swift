@@ -5,7 +5,7 @@ import AtriumKit
 /// The view of one item of a tab bar.
 final class TabBarItemView: ItemView, TextDisplaying {
   let item: TabBarItem
-  /// The colours and fonts that the bar gives to its items.
+  /// The colours and fonts that the bar applies to its items.
   var dress: TabBarItemDress? {
     didSet { setNeedsDisplay() }
   }
@@ -191,7 +191,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
     let height = TabBarMetrics.badgeHeight
     let width = max(height, (layout.size.width + 9).rounded(.up))
-    // A badge that is longer than high extends away from the image.
+    // A badge that is wider than it is high extends away from the image.
     let left = isRightToLeft ? corner.x + height / 2 - width : corner.x - height / 2
     let frame = Rect(x: left, y: corner.y - height / 2, width: width, height: height)
     let point = Point(
@@ -209,6 +209,6 @@ extension Theme {
   }
   /// The colour of the image and the title on the mark.
   fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
-  /// The accent colour with more contrast than the plain accent colour.
+  /// The accent colour, mixed with some of the label colour for more contrast.
   private var accentOnFill: Color { accent.mixed(with: label, by: 0.12) }
 }

@@ -7,7 +7,7 @@ enum TabBarMetrics {
   static let height = 56.0
   /// The size of the mark behind the selected item.
   static let markSize = Size(width: 56, height: 30)
-  /// The maximum side of images.
+  /// The maximum side length of an image.
   static let imageSide = 24.0
   /// The maximum width of an item, so that a few items stay close together.
   static let maximumItemWidth = 168.0

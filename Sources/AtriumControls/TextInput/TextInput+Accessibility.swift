@@ -33,7 +33,7 @@ extension TextInput {
   /// Whether the text can have several lines.
   public var isAccessibilityTextMultiline: Bool { editor?.isSingleLine == false }
 
-  /// Whether the text is hidden by bullets.
+  /// Whether the text is displayed as bullets.
   public var isAccessibilityTextSecure: Bool { editor?.isSecure == true }
 
   /// Selects a range on behalf of the user; an empty range moves the caret.
@@ -50,7 +50,9 @@ extension TextInput {
     return editor.change(editor.rounded(offsets(range)), to: text, kind: .replacement)
   }
 
-  /// Returns the rectangle of a character, in points of the window; the caret's rectangle behind the last character.
+  /// Returns the rectangle of a character in the window's coordinates, in points.
+  ///
+  /// At the end of the text, the method returns the rectangle of the caret.
   public func accessibilityFrame(ofCharacterAt offset: Int) -> Rect {
     guard let host, let editor else { return .zero }
     let range = editor.rounded(offsets(offset..<max(offset, offset + 1)))
@@ -60,7 +62,7 @@ extension TextInput {
     return convert(rect.offsetBy(dx: origin.x, dy: origin.y), to: nil)
   }
 
-  /// Returns the offset of the character at a point of the window; nil if there is no text.
+  /// Returns the offset of the character at a point in the window's coordinates; nil if there is no text.
   public func accessibilityOffset(at point: Point) -> Int? {
     guard let host, let editor, !editor.isEmpty else { return nil }
     return editor.characterCount(

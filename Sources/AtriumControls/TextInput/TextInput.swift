@@ -12,7 +12,7 @@ extension TextInput {
   private var editor: TextEditor {
     guard let host = self as? any TextInputHost else {
       fatalError(
-        "\(type(of: self)) adopts TextInput, which only TextField and TextView do; subclass one of them."
+        "\(type(of: self)) conforms to TextInput, but only TextField and TextView can; subclass one of them."
       )
     }
     return host.interaction.editor

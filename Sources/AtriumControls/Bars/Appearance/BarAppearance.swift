@@ -11,7 +11,7 @@ open class BarAppearance {
   var background = BarBackground.material {
     didSet { changed() }
   }
-  /// Notifies the bar or the item that shows this appearance when a property has changed.
+  /// Called after a property has changed, to notify the bar or the item that shows this appearance.
   var onChange: (@MainActor () -> Void)?
 
   /// Makes the default appearance of a bar.

@@ -16,7 +16,7 @@ final class BarAppearances<Appearance: BarAppearance> {
   /// The standard appearance that is used until the program sets an appearance.
   private var initial: Appearance?
   private var changesQuietly = false
-  /// Notifies the bar or the item when an appearance has changed.
+  /// Called after an appearance has changed, to notify the bar or the item.
   var onChange: (@MainActor () -> Void)?
 
   /// The appearance that was set for a situation; nil if no appearance was set.
@@ -51,8 +51,7 @@ final class BarAppearances<Appearance: BarAppearance> {
     return made
   }
 
-  /// Changes the standard appearance for a property of the bar that sets a part of it, such as
-  /// `barTintColor`.
+  /// Changes a part of the standard appearance for a property of the bar, such as `barTintColor`.
   ///
   /// The change does not count as setting an appearance.
   func changeStandard(_ change: (Appearance) -> Void) {
@@ -70,7 +69,7 @@ struct BarLook<Appearance: BarAppearance> {
   let appearance: Appearance
   let background: BarBackground
 
-  /// Finds the appearance for a situation.
+  /// Chooses the appearance and the background for a situation.
   ///
   /// If the content is at the edge and no appearance was set for that situation, the background is
   /// transparent. If no appearance was set at all, the bar keeps its default background.

@@ -39,7 +39,7 @@ final class BarButtonAppearances {
   }
 }
 
-/// The colours that a bar gives one of its buttons; nil uses the theme's colours.
+/// The colours that a bar sets for one of its buttons; nil uses the theme's colours.
 struct ButtonInks: Equatable {
   /// The colour of the image, and of the title if ``title`` is nil.
   var tint: Color?
@@ -49,7 +49,7 @@ struct ButtonInks: Equatable {
 }
 
 extension ButtonInks {
-  /// Combines the colours of an appearance with a tint.
+  /// Makes the colours from the appearance of the buttons and a tint.
   @MainActor
   init(_ look: BarButtonItemAppearance?, tint: Color?) {
     self.tint = tint

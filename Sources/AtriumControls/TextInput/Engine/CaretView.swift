@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The caret in text: a blinking line, which redraws only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The time after the user's last change at which the blinking stops, in seconds.
+  /// The time after the last restart of the caret at which the blinking stops, in seconds.
   static let restTime = 10.0
 
   private var timer: Timer?
@@ -13,8 +13,7 @@ final class CaretView: View {
   var isActive = false {
     didSet { if isActive != oldValue { restart() } }
   }
-  /// The direction in which the next inserted text runs, in text that has both directions; true for right
-  /// to left.
+  /// The direction of the caret's flag in text that has both directions; true for right to left.
   ///
   /// The value is nil in text of one direction, in which the caret has no flag.
   var flag: Bool? {

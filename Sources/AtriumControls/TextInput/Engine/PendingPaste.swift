@@ -8,7 +8,7 @@ final class PendingPaste {
   private(set) var range: Range<TextOffset>
   /// Whether the pasted text replaces the whole text.
   let isWhole: Bool
-  /// Whether the text may still be inserted.
+  /// Whether the paste may still insert its text.
   var isValid = true
 
   init(_ range: Range<TextOffset>, isWhole: Bool) {

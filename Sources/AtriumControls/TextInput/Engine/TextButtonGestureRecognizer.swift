@@ -2,15 +2,14 @@ import AtriumKit
 
 /// Recognises a click in text when the pointer's button is pressed, without waiting for the release.
 ///
-/// The right button opens the menu of the text, and the middle button pastes. The recognisers of views
-/// around the text leave such a click to the text, as they leave it to each view that has a recogniser for
-/// the button.
+/// The right button opens the menu of the text, and the middle button pastes. Ancestors' recognisers ignore
+/// such a click, as they do over any view that has its own recogniser for the button.
 final class TextButtonGestureRecognizer: TapGestureRecognizer {
   /// Makes a recogniser.
   ///
   /// - Parameters:
   ///   - button: The button of the pointer.
-  ///   - action: Called with the recogniser, whose location is the click.
+  ///   - action: Called with the recogniser, whose location is that of the click.
   init(_ button: PointerButton, action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
     super.init(action: action)
     buttonMaskRequired = [button]

@@ -29,10 +29,10 @@ final class TextButtons {
 
   private var editor: TextEditor { interaction.editor }
 
-  /// Makes the text first responder in response to a click.
+  /// Makes the view first responder in response to a click.
   ///
-  /// - Returns: The location of the click in the text and in the view; nil if the text has not become first
-  ///   responder.
+  /// - Returns: The location of the click in the coordinates of the text and of the view; nil if the view
+  ///   has not become first responder.
   private func begin(_ press: TapGestureRecognizer) -> (point: Point, inView: Point)? {
     guard let host = interaction.host else { return nil }
     host.becomeFirstResponder()

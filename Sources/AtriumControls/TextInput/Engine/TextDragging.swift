@@ -52,7 +52,7 @@ extension TextDragging: DragInteractionDelegate {
   ) -> [DragItem] {
     let range = editor.selection.range
     let pointer = self.interaction.pointer
-    // A double click has selected the word under it, and its drag extends the selection.
+    // A drag that follows a double click extends the selection, so it does not drag the text.
     guard let host, host.isTextSelectable, !editor.isSecure, !range.isEmpty,
       pointer.isWaiting || !pointer.isDragging
     else { return [] }
@@ -72,7 +72,7 @@ extension TextDragging: DragInteractionDelegate {
     source = nil
   }
 
-  /// Returns a label with the first line of the dragged text.
+  /// Returns a preview: a label with the first line of the dragged text.
   private func preview(of range: Range<TextOffset>) -> DragPreview? {
     let text = editor.selectedText.prefix { !$0.isNewline }.prefix(60)
     let label = Label()
@@ -95,7 +95,7 @@ extension TextDragging: DropInteractionDelegate {
     guard editor.isEditable, let place = offset(of: session) else {
       return DropProposal(operation: .forbidden)
     }
-    // Text that is dropped into itself would not change.
+    // Dropping text within its own range would not change the text.
     if let source, session.localDragSession != nil,
       source.lowerBound <= place.head, place.head <= source.upperBound
     {
@@ -121,7 +121,7 @@ extension TextDragging: DropInteractionDelegate {
     session.loadObjects(ofClass: String.self) { [weak self] texts in
       guard let self, host?.window != nil, editor.isEditable else { return }
       editor.beginGroup()
-      // The range of the paste follows the removal of the source.
+      // The removal of the source also adjusts the range of the paste.
       if let source { editor.change(editor.rounded(source), to: "", kind: .cut) }
       editor.finish(paste, with: texts.joined(separator: "\n"))
       editor.endGroup()

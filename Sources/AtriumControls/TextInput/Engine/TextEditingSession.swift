@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The editing of text while it has the focus: its beginning and its end (TX-3, TX-4).
+/// An editing session, which begins and ends with the focus (TX-3, TX-4).
 ///
 /// Each call of the delegate may change the text, the focus or the view. The session therefore checks the
 /// state again after each call.

@@ -1,8 +1,9 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The announcements of a text editor to assistive technology (TX-83). They take no time if there is no
-/// observer.
+/// The announcements of a text editor to assistive technology (TX-83).
+///
+/// If there is no observer, an announcement takes no time.
 extension TextEditor {
   /// Announces that a range is about to be removed.
   func announceRemoval(of range: Range<TextOffset>) {
@@ -16,8 +17,7 @@ extension TextEditor {
     announce { .didInsert(spoken(in: range), at: characterCount(before: range.lowerBound)) }
   }
 
-  /// Announces the position of the caret, and the selection unless the selection was empty before and is
-  /// empty now.
+  /// Announces a new position of the caret, and the selection unless it was empty before and is empty now.
   func announceSelection(after old: TextSelection) {
     if selection.head != old.head {
       announce { .didMoveCaret(to: characterCount(before: selection.head)) }

@@ -55,7 +55,8 @@ extension TextEditor {
     return layout
   }
 
-  /// Measures the blocks of a field whose widths are unknown, such as the blocks that a key has changed.
+  /// Measures those blocks of a field whose width is unknown, such as the block that a key press has
+  /// changed.
   private func measurePieces() {
     while let index = storage.firstUnmeasured { _ = measure(index) }
   }
@@ -70,7 +71,7 @@ extension TextEditor {
       x: isRightToLeft(at: 0) ? storage.extent - start - storage[index].extent : start, y: 0)
   }
 
-  /// The size of the whole text, in points; partly an estimate if a text view has not laid out the whole
+  /// The size of the whole text, in points; partly estimated if a text view has not laid out the whole
   /// text.
   var contentSize: Size {
     guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.extent) }
@@ -93,8 +94,8 @@ extension TextEditor {
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The direction that the caret's flag shows, true for right to left; nil unless the line's paragraph has
-  /// both directions (TX-33).
+  /// The direction of the caret's flag, true for right to left; nil unless the caret's text has both
+  /// directions (TX-33).
   var caretFlag: Bool? {
     let place = place(of: selection.head, isUpstream: selection.isUpstream)
     let layout = layout(of: place.index)

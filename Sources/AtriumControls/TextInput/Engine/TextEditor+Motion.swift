@@ -16,8 +16,8 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// Returns the end of the selection that is further left or further right on screen; nil if the motion is
-  /// not to the left or right.
+  /// Returns the left or the right end of the selection on the screen, to match the motion; nil for other
+  /// motions.
   private func visualSide(of motion: TextMotion) -> TextSelection? {
     guard motion == .left || motion == .right else { return nil }
     let range = selection.range
@@ -158,8 +158,9 @@ extension TextEditor {
       place.start + range.upperBound.bytes, isUpstream: !isLast || continues)
   }
 
-  /// Returns the caret that is a number of lines below, or above if the number is negative, at the stored
-  /// horizontal position (TX-22).
+  /// Returns the caret position that is a number of lines below, at the stored horizontal position (TX-22).
+  ///
+  /// If the number is negative, the position is above.
   private func vertical(by lines: Int) -> TextSelection {
     let x = keptX ?? caretRect.minX
     keptX = x
@@ -213,7 +214,7 @@ extension TextEditor {
     }
   }
 
-  /// Deletes the selection or, if it is empty, the text between the caret and the end of a motion.
+  /// Deletes the selection or, if it is empty, the text between the caret and the destination of a motion.
   func delete(to motion: TextMotion) {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     let other = target(of: motion).head

@@ -6,8 +6,8 @@ import AtriumKit
 ///
 /// The engine stores the text, the selection, the composition, the history and the layouts (TX-1).
 ///
-/// An *act* is one change by the user. During an act, a call of the delegate may change anything. In that
-/// case the act ends after that call (TX-9).
+/// An *act* is one change by the user. The delegate may change the text, the selection or the focus when
+/// the act calls it. The act then ends after that call (TX-9).
 @MainActor
 final class TextEditor {
   /// Text that an input method is composing.
@@ -36,7 +36,7 @@ final class TextEditor {
   private(set) var composition: Composition?
   /// The number of changes by the program.
   ///
-  /// An act compares this number before and after its calls, to detect a change during its calls.
+  /// An act compares this number before and after it calls the delegate, to detect such a change.
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -387,7 +387,7 @@ final class TextEditor {
 
   // MARK: Caret stops
 
-  /// Returns a range whose ends are moved into the text and to caret stops (TX-2).
+  /// Returns a range with its ends limited to the text and moved to caret stops (TX-2).
   func rounded(_ range: Range<TextOffset>) -> Range<TextOffset> {
     let low = stop(atOrBefore: range.lowerBound)
     return low..<max(low, stop(atOrBefore: range.upperBound))

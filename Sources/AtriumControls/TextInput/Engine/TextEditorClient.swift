@@ -12,9 +12,9 @@ protocol TextEditorClient: View {
   func editorDidChangeText(_ editor: TextEditor)
   /// Called after a composition has changed.
   func editorDidChangeMarkedText(_ editor: TextEditor)
-  /// Called when text was refused because it is too long (TX-78).
+  /// Called after the editor has refused an insertion that would make the text too long (TX-78).
   func editor(_ editor: TextEditor, didRefuse reason: TextInsertionRefusal)
-  /// Called after a change of anything that the view draws.
+  /// Called after a change that affects the layout or the drawing of the text.
   ///
   /// - Parameters:
   ///   - editor: The editor.

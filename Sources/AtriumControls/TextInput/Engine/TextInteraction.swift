@@ -71,7 +71,7 @@ final class TextInteraction {
 
   /// Places the caret.
   ///
-  /// The view calls this method in its layout.
+  /// The view calls this method during layout.
   func placeCaret() {
     guard let host else { return }
     let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
@@ -157,7 +157,7 @@ final class TextInteraction {
     editor.commitComposition()
   }
 
-  /// Shows the composition of an input method; nil ends it.
+  /// Shows the composition of an input method; nil ends the composition.
   func setMarkedText(_ markedText: MarkedText?) {
     let string = markedText?.string ?? ""
     editor.compose(
@@ -200,7 +200,7 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection as the primary selection a moment after it was last changed by a key (TX-48).
+  /// Offers the selection as the primary selection after a short delay, which each call restarts (TX-48).
   func offerPrimaryLater() {
     primaryTimer?.invalidate()
     primaryTimer = host?.window?.scheduleTimer(withTimeInterval: 0.1) { [weak self] _ in

@@ -8,7 +8,7 @@ struct TextLayoutCache {
   private var boundaries: [Int: TextBoundaries] = [:]
   private var use = 0
 
-  /// Removes all layouts, for example after a change of the font.
+  /// Removes all layouts and boundaries, for example after a change of the font.
   mutating func removeAll() {
     layouts = [:]
     boundaries = [:]

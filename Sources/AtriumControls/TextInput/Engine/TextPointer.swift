@@ -9,8 +9,8 @@ final class TextPointer {
     case character, word, paragraph
   }
 
-  /// The distance that a pointer must move in a drag inside the selection to begin another selection, in
-  /// points (TX-27).
+  /// The distance that a click inside the selection must be dragged to begin a new selection, in points
+  /// (TX-27).
   static let dragDistance = 8.0
   /// The interval at which a drag outside the text area scrolls, in seconds.
   static let scrollInterval = 0.05
@@ -142,7 +142,7 @@ final class TextPointer {
     return true
   }
 
-  /// Ends the touch without changing the selection further.
+  /// Stops tracking the touch without changing the selection further.
   ///
   /// - Parameter restoring: Whether the previous selection is restored.
   func cancel(restoring: Bool) {
@@ -168,8 +168,8 @@ final class TextPointer {
 
   private func extend(to point: Point) {
     guard let host else { return }
-    // Outside the text area, the closest visible position is used. A timer scrolls towards positions
-    // further outside.
+    // For a point outside the text area, the selection extends to the closest visible position. A timer
+    // scrolls the text.
     let area = host.textArea.offsetBy(dx: -host.textOrigin.x, dy: -host.textOrigin.y)
     let inside =
       editor.isSingleLine

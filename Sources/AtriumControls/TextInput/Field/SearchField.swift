@@ -72,7 +72,7 @@ open class SearchField: TextField {
     return isExpected || hasActions(for: .searchSubmitted)
   }
 
-  /// When the field leaves its window, cancels an event for typed text that has not been sent yet.
+  /// Cancels a pending ``Control/Event/searchTextChanged`` event when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     guard newWindow !== window else { return }

@@ -86,8 +86,7 @@ extension TextField {
     return Point(x: area.minX + x, y: y)
   }
 
-  /// Scrolls so that the text fills the width, and so that the caret is visible if that is requested
-  /// (TX-41).
+  /// Limits the scroll offset so that long text leaves no gap, and reveals the caret if requested (TX-41).
   func keepFilled(revealsCaret: Bool) {
     let (area, size) = (textArea, interaction.editor.contentSize)
     let most = size.width + CaretView.width(at: traitCollection.displayScale) - area.width

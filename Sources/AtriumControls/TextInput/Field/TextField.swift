@@ -6,8 +6,8 @@ public import AtriumKit
 /// A control in which the user edits one line of text.
 ///
 /// The text has no line breaks: pasted line breaks become spaces (TX-77). When the program sets `text` or
-/// the selection, no events are sent and the delegate is not asked. Changes by the user ask the ``delegate``
-/// first, then send ``Control/Event/editingChanged``.
+/// the selection, no events are sent and the delegate is not asked. For a change by the user, the field
+/// first asks the ``delegate`` and then sends ``Control/Event/editingChanged``.
 ///
 /// ```swift
 /// let name = TextField()
@@ -21,10 +21,10 @@ open class TextField: Control, TextInput, TextDisplaying {
   var scrollOffset = 0.0
   private var needsReveal = false
   private var placeholderLayout: TextLayout?
-  /// Whether a key press such as Tab has focused the field, so that the whole text must be selected
+  /// Whether editing begins with the whole text selected, because a key such as Tab focused the field
   /// (TX-14).
   private var selectsAllOnFocus = false
-  /// The editing of the text, which begins and ends with the focus.
+  /// The editing session, which begins and ends with the focus.
   private lazy var session = TextEditingSession(interaction)
   private var editor: TextEditor { interaction.editor }
 
@@ -44,7 +44,7 @@ open class TextField: Control, TextInput, TextDisplaying {
       placeholderDidChange()
     }
   }
-  /// The placeholder with its attributes, whose fonts and colours precede those of the field.
+  /// The attributed placeholder, whose fonts and colours take precedence over the field's.
   open var attributedPlaceholder: AttributedText? {
     get { styledPlaceholder ?? (placeholder.isEmpty ? nil : AttributedText(string: placeholder)) }
     set {
@@ -81,7 +81,8 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// The times at which the clear button is visible; an empty field never shows the button (TX-11).
+  /// The mode that determines when the clear button is visible; an empty field never shows the button
+  /// (TX-11).
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
@@ -89,7 +90,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   open var leftView: View? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// The times at which the left view is visible.
+  /// The mode that determines when the left view is visible.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { setNeedsLayout() } }
   }
@@ -97,11 +98,11 @@ open class TextField: Control, TextInput, TextDisplaying {
   open var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// The times at which the right view is visible; the clear button hides the right view.
+  /// The mode that determines when the right view is visible; the clear button hides the right view.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
-  /// Whether the field shows bullets instead of the text and does not let the text be copied (TX-74).
+  /// Whether the field shows bullets instead of the text and prevents copying (TX-74).
   open var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
@@ -212,8 +213,9 @@ open class TextField: Control, TextInput, TextDisplaying {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Stores whether a key press has focused the field, so that the whole text is selected, and ends editing
-  /// if the field has lost the focus.
+  /// Stores whether a key press has focused the field, and ends editing if the field has lost the focus.
+  ///
+  /// After such a key press, editing begins with the whole text selected.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
@@ -249,7 +251,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Replaces the selection with text, like input from the user.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
-  /// Whether input methods may receive the keys.
+  /// Whether input methods receive key presses.
   ///
   /// Input methods must not receive secure text (TX-67).
   public var allowsInputMethod: Bool { !editor.isSecure && isEnabled }

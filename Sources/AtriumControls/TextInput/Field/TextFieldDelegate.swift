@@ -1,4 +1,4 @@
-/// The delegate of a text field, which decides about editing and is notified of changes.
+/// The delegate of a text field, which controls editing and is notified of changes.
 ///
 /// All methods are optional. By default, everything is allowed.
 @MainActor
@@ -11,7 +11,9 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Called after editing has ended. The default implementation calls ``textFieldDidEndEditing(_:)``.
+  /// Called after editing has ended, with the reason.
+  ///
+  /// The default implementation calls ``textFieldDidEndEditing(_:)``.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace a range of the text.
   ///
@@ -26,7 +28,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether the Return key sends `editingDidEndOnExit` and `primaryActionTriggered`.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
-  /// Called when text was refused because it is too long (TX-78).
+  /// Called after the field has refused an insertion that would make the text too long (TX-78).
   func textField(_ textField: TextField, insertionRefused reason: TextInsertionRefusal)
 }
 

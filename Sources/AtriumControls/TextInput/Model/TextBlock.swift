@@ -4,7 +4,7 @@ import AtriumGraphics
 struct TextBlock {
   /// The characters, without the line break at the end.
   var text: String
-  /// Whether a line break follows.
+  /// Whether a line break follows the block.
   ///
   /// Otherwise the paragraph continues in the next block, or ends with the text.
   var endsParagraph: Bool

@@ -4,8 +4,8 @@ import AtriumGraphics
 ///
 /// The position is always between two graphemes (TX-2).
 ///
-/// Only text views make positions. A position is valid until the text changes. Using a position later is
-/// safe: the position is moved into the text and to the start of a grapheme.
+/// Only text fields and text views make positions. A position is valid until the text changes. Using a
+/// position later is safe: the position is limited to the text and moved to the start of a grapheme.
 public struct TextPosition: Hashable, Comparable, Sendable {
   let offset: TextOffset
 

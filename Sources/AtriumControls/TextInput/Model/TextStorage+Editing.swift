@@ -19,8 +19,8 @@ extension TextStorage {
   ) {
     var (first, firstStart) = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
-    // At a division inside a paragraph, graphemes may join across it. If the range is close to a division,
-    // both blocks are divided again.
+    // Graphemes may join across a division inside a paragraph. If the range is close to a division, both
+    // blocks are divided again.
     let margin = 128
     if first > 0, range.lowerBound - firstStart < margin, !self[first - 1].endsParagraph {
       first -= 1

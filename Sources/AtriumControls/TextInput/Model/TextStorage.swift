@@ -39,7 +39,7 @@ final class TextStorage {
   var end: TextOffset { TextOffset(length) }
   /// The sum of the extents of all blocks, in points.
   var extent: Double { leaves.reduce(0) { $0 + $1.extent } }
-  /// The height of the highest line, in points.
+  /// The height of the tallest line, in points.
   var lineHeight: Double { leaves.reduce(0) { max($0, $1.lineHeight) } }
   /// The index of the first block whose extent is an estimate; nil if there is no such block.
   var firstUnmeasured: Int? {

@@ -6,8 +6,8 @@ public import AtriumKit
 /// A scrolling view in which the user edits text of several paragraphs.
 ///
 /// Long text takes no more time than short text: only the visible paragraphs are laid out, and a key press
-/// lays out only one of them (TX-80, TX-81). When the program sets `text`, the delegate is not asked and
-/// is notified only of a changed selection.
+/// lays out only one of them (TX-80, TX-81). When the program sets `text`, the delegate is not asked for
+/// permission and is notified only of the changed selection.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a ``TextViewDelegate``.
 open class TextView: ScrollView, TextInput, TextDisplaying {
@@ -167,7 +167,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Replaces the selection with text, like input from the user.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
-  /// Whether input methods may receive the keys: true while the text can be edited.
+  /// Whether input methods receive key presses: true while the text can be edited.
   public var allowsInputMethod: Bool { isEditable }
 
   /// The rectangle of the caret in the window's coordinates, in points; nil without the focus.
@@ -212,8 +212,8 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the size of the whole text for a width, in whole points; for long text, the size is partly an
-  /// estimate.
+  /// Returns the size of the whole text for a width, in whole points; for long text, the size is partly
+  /// estimated.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     guard size.width > 0 else { return Size(width: 160, height: 80) }
@@ -232,7 +232,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.placeCaret()
   }
 
-  /// Lays out the visible paragraphs, and keeps the first visible line in position.
+  /// Lays out the visible paragraphs, and keeps the first visible line at its position on the screen.
   private func updateLayout() {
     fitWidth()
     for _ in 0..<4 {
@@ -275,7 +275,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       let range = editor.blocks(in: visible)
       let unknown = range.filter { !editor.storage[$0].isMeasured }
       guard !unknown.isEmpty else { return }
-      // The first visible block that has already been measured stays in position.
+      // The first visible block that has already been measured keeps its position on the screen.
       let anchor = range.first { editor.storage[$0].isMeasured } ?? range.lowerBound
       let top = editor.storage.distance(of: anchor)
       for index in unknown { _ = editor.measure(index) }

@@ -1,4 +1,4 @@
-/// The delegate of a text view, which decides about editing and is notified of changes.
+/// The delegate of a text view, which controls editing and is notified of changes.
 ///
 /// All methods are optional. By default, everything is allowed.
 @MainActor
@@ -23,7 +23,7 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   func textViewDidChangeSelection(_ textView: TextView)
   /// Called after a composition has changed (TX-65).
   func textViewMarkedTextDidChange(_ textView: TextView)
-  /// Called when text was refused because it is too long (TX-78).
+  /// Called after the view has refused an insertion that would make the text too long (TX-78).
   func textView(_ textView: TextView, insertionRefused reason: TextInsertionRefusal)
 }
 
