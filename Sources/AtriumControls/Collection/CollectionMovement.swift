@@ -1,8 +1,8 @@
 import AtriumGeometry
 
-/// The item that the user drags to another position.
+/// An interactive movement, in which the user drags an item to another position.
 ///
-/// The data source moves the item only when the drag ends. During the drag the view shows the item at its
+/// The data source moves the item only when the drag ends. During the drag, the view shows the item at its
 /// target. The view requests the cells of all other items by their index paths in the data.
 struct CollectionMovement {
   /// The index path of the item in the data.
@@ -23,7 +23,7 @@ struct CollectionMovement {
     return path
   }
 
-  /// Returns the item count of each section as the view shows it, computed from the counts in the data.
+  /// Returns the number of items of each section as the view shows them, given the numbers in the data.
   func counts(_ data: [Int]) -> [Int] {
     guard data.contains(origin), data.indices.contains(target.section) else { return data }
     var counts = data

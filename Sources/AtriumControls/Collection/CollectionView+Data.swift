@@ -35,7 +35,8 @@ extension CollectionView {
     end(release(Array(shown.keys)))
   }
 
-  /// Whether the item counts match the data source; false while the view counts the items and inside a batch.
+  /// Whether the item counts match the data source; false while the view requests the counts and during a
+  /// batch update.
   var knowsItems: Bool { !isCounting && changes == nil }
 
   /// Requests the item counts from the data source, if they are not known.
@@ -99,8 +100,8 @@ extension CollectionView {
   /// Replaces the layout.
   ///
   /// - Parameters:
-  ///   - layout: The new layout, which no other collection view uses.
-  ///   - animated: Whether the visible cells are animated to their new frames, in 0.3 s.
+  ///   - layout: The new layout, which must not belong to another collection view.
+  ///   - animated: Whether the visible cells move to their new frames with an animation of 0.3 s.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -108,8 +109,8 @@ extension CollectionView {
   /// Replaces the layout, and calls a closure at the end of the animation.
   ///
   /// - Parameters:
-  ///   - layout: The new layout, which no other collection view uses.
-  ///   - animated: Whether the visible cells are animated to their new frames, in 0.3 s.
+  ///   - layout: The new layout, which must not belong to another collection view.
+  ///   - animated: Whether the visible cells move to their new frames with an animation of 0.3 s.
   ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil

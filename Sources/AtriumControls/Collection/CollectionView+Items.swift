@@ -65,7 +65,7 @@ extension CollectionView {
     return counts.contains(indexPath) ? currentLayout.layoutAttributesForItem(at: indexPath) : nil
   }
 
-  /// Returns the attributes of a supplementary view; nil if the layout has none.
+  /// Returns the attributes of a supplementary view; nil if the layout returns no attributes.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -76,10 +76,10 @@ extension CollectionView {
   /// Scrolls to an item.
   ///
   /// - Parameters:
-  ///   - indexPath: The item; if it does not exist, nothing happens.
+  ///   - indexPath: The item; if it does not exist, the method does nothing.
   ///   - scrollPosition: The position of the item in the view. Along an axis without a position, the view
   ///     scrolls by the minimum distance.
-  ///   - animated: As in ``ScrollView/setContentOffset(_:animated:)``.
+  ///   - animated: Whether the scrolling is animated, as in ``ScrollView/setContentOffset(_:animated:)``.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -91,13 +91,13 @@ extension CollectionView {
       setContentOffset(target, animated: animated)
       guard !animated else { return }
       revealAcross(indexPath, animated: false)
-      // Self-sizing cells may become visible and move the target.
+      // Self-sizing cells that become visible may move the target.
       tile()
       guard revision != self.revision, isLoaded else { return }
     }
   }
 
-  /// Returns the content offset at which a rectangle of the content is visible.
+  /// Returns the content offset that shows a rectangle of the content at a position of the view.
   func offset(showing frame: Rect, at position: ScrollPosition) -> Point {
     let inset = adjustedContentInset
     func place(

@@ -69,7 +69,7 @@ extension CollectionView {
     return moveCursor(to: neighbour(of: path, axis, forward: forward))
   }
 
-  /// Returns the nearest item before or after another item on an axis.
+  /// Returns the nearest item before or after another item along an axis.
   private func neighbour(of path: IndexPath, _ axis: ScrollAxis, forward: Bool) -> IndexPath? {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
     let middle = frame.center

@@ -4,8 +4,8 @@ import AtriumKit
 extension CollectionView {
   /// Begins an interactive movement of an item, if the data source allows it.
   ///
-  /// A program calls the four methods for a movement in the action of a recogniser, such as a long-press
-  /// recogniser.
+  /// A program calls the four methods for interactive movement in the action of a recogniser, such as a
+  /// long-press recogniser.
   ///
   /// - Parameter indexPath: The item.
   /// - Returns: Whether the movement begins.
@@ -66,7 +66,7 @@ extension CollectionView {
     apply(changes, completion: nil)
   }
 
-  /// Returns the target that the delegate allows; nil if that index path is not valid in the data.
+  /// Returns the target that the delegate allows; nil if that target is not valid in the data.
   private func allowedTarget(
     _ wanted: IndexPath, of movement: CollectionMovement
   ) -> IndexPath? {

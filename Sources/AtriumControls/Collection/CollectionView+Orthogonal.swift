@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Sections that scroll across the layout; each has a separate scroll view for its cells.
+/// Sections that scroll orthogonally to the layout; each has a separate scroll view for its cells.
 extension CollectionView {
   /// Makes, positions and removes the scroll views of the sections.
   func updateHosts() {
@@ -47,7 +47,7 @@ extension CollectionView {
     if isTiling { setNeedsLayout() } else { tile() }
   }
 
-  /// Scrolls the section of an item across the layout, so that the item is visible.
+  /// Scrolls the section of an item orthogonally to the layout, so that the item is visible.
   func revealAcross(_ item: IndexPath, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: item),
       let section = attributes.orthogonalSection

@@ -68,7 +68,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns a reused cell, or a new cell if none is available, in the size of its item.
+  /// Returns a reused cell, or a new cell if none is available, with the frame from the layout.
   ///
   /// Traps if the identifier was not registered.
   ///
@@ -118,7 +118,7 @@ extension CollectionView {
   ) -> CollectionReusableView? {
     let key = CollectionView.poolKey(kind, identifier)
     let view: CollectionReusableView
-    // As in UIKit, the view is made with the frame from the layout, and has it when the data source receives it.
+    // As in UIKit, the view already has the frame from the layout when the data source receives the view.
     let frame = isLayoutValid && !isPreparing ? attributes()?.frame : nil
     if let pooled = pool[key]?.popLast() {
       view = pooled

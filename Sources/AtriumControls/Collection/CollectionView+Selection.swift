@@ -168,7 +168,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// `item 3 of 12 selected`, or `3 of 12 items selected`; nil without a selection.
+  /// The selection as text, `item 3 of 12 selected` or `3 of 12 items selected`; nil without a selection.
   var selectionText: String? {
     guard let first = selectedItems.min(), counts.contains(first) else { return nil }
     let total = counts.reduce(0, +)

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// The maximum number of passes in one layout.
+  /// The maximum number of passes in one layout of the view.
   private static let mostPasses = 10
   /// The maximum number of visible cells, a limit that matters only for items of nearly zero size.
   private static let mostCells = 10_000
@@ -17,7 +17,8 @@ extension CollectionView {
   ///
   /// If the delegate, the data source or the layout changes the view during the pass, the pass restarts.
   func tile() {
-    // If a count of the items or a preparation of the layout is in progress, a layout pass follows it.
+    // While the items are counted or the layout is prepared, the visible views cannot be updated. A later
+    // layout pass updates them.
     if isCounting || isPreparing { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsItems else { return }
     isTiling = true
@@ -77,7 +78,7 @@ extension CollectionView {
     element.category != .cell || counts.contains(element.path)
   }
 
-  /// Requests the preferred sizes of the cells from a layout that estimates sizes, once for each item.
+  /// Requests the preferred sizes of the cells, once for each item, if the layout estimates sizes.
   ///
   /// - Returns: Whether the layout is unchanged, so that the pass is complete.
   private func adoptPreferredSizes(
@@ -187,7 +188,7 @@ extension CollectionView {
 
   /// Removes elements from the visible elements and marks their views as being removed.
   ///
-  /// - Returns: The views in order. The caller must pass them to ``end(_:)``.
+  /// - Returns: The views in the order of their index paths, which the caller must pass to ``end(_:)``.
   func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {
     leavingGroup += 1
     let group = leavingGroup
@@ -249,7 +250,9 @@ extension CollectionView {
 }
 
 extension CollectionElement {
-  /// Returns whether the view of an element is requested before another view: by index path, cells first.
+  /// Returns whether the view of this element is requested before the view of another element.
+  ///
+  /// The views are requested in the order of their index paths, cells first.
   func comesBefore(_ other: CollectionElement) -> Bool {
     if path != other.path { return path < other.path }
     if category != other.category { return category == .cell }

@@ -3,7 +3,7 @@ public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A scrolling view of items in the arrangement of a layout, with cells only for the visible items.
+/// A scrolling view that arranges items with a layout and has cells only for the visible items.
 ///
 /// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
 /// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which
@@ -13,9 +13,9 @@ public import AtriumKit
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
 /// ``CollectionViewDelegate``.
 ///
-/// **Keys.** The arrow keys along a line move to the next or previous item. The other arrow keys move to the
-/// nearest item of the adjacent line. Page Up, Page Down, Home and End move further. With single selection
-/// these keys select the item too. Space selects the item, and Enter performs its primary action.
+/// **Keys.** The arrow keys along a line move to the next or previous item. The other arrow keys move to
+/// the nearest item of the adjacent line. Page Up, Page Down, Home and End move further. With single
+/// selection these keys select the item too. Space selects the item, and Enter performs its primary action.
 open class CollectionView: ScrollView {
   /// The direction in which a layout scrolls.
   public enum ScrollDirection: Hashable, Sendable {
@@ -35,7 +35,8 @@ open class CollectionView: ScrollView {
     case decorationView
   }
 
-  /// The positions of an item in the view after scrolling to it, at most one for each axis.
+  /// The position of an item in the view after the view has scrolled to it; at most one position for each
+  /// axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -69,11 +70,11 @@ open class CollectionView: ScrollView {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// The source of the items; not retained.
+  /// The source of the items; held weakly.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate, which should be a ``CollectionViewDelegate``; not retained.
+  /// The delegate, which should be a ``CollectionViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any CollectionViewDelegate
@@ -130,7 +131,7 @@ open class CollectionView: ScrollView {
   var changes: BatchChanges?
   /// The movement of the item that the user drags; nil if the user drags no item.
   var movement: CollectionMovement?
-  /// The scroll views of visible sections that scroll across the layout.
+  /// The scroll views of the visible sections that scroll orthogonally to the layout.
   var hosts: [Int: OrthogonalScrollView] = [:]
   /// Whether the default implementation of the data source's move method was called, which moves nothing.
   var isMoveIgnored = false
@@ -140,8 +141,8 @@ open class CollectionView: ScrollView {
   /// Makes a collection view.
   ///
   /// - Parameters:
-  ///   - frame: Its frame.
-  ///   - layout: Its layout, which no other collection view uses.
+  ///   - frame: The frame of the view.
+  ///   - layout: The layout, which must not belong to another collection view.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
@@ -149,7 +150,7 @@ open class CollectionView: ScrollView {
     accessibilityRole = .list
   }
 
-  /// Makes a collection view that a nib describes, with a flow layout.
+  /// Makes a collection view from a nib, with a flow layout.
   public override init?(coder: any NibDecoding) {
     currentLayout = CollectionViewFlowLayout()
     super.init(coder: Coder())

@@ -2,9 +2,10 @@ public import AtriumGeometry
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A controller whose view is a collection view, with itself as the view's data source and delegate.
+/// A controller that is the data source and the delegate of its view, which is a collection view.
 ///
-/// All members of the data source and of the delegate are open, so a subclass overrides the members that it needs.
+/// All members of the data source and of the delegate are open, so a subclass overrides the members that it
+/// needs.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
@@ -42,7 +43,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     return collectionView
   }
 
-  /// Makes the collection view, unless the nib has one.
+  /// Makes the collection view, unless the nib contains one, and sets the controller as its data source and
+  /// delegate.
   open override func loadView() {
     super.loadView()
     if !(view is CollectionView) {
@@ -153,7 +155,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Called at the end of a drag, to adjust the offset at which the content stops.
+  /// Called at the end of a drag, so that the controller can adjust the offset at which the content stops.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillEndDragging(
@@ -175,12 +177,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll has ended that is not caused by a drag.
+  /// Called when an animated scroll that was not caused by a drag has ended.
   ///
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables
+  /// zooming.
   ///
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
@@ -230,7 +233,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Performs the primary action of an item, after a click, a tap or the Enter key.
+  /// Called when the user performs the primary action of an item by a click, a tap or the Enter key.
   ///
   /// Call `super`: not needed.
   open func collectionView(

@@ -1,4 +1,5 @@
-/// The delegate of a collection view: decides about its items and receives their events.
+/// The delegate of a collection view, which controls and is notified of highlighting, selection and
+/// movement.
 ///
 /// All members have default implementations.
 ///

@@ -45,7 +45,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.scrolled(scroll, with: event)
   }
 
-  /// Clears the state after the last finger was lifted.
+  /// Clears the state after the last finger has been lifted.
   override func reset() {
     super.reset()
     scroll = nil

@@ -106,9 +106,10 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Moves the content from its current offset.
+  /// Moves the content by the latest movement of the pan, starting at the current offset.
   ///
-  /// An offset or limits that the program has changed during the drag therefore causes no jump.
+  /// If the program has changed the offset or the limits during the drag, the content therefore does not
+  /// jump.
   private func continueDrag(_ pan: PanGestureRecognizer) {
     guard let drag else { return }
     let travel = pan.travel(in: self)
@@ -122,9 +123,10 @@ extension ScrollView {
     move(to: offset)
   }
 
-  /// Returns an offset moved by a distance.
+  /// Returns the offset after a drag by a distance.
   ///
-  /// An outer scroll view that can scroll scrolls by the part of the distance beyond the content's end.
+  /// The part of the distance beyond the edge of the content scrolls an outer scroll view, if there is one
+  /// that can scroll.
   private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
     let limits = limits(axis)
     let wanted = offset + distance

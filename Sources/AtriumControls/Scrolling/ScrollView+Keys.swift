@@ -4,7 +4,7 @@ import AtriumKit
 extension ScrollView {
   /// Scrolls for a key press.
   ///
-  /// - Returns: Whether the key scrolls and the view could scroll in its direction.
+  /// - Returns: Whether the key scrolled the view.
   func scroll(by key: Key) -> Bool {
     guard isScrollEnabled,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

@@ -26,20 +26,20 @@ extension ScrollView {
 
   /// The scale of the content, which is 1 without a view for zooming.
   ///
-  /// Setting it scales the view for zooming, its origin and ``contentSize``, around the middle of the visible area. The
-  /// scale stays between ``minimumZoomScale`` and ``maximumZoomScale``. A content size of zero becomes the size of the
-  /// scaled view.
+  /// Setting this property scales the view for zooming, its origin and ``contentSize`` around the centre of
+  /// the visible area. The scale is limited to the range from ``minimumZoomScale`` to ``maximumZoomScale``.
+  /// A content size of zero becomes the size of the scaled view.
   public var zoomScale: Double {
     get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
     set { madeZoom.set(newValue, animated: false) }
   }
 
-  /// Sets ``zoomScale``, animated for 0.25 s or at once.
+  /// Sets ``zoomScale``, at once or with an animation of 0.25 s.
   public func setZoomScale(_ scale: Double, animated: Bool) {
     madeZoom.set(scale, animated: animated)
   }
 
-  /// Scales and scrolls so that a rectangle is visible, as large as possible.
+  /// Scales and scrolls so that a rectangle fills the visible area as far as possible.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the view for zooming.
@@ -48,7 +48,8 @@ extension ScrollView {
 
   /// Whether fingers can zoom beyond the limits; true by default.
   ///
-  /// Beyond a limit, the scale follows the square root of the fingers' scale, and returns when they are lifted.
+  /// Beyond a limit, the scale changes with the square root of the pinch's scale. When the fingers are
+  /// lifted, the scale returns to the limit.
   public var bouncesZoom: Bool {
     get { zoom?.bounces ?? true }
     set { madeZoom.bounces = newValue }
@@ -57,9 +58,9 @@ extension ScrollView {
   /// Whether fingers are zooming.
   public var isZooming: Bool { zoom?.isPinching ?? false }
 
-  /// Whether the scale returns to its limits.
+  /// Whether the scale is returning to its limits after a pinch.
   public var isZoomBouncing: Bool { zoom?.isReturning ?? false }
 
-  /// The recogniser that zooms for two fingers; nil until a limit of the scale is set.
+  /// The pinch recogniser that zooms for two fingers; nil until a scale or a limit of the scale is set.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom?.pinch }
 }

@@ -125,7 +125,7 @@ open class ScrollView: View {
 
   /// The recogniser that scrolls the content for fingers, a touchpad and a wheel.
   ///
-  /// The recogniser's delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
+  /// If a subclass conforms to `GestureRecognizerDelegate`, the view is the recogniser's delegate.
   open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   private let scrollPan = ScrollPanGestureRecognizer()
 
@@ -152,7 +152,7 @@ open class ScrollView: View {
   var pageSteps = PageSteps()
   /// Whether the next change of the offset is caused by a drag or a motion of this view.
   private var isMovingItself = false
-  /// The number of nested changes of the offset by this view whose calls have not returned.
+  /// The number of changes of the offset by this view whose callbacks have not returned yet.
   private var reportedMoves = 0
   /// Whether sizes have changed since the offset was last clamped to the limits.
   var areLimitsStale = true
@@ -223,7 +223,9 @@ open class ScrollView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offset at which scrolling stops after a drag; this method is called before the delegate's.
+  /// Returns the offset at which scrolling stops after a drag.
+  ///
+  /// The view calls this method before it asks the delegate.
   ///
   /// - Parameters:
   ///   - target: The offset at which the content would stop without this method.
@@ -239,7 +241,7 @@ open class ScrollView: View {
     theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
   }
 
-  /// Scrolls to a descendant that has received the focus by a key.
+  /// Scrolls to a descendant that has received the focus through a key press.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     guard let view = context.nextFocusedView, view !== self, !context.focusHeading.isEmpty,
@@ -249,7 +251,7 @@ open class ScrollView: View {
     scrollRectToVisible(place.insetBy(dx: -8, dy: -8), animated: true)
   }
 
-  /// Updates the limits of the offset to the new safe area.
+  /// Updates the limits of the offset for the new safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     contentDidChange()
@@ -340,15 +342,15 @@ open class ScrollView: View {
 }
 
 extension ScrollView {
-  /// Scrolls to an offset, animated for 0.3 s or at once.
+  /// Scrolls to an offset, at once or with an animation of 0.3 s.
   ///
   /// With reduced motion, or outside a window, the view scrolls at once. Any current motion ends.
   ///
   /// - Parameters:
   ///   - contentOffset: The new ``contentOffset``, in points.
   ///   - animated: Whether the scrolling is animated. If so, the delegate always receives
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, this call is made with
-  ///     a later frame, so that the delegate may start to scroll again.
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, this call is made in a
+  ///     later frame, so that the delegate may start to scroll again.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       endAnimation()
@@ -552,7 +554,7 @@ extension ScrollView {
   /// The visible area of the content, which is the frame of the scroll view.
   ///
   /// Views that are constrained to the edges of this guide keep their position while the content scrolls.
-  /// The guide has the scroll view's width and height. Constraints to these need no layout during
+  /// The guide has the scroll view's width and height. Constraints to its dimensions need no layout during
   /// scrolling.
   public var frameLayoutGuide: LayoutGuide { area.frameGuide }
 }

@@ -10,7 +10,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called when fingers, on a touchscreen or a touchpad, begin to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called at the end of a drag, to adjust the offset at which the content stops.
+  /// Called at the end of a drag, so that the delegate can adjust the offset at which the content stops.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
@@ -28,7 +28,8 @@ public protocol ScrollViewDelegate: AnyObject {
   ///
   /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables
+  /// zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called before the user or an animation changes the scale.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

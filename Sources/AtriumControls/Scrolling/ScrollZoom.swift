@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The scale of a scroll view's content: its limits, the pinch and the wheel that change it.
+/// Manages the scale of a scroll view's content: its limits, and its changes by a pinch, a wheel or the
+/// program.
 @MainActor
 final class ScrollZoom {
   /// The factor by which one step of the wheel with Ctrl changes the scale.
@@ -15,11 +16,12 @@ final class ScrollZoom {
   var maximum = 1.0 {
     didSet { pinch.isEnabled = minimum < maximum }
   }
-  /// Whether fingers can zoom beyond the limits; the scale returns when they are lifted.
+  /// Whether fingers can zoom beyond the limits; the scale returns to the limits when the fingers are
+  /// lifted.
   var bounces = true
   /// Whether fingers are zooming.
   private(set) var isPinching = false
-  /// Whether the scale returns to its limits.
+  /// Whether the scale is returning to its limits after a pinch.
   private(set) var isReturning = false
   private var firstScale = 1.0
 
@@ -30,7 +32,7 @@ final class ScrollZoom {
     scrollView.addGestureRecognizer(pinch)
   }
 
-  /// The view that is scaled; nil if the delegate names none.
+  /// The view that is scaled; nil if the delegate returns no view.
   var view: View? { scrollView.flatMap { $0.delegate?.viewForZooming(in: $0) } }
 
   /// Whether the user can change the scale.
@@ -39,16 +41,16 @@ final class ScrollZoom {
   /// The scale of the content, which is the horizontal scale of the view's transform.
   var scale: Double { view?.transform.a ?? 1 }
 
-  /// Returns the scale within the limits that is closest to a scale.
+  /// Returns a scale, limited to the range from the minimum to the maximum.
   func clamped(_ scale: Double) -> Double { min(max(scale, minimum), max(minimum, maximum)) }
 
   // MARK: Changing the scale
 
-  /// Sets the scale, and keeps a point of the visible area where it is.
+  /// Sets the scale, and keeps the content at a point of the visible area in place.
   ///
   /// - Parameters:
   ///   - new: The scale.
-  ///   - anchor: The point, from the top left corner of the scroll view.
+  ///   - anchor: The point, relative to the top left corner of the scroll view.
   ///   - isLimited: Whether the offset stays within its limits.
   func set(_ new: Double, keeping anchor: Point, isLimited: Bool = true) {
     guard let scrollView, let view, new > 0, new.isFinite else { return }
@@ -67,7 +69,7 @@ final class ScrollZoom {
     scrollView.delegate?.scrollViewDidZoom(scrollView)
   }
 
-  /// Sets the scale around the middle of the visible area, animated for 0.25 s or at once.
+  /// Sets the scale around the centre of the visible area, at once or with an animation of 0.25 s.
   func set(_ new: Double, animated: Bool) {
     guard let scrollView else { return }
     let middle = Point(x: scrollView.bounds.width / 2, y: scrollView.bounds.height / 2)
@@ -136,7 +138,7 @@ final class ScrollZoom {
     set(banded(firstScale * pinch.scale), keeping: anchor)
   }
 
-  /// Returns the scale that is shown: beyond a limit it follows the fingers with the square root.
+  /// Returns the scale to show for the scale of a pinch; beyond a limit, it changes with the square root.
   private func banded(_ wanted: Double) -> Double {
     let limit = clamped(wanted)
     guard wanted != limit, limit > 0 else { return wanted }
@@ -155,7 +157,7 @@ final class ScrollZoom {
     ) { [weak self] _ in self?.end() }
   }
 
-  /// Returns whether a step of the wheel changes the scale, which it does with Ctrl.
+  /// Returns whether a step of the wheel changes the scale, as it does while Ctrl is pressed.
   func zooms(with scroll: ScrollInput) -> Bool {
     scroll.modifierFlags.contains(.control) && canZoom
   }
@@ -174,7 +176,7 @@ final class ScrollZoom {
   }
 }
 
-/// The pinch of a scroll view, which the pan of the same view does not prevent.
+/// The pinch recogniser of a scroll view, which the pan recogniser of the same view cannot prevent.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   init() { super.init(action: nil) }
 

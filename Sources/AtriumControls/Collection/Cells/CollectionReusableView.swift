@@ -15,18 +15,18 @@ open class CollectionReusableView: View, ReusedView {
 
   /// Makes a view.
   ///
-  /// Collection views call this initialiser of registered classes, so it is `required`. An override is written
-  /// `required override init(frame:)`.
+  /// Collection views call this initialiser of registered classes, so it is `required`. A subclass that
+  /// overrides it declares `required init(frame:)`.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }
 
-  /// Makes a view that a nib describes.
+  /// Makes a view from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: coder)
   }
 
-  /// Prepares the view for another use.
+  /// Prepares the view for reuse.
   ///
   /// Call `super`: required.
   open func prepareForReuse() {}

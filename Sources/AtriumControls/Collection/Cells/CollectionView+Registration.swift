@@ -1,5 +1,6 @@
 extension CollectionView {
-  /// A cell class and a closure that configures its cells, in place of a reuse identifier.
+  /// A registration of a cell class and of a closure that configures its cells; it replaces a reuse
+  /// identifier.
   @MainActor
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Configures a cell for an item.
@@ -8,7 +9,7 @@ extension CollectionView {
     let identifier: String
     let handler: Handler
 
-    /// Makes a registration; a program makes it once, not for each cell.
+    /// Makes a registration, which the program makes once for all its cells.
     ///
     /// - Parameter handler: Configures a cell for an item.
     public init(handler: @escaping Handler) {
@@ -16,7 +17,8 @@ extension CollectionView {
     }
   }
 
-  /// A supplementary view class and a closure that configures its views, in place of a reuse identifier.
+  /// A registration of a supplementary view class and of a closure that configures its views; it replaces a
+  /// reuse identifier.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// Configures a view for its kind and index path.
@@ -26,7 +28,7 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration; a program makes it once, not for each view.
+    /// Makes a registration, which the program makes once for all its views.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the views.
@@ -50,7 +52,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - registration: The registration.
   ///   - indexPath: The item's index path.
-  ///   - item: The item; with nil the handler is not called.
+  ///   - item: The item; nil does not call the handler.
   /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -63,7 +65,7 @@ extension CollectionView {
       withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = dequeued as? Cell else {
       fatalError(
-        "A cell of a registration for \(Cell.self) is a \(type(of: dequeued)); register no class for the "
+        "A cell for a registration of \(Cell.self) is a \(type(of: dequeued)); do not register a class for the "
           + "identifier \"\(registration.identifier)\".")
     }
     if let item { registration.handler(cell, indexPath, item) }
@@ -88,7 +90,7 @@ extension CollectionView {
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = dequeued as? Supplementary else {
       fatalError(
-        "A view of a registration for \(Supplementary.self) is a \(type(of: dequeued)); register no class "
+        "A view for a registration of \(Supplementary.self) is a \(type(of: dequeued)); do not register a class "
           + "for the identifier \"\(identifier)\".")
     }
     registration.handler(view, kind, indexPath)

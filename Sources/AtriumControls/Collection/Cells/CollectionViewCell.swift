@@ -35,9 +35,9 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// Called when the user selects the item, before the delegate of the collection view is notified.
   ///
-  /// A segue of an Interface Builder file starts here.
+  /// A segue from an Interface Builder file uses this closure.
   public var selectionHandler: (@MainActor (CollectionViewCell) -> Void)?
-  /// Whether the keyboard cursor of the collection view is at the cell.
+  /// Whether the keyboard cursor of the collection view is on the cell.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
   }
@@ -48,7 +48,7 @@ open class CollectionViewCell: CollectionReusableView {
     setUp()
   }
 
-  /// Makes a cell that a nib describes.
+  /// Makes a cell from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -78,7 +78,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns the attributes with the size that the constraints of the content view determine.
   ///
-  /// Without such constraints a width or a height stays unchanged.
+  /// A width or a height without such constraints stays unchanged.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -97,7 +97,8 @@ open class CollectionViewCell: CollectionReusableView {
     return preferred
   }
 
-  /// Whether the cell draws a focus ring: it has the keyboard cursor and its collection view shows the focus.
+  /// Whether the cell draws a focus ring: true if the cell has the keyboard cursor and the collection view
+  /// shows its focus.
   open override var showsFocusRing: Bool {
     let owner = superview as? CollectionView ?? superview?.superview as? CollectionView
     guard hasCursor, let view = owner, view.isFirstResponder else {

@@ -13,7 +13,7 @@ public protocol CollectionLayoutContainer {
   var contentInsets: DirectionalEdgeInsets { get }
 }
 
-/// The environment of a compositional layout, given to closures that make sections or groups.
+/// The environment of a compositional layout, passed to closures that make sections or groups.
 @MainActor
 public protocol CollectionLayoutEnvironment {
   /// The container of the section.

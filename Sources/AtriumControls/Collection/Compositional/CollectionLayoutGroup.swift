@@ -2,8 +2,8 @@ public import AtriumGeometry
 
 /// A row or a column of items, or of groups, in a compositional layout.
 ///
-/// The items of a row repeat until the width is full; the items of a column repeat until the height is full. If
-/// a row's width or a column's height is estimated, each item occurs once.
+/// The items of a row repeat until they fill its width; the items of a column repeat until they fill its
+/// height. If a row's width or a column's height is estimated, each item occurs once.
 @MainActor
 public final class CollectionLayoutGroup: CollectionLayoutItem {
   /// The frame and z-order of an item in a custom group.
@@ -50,7 +50,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, isHorizontal: true, .repeated, subitems)
   }
 
-  /// Makes a row of the given number of equally wide items that fill the row.
+  /// Makes a row of the given number of items, which have equal widths and fill the row.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
@@ -71,7 +71,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     CollectionLayoutGroup(layoutSize, isHorizontal: false, .repeated, subitems)
   }
 
-  /// Makes a column of the given number of equally high items that fill the column.
+  /// Makes a column of the given number of items, which have equal heights and fill the column.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {

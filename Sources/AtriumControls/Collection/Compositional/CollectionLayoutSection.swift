@@ -11,9 +11,10 @@ public final class CollectionLayoutSection {
   public var interGroupSpacing = 0.0
   /// The headers and footers of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether the insets across the scroll direction apply to headers and footers too; true by default.
+  /// Whether the insets perpendicular to the scroll direction apply to headers and footers too; true by
+  /// default.
   public var supplementariesFollowContentInsets = true
-  /// The scrolling behaviour of the section across the layout; none by default.
+  /// The way in which the section scrolls orthogonally to the layout; by default it does not.
   public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The decoration views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []

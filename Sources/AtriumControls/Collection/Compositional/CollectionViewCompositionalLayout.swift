@@ -18,7 +18,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
 /// Each section repeats one group for all its items. The time for a frame does not depend on the number of
 /// items.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Makes the section with an index; nil for an empty section.
+  /// A closure that returns the section at an index; nil for an empty section.
   public typealias SectionProvider =
     @MainActor (Int, any CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
@@ -32,7 +32,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var isStale = true
   private var room = Size.zero
   private var preferred: [IndexPath: Size] = [:]
-  /// The offsets of sections that scroll across the layout.
+  /// The offsets of the sections that scroll orthogonally to the layout.
   private var offsets: [Int: Double] = [:]
 
   /// Makes a layout that uses one description for all sections.
@@ -219,7 +219,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return attributes(ofItem: indexPath.item, in: section, indexPath.section)
   }
 
-  /// Returns the attributes of a header or a footer.
+  /// Returns the attributes of a section's header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -229,7 +229,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Returns the attributes of a background.
+  /// Returns the attributes of a section's background.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -245,7 +245,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return attributesBeside(section, indexPath.section)
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
   override var orthogonalAxis: ScrollAxis { axis.isVertical ? .horizontal : .vertical }
 
@@ -276,8 +276,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Returns whether new bounds change the size of the sections, or headers or footers are pinned to the
-  /// visible part.
+  /// Returns whether new bounds invalidate the layout.
+  ///
+  /// The bounds invalidate the layout if they change the size of the sections, or if headers or footers are
+  /// pinned to the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != room || hasPins
   }
@@ -304,7 +306,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
 
-  /// Stores the preferred size of a cell, if it differs from the size in the layout.
+  /// Stores the preferred size of a cell, and returns whether it differs from the size in the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

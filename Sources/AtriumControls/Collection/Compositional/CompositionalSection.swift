@@ -1,6 +1,7 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a compositional layout, with coordinates from 0 along the layout.
+/// The computed geometry of a section in a compositional layout, whose coordinates along the layout begin
+/// at 0.
 ///
 /// All groups share the frames of one pattern, except groups with cells that prefer other sizes. The
 /// computing time therefore does not depend on the number of items.
@@ -11,7 +12,7 @@ struct CompositionalSection {
   let axis: FlowAxis
   let environment: LayoutEnvironment
   let isMirrored: Bool
-  /// Whether the groups follow one another across the layout, and scroll in that direction.
+  /// Whether the groups follow one another orthogonally to the layout and scroll in that direction.
   let isOrthogonal: Bool
   /// The frames of the items in a group whose cells have no preferred sizes.
   let pattern: GroupPlaces
@@ -75,14 +76,14 @@ struct CompositionalSection {
 
   private func places(ofGroup index: Int) -> GroupPlaces { own[index] ?? pattern }
 
-  /// The length of all groups across the layout, including insets.
+  /// The length of all groups orthogonally to the layout, including insets.
   var orthogonalLength: Double {
     let spacing = groups.count > 0 ? section.interGroupSpacing.asLength : 0
     let sides = axis.across(insets)
     return sides.near + groups.total - spacing + sides.far
   }
 
-  /// The frame of the part of the section that scrolls across the layout.
+  /// The frame of the part of the section that scrolls orthogonally to the layout.
   var orthogonalFrame: Rect {
     axis.rect(
       along: groupsStart, across: 0, length: axis.along(pattern.size),
@@ -104,7 +105,7 @@ struct CompositionalSection {
     }
   }
 
-  /// Returns the items whose groups are visible across the layout at an offset.
+  /// Returns the items whose groups are visible at an orthogonal scroll offset.
   func orthogonalItems(at offset: Double) -> Range<Int> {
     guard groups.count > 0 else { return 0..<0 }
     let near = axis.across(insets).near
@@ -124,7 +125,7 @@ struct CompositionalSection {
     return first * perGroup..<min(count, (last + 1) * perGroup)
   }
 
-  /// Returns the cell of an item; the frame's axes are the axes of the content.
+  /// Returns the cell of an item, with its frames in the coordinates of the section.
   func leaf(of item: Int) -> GroupPlaces.Leaf {
     let group = item / perGroup
     var leaf = places(ofGroup: group).leaves[item % perGroup]
@@ -146,7 +147,7 @@ struct CompositionalSection {
     return leaf
   }
 
-  /// Computes the frames of a group again for the preferred sizes of its cells.
+  /// Recomputes the frames of an item's group for the preferred sizes of its cells.
   mutating func update(groupOf item: Int, preferred: (Int) -> Size?) {
     let group = item / perGroup
     let first = group * perGroup
@@ -160,7 +161,7 @@ struct CompositionalSection {
     groups.set(length + section.interGroupSpacing.asLength, of: group)
   }
 
-  // MARK: Beside the groups
+  // MARK: Headers, footers and backgrounds
 
   /// Returns the frame of a header or a footer in the section.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {

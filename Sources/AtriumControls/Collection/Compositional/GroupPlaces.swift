@@ -125,7 +125,8 @@ struct GroupPlaces {
     return ([leaf], size)
   }
 
-  /// Returns the items of a group in order, with the sizes that the group gives them.
+  /// Returns the items of a group in order, with the lengths that the group imposes; nil keeps an item's
+  /// own length.
   private func sequence(
     of group: CollectionLayoutGroup, in room: Size
   ) -> [(item: CollectionLayoutItem, length: Double?)] {

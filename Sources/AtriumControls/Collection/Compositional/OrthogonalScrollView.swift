@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The way in which a section of a compositional layout scrolls across the layout.
+/// The way in which a section of a compositional layout scrolls orthogonally to the layout.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendable {
   /// The section does not scroll.
   case none
@@ -17,7 +17,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Hashable, Sendab
   case groupPagingCentered
 }
 
-/// A section that scrolls across its layout.
+/// A section that scrolls orthogonally to its layout.
 struct OrthogonalSection {
   let section: Int
   /// The frame of the scroll view, in the content of the collection view.
@@ -28,14 +28,14 @@ struct OrthogonalSection {
   let stops: (Double) -> [Double]
 }
 
-/// The scroll view of a section that scrolls across the layout of its collection view.
+/// The scroll view of a section that scrolls orthogonally to the layout of its collection view.
 final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
   private let axis: ScrollAxis
   private weak var owner: CollectionView?
   private var section: OrthogonalSection
   private var start = 0.0
 
-  /// Makes the scroll view of a section at the scroll offset that the section had before.
+  /// Makes the scroll view of a section at the scroll offset that is stored for the section.
   init(
     of section: OrthogonalSection, at offset: Double, axis: ScrollAxis, in owner: CollectionView
   ) {
@@ -58,7 +58,7 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
     if contentSize != section.contentSize { contentSize = section.contentSize }
   }
 
-  /// The scroll offset across the layout.
+  /// The scroll offset orthogonally to the layout.
   var offset: Double { contentOffset[axis] }
 
   /// Scrolls so that a part of the content is visible.

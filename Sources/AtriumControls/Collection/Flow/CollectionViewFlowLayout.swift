@@ -1,14 +1,15 @@
 public import AtriumGeometry
 import AtriumKit
 
-/// A layout of lines of items, in sections with headers and footers, as in UIKit.
+/// A layout that arranges items in lines, in sections with headers and footers, as in UIKit.
 ///
-/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the same
-/// distances. Items of different lengths are centred in their line. A ``CollectionViewDelegateFlowLayout`` may
-/// give each section separate distances and each item a separate size.
+/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the
+/// same distances. Items of different lengths are centred in their line. A
+/// ``CollectionViewDelegateFlowLayout`` may give each section separate distances and each item a separate
+/// size.
 ///
-/// A subclass that returns true for ``CollectionViewLayout/flipsHorizontallyInOppositeLayoutDirection`` is mirrored
-/// from right to left.
+/// A subclass that returns true for ``CollectionViewLayout/flipsHorizontallyInOppositeLayoutDirection`` is
+/// mirrored if the reading direction is right to left.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The size of items without a size from the delegate, in points; 50×50 by default.
   open var itemSize = Size(width: 50, height: 50) {
@@ -121,7 +122,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  /// Returns whether the delegate implements the size method, found by a call for the first item.
+  /// Returns whether the delegate implements the size method, as determined by a call for the first item.
   private func hasSizes(
     _ delegate: (any CollectionViewDelegateFlowLayout)?, in view: CollectionView
   ) -> Bool {
@@ -262,7 +263,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Returns the rectangle mirrored if the layout is, and moved to a whole pixel, so that its text is sharp.
+  /// Returns a rectangle that is mirrored if the layout is mirrored, and aligned to whole pixels, so that
+  /// its text is sharp.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
     let rect = mirrored(rect)
@@ -271,7 +273,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       width: rect.width, height: rect.height)
   }
 
-  /// Returns the rectangle on the other side of the content if the layout is mirrored.
+  /// Returns a rectangle, mirrored within the content if the layout is mirrored.
   private func mirrored(_ rect: Rect) -> Rect {
     guard isMirrored else { return rect }
     return Rect(
@@ -329,8 +331,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns whether new bounds change the breadth of the lines, or headers or footers are pinned to the
-  /// visible part.
+  /// Returns whether new bounds invalidate the layout.
+  ///
+  /// The bounds invalidate the layout if they change the breadth of the lines, or if headers or footers are
+  /// pinned to the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     room(for: newBounds.size) != breadth || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
@@ -346,8 +350,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout that a context specifies; a context of another class invalidates
-  /// all.
+  /// Invalidates the parts of the layout that a context specifies.
+  ///
+  /// A context of another class invalidates the whole layout.
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -364,7 +369,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private var takesPreferredSizes = false
 
-  /// Stores the preferred size of a cell, if it differs from the size in the layout.
+  /// Stores the preferred size of a cell, and returns whether it differs from the size in the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

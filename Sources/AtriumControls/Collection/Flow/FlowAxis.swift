@@ -1,6 +1,7 @@
 import AtriumGeometry
 
-/// The axes of a flow layout: lines follow one another *along* it, and the items of a line lie *across* it.
+/// The axes of a flow layout: lines follow one another *along* the layout, and the items of a line lie
+/// *across* the layout.
 struct FlowAxis: Hashable {
   let isVertical: Bool
 

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a flow layout, with coordinates from 0 along the layout.
+/// The computed geometry of a section in a flow layout, whose coordinates along the layout begin at 0.
 ///
 /// Items of equal size are a grid: they need no memory, and their frames are computed on request. Items of
 /// different sizes are arranged in lines from the first item to the last requested item. All later items
-/// count as a grid of the estimated size.
+/// are treated as a grid of the estimated size.
 struct FlowSection {
   private struct Line {
     let first: Int

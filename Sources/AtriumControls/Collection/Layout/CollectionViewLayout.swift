@@ -1,11 +1,11 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// The arrangement of the items and other views of a collection view.
+/// An object that arranges the items and the other views of a collection view.
 ///
-/// A subclass overrides ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
-/// ``layoutAttributesForItem(at:)``. The collection view requests the attributes of the visible part only, so a
-/// layout may compute them on request.
+/// A subclass overrides ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)``
+/// and ``layoutAttributesForItem(at:)``. The collection view requests the attributes of the visible part
+/// only, so a layout may compute them on request.
 @MainActor
 open class CollectionViewLayout {
   /// The view that uses the layout.
@@ -79,7 +79,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the layout is mirrored now.
+  /// Whether the layout is currently mirrored.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -99,15 +99,16 @@ open class CollectionViewLayout {
     forBoundsChange newBounds: Rect
   ) -> CollectionViewLayoutInvalidationContext { type(of: self).invalidationContextClass.init() }
 
-  /// Invalidates the whole layout; the view's next layout pass computes it again.
+  /// Invalidates the whole layout, which the view recomputes in its next layout pass.
   ///
   /// Call `super`: required.
   open func invalidateLayout() {
     invalidateLayout(with: type(of: self).invalidationContextClass.init())
   }
 
-  /// Invalidates the parts of the layout that a context specifies; the view's next layout pass computes
-  /// them again.
+  /// Invalidates the parts of the layout that a context specifies.
+  ///
+  /// The view recomputes these parts in its next layout pass.
   ///
   /// Call `super`: required.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -143,7 +144,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Called in the animation of a batch of changes, after the attributes have been applied.
+  /// Called within the animation of a batch of changes, after the attributes have been applied.
   ///
   /// Call `super`: not needed.
   open func finalizeCollectionViewUpdates() {}
@@ -177,16 +178,16 @@ open class CollectionViewLayout {
       frame: layoutAttributesForDecorationView(ofKind: kind, at: indexPath)?.frame ?? .zero)
   }
 
-  /// The axis on which orthogonal sections scroll.
+  /// The axis along which orthogonal sections scroll.
   var orthogonalAxis: ScrollAxis { .horizontal }
 
-  /// Returns the visible sections that scroll across the layout.
+  /// Returns the visible sections that scroll orthogonally to the layout.
   func orthogonalSections(in rect: Rect) -> [OrthogonalSection] { [] }
 
-  /// Returns the offset of a section across the layout.
+  /// Returns the orthogonal scroll offset of a section.
   func orthogonalOffset(ofSection section: Int) -> Double { 0 }
 
-  /// Stores the offset to which a section has scrolled across the layout.
+  /// Stores the orthogonal scroll offset of a section.
   func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {}
 
   /// Whether the layout estimates sizes and then uses the preferred sizes of cells.

@@ -2,13 +2,13 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A scroll indicator: a thin bar that marks the visible part of the content.
+/// A scroll indicator: a strip with a thumb that marks the visible part of the content.
 ///
-/// Under the pointer it becomes thicker and can be dragged.
+/// Under the pointer, the thumb becomes thicker and can be dragged.
 final class ScrollIndicatorView: View {
   /// The thickness of the strip that contains the thumb, in points.
   static let thickness = 14.0
-  /// The distance from the edge within which the pointer shows the indicator, in points.
+  /// The distance from the view's edge within which a pointer makes the indicators appear, in points.
   static let approach = 28.0
   private static let restingWidth = 4.0
   private static let grownWidth = 8.0
@@ -19,7 +19,7 @@ final class ScrollIndicatorView: View {
   /// The frame of the thumb in the strip.
   private var thumb = Rect.zero
   private var isHovered = false
-  /// The touch that drags the thumb, and the distance from the thumb's start to that touch, in points.
+  /// The touch that drags the thumb, and the distance of the touch from the start of the thumb, in points.
   private var grip: (touch: Touch, place: Double)?
 
   init(_ axis: ScrollAxis) {
@@ -32,7 +32,7 @@ final class ScrollIndicatorView: View {
       })
   }
 
-  /// Whether the indicator must stay visible because the pointer is over it or drags it.
+  /// Whether the indicator must stay visible because a pointer is over the indicator or drags its thumb.
   var isInUse: Bool { isHovered || grip != nil }
 
   private func setHovered(_ isHovered: Bool) {
@@ -70,8 +70,10 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// Returns the thumb's position: its length is proportional to the visible part of the content, and
-  /// shorter if the content is beyond an edge.
+  /// Returns the start and the length of the thumb, in points.
+  ///
+  /// The length is proportional to the visible part of the content. The thumb is shorter while the content
+  /// is beyond an edge.
   private func thumbPlace(
     in scrollView: ScrollView, track: Double
   ) -> (start: Double, length: Double) {

@@ -31,7 +31,7 @@ final class ScrollIndicators {
     for view in views { scrollView.bringSubviewToFront(view) }
   }
 
-  /// Moves the indicators together with the view's bounds, since they do not scroll with the content.
+  /// Lays out the indicators in the visible area, since they do not scroll with the content.
   func layOut() {
     guard let scrollView else { return }
     View.performWithoutAnimation {
@@ -81,7 +81,7 @@ final class ScrollIndicators {
 
   private func hide() {
     hideTime = nil
-    // The indicators stay visible while a finger rests during a drag.
+    // The indicators stay visible while a pointer uses them, and while a finger rests on the content.
     guard !views.contains(where: \.isInUse), scrollView?.isTracking != true else { return }
     View.animate(
       withDuration: ScrollIndicators.fadeTime, options: .allowUserInteraction,

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
 extension ScrollMotion {
-  /// The spring that moves a page to its position; it is shorter than the bounce at the edges.
+  /// The spring that moves a page to its position, which is faster than the bounce at the edges.
   static let pageSpring = Spring(duration: 0.45)
   /// The spring for the scroll steps of a wheel or a key.
   static let stepSpring = Spring(duration: 0.2)
-  /// The speed above which a release gives the content momentum, in points per second.
+  /// The speed above which a bounce continues with the velocity of the content, in points per second.
   private static let restingSpeed = 10.0
 
   /// Returns the motion after the end of a drag.
@@ -15,7 +15,7 @@ extension ScrollMotion {
   ///   - velocity: The velocity of the offset, in points per second.
   ///   - time: The window's time, in seconds.
   ///   - limits: The range of valid offsets.
-  ///   - target: The offset at which the motion must end; nil lets the motion end where it comes to rest.
+  ///   - target: The offset at which the motion must end; nil lets the motion come to rest at any offset.
   ///   - deceleration: The deceleration of a glide.
   /// - Returns: The motion; nil if the content stays at its offset.
   static func release(
@@ -25,7 +25,7 @@ extension ScrollMotion {
     let edge = limits.clamping(offset)
     if edge != offset {
       let inward = (edge - offset) * velocity > 0
-      // The velocity back towards the content is higher than the velocity of the spring.
+      // The content already moves back faster than the spring would move it, so it glides.
       if inward, abs(velocity) > Spring.scrollBounce.angularFrequency * abs(edge - offset) {
         return ScrollMotion(
           from: offset, at: time, .glide(deceleration, velocity: velocity))
@@ -80,10 +80,11 @@ extension ScrollMotion {
   ///
   /// - Parameters:
   ///   - offset: The offset that was set.
-  ///   - oldOffset: The offset before that.
+  ///   - oldOffset: The previous offset.
   ///   - time: The window's time, in seconds.
   ///   - limits: The range of valid offsets.
-  /// - Returns: The motion; nil if it ends, as a bounce does when the new offset is within the limits.
+  /// - Returns: The motion; nil if the motion ends, as a bounce does when the new offset is within the
+  ///   limits.
   func continued(
     from offset: Double, insteadOf oldOffset: Double, at time: Double, limits: ClosedRange<Double>
   ) -> ScrollMotion? {

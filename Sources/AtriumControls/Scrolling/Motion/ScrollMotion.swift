@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A motion of the offset along one axis that is not a drag.
+/// A motion of the content offset along one axis, other than a drag.
 ///
 /// The offset is a function of time alone, so the result does not depend on when frames are drawn.
 struct ScrollMotion {
