@@ -283,7 +283,7 @@ struct AlertTests {
     }
     #expect(
       trapMessage(preferred?.standardErrorContent)
-        == "Save? does not have its preferredAction Save; add it by addAction(_:) first.")
+        == "Save? does not have its preferredAction Save; add it with addAction(_:) first.")
     let field = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let sheet = AlertController(title: "Share", message: nil, preferredStyle: .actionSheet)

@@ -65,7 +65,8 @@ final class ActionSheetPresentationController: PopoverPresentationController {
     hasSource = sourceItem != nil
     backdrop.come(into: containerView, with: presentedViewController.transitionCoordinator)
     updateDimming()
-    // The size of the sheet depends on whether the sheet has a cancel button.
+    // The controller updates its buttons first, because the size of the sheet depends on whether it has a
+    // cancel button.
     presentedViewController.viewWillLayoutSubviews()
     shown = presentedView
   }

@@ -31,8 +31,8 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: The title of the action's button.
   ///   - style: The meaning of the action for the user.
-  ///   - handler: Called with the action after the alert has been dismissed. It may present another
-  ///     controller. The alert retains the handler; capture the alert weakly.
+  ///   - handler: Called with the action after the alert has been dismissed. The handler may present
+  ///     another controller. The alert retains the handler, so the handler should capture the alert weakly.
   public init(
     title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil
   ) {

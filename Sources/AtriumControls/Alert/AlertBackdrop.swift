@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The area around an alert: the backdrop may be dimmed, and receives the clicks and touches outside the
+/// The view behind an alert, which may be dimmed and which receives the clicks and touches outside the
 /// alert.
 final class AlertBackdrop: View {
   /// Called when the user clicks or touches outside the alert.

@@ -25,7 +25,7 @@ final class AlertButtons: ScrollView {
     update()
   }
 
-  /// Updates the buttons to the states of their actions.
+  /// Updates the buttons for the states of their actions.
   func update() {
     for (action, button) in buttons {
       button.isEnabled = action.isEnabled
@@ -71,7 +71,7 @@ final class AlertButtons: ScrollView {
     if window != nil { update() }
   }
 
-  /// Focuses the prominent button, or the first enabled button if the prominent one is absent or disabled.
+  /// Focuses the prominent button or, if no prominent button is enabled, the first enabled button.
   ///
   /// - Returns: Whether a button was focused.
   func focusFirst() -> Bool {

@@ -17,8 +17,8 @@ struct AlertContent {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
 
-  /// The two actions of an alert whose buttons are side by side, in reading direction; nil unless there are
-  /// two actions.
+  /// The two actions of an alert whose buttons are side by side, in the reading direction; nil unless there
+  /// are two actions.
   ///
   /// A cancel action is the first of the two.
   @MainActor var sideBySide: [AlertAction]? {

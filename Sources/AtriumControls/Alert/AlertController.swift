@@ -127,7 +127,7 @@ open class AlertController: ViewController {
     guard let preferredAction else { return contentDidChange() }
     guard actions.contains(where: { $0 === preferredAction }) else {
       fatalError(
-        "\(title ?? "An alert") does not have its preferredAction \(preferredAction.title ?? ""); add it by "
+        "\(title ?? "An alert") does not have its preferredAction \(preferredAction.title ?? ""); add it with "
           + "addAction(_:) first.")
     }
     contentDidChange()

@@ -39,7 +39,8 @@ final class AlertHeader: ScrollView {
     setNeedsLayout()
   }
 
-  /// Returns the height of the title, message and fields for a given width, in points; 0 if there are none.
+  /// Returns the height of the title, message and fields for a given width, in points; 0 if the header is
+  /// empty.
   func contentHeight(at width: Double) -> Double { places(width: width).last?.frame.maxY ?? 0 }
 
   private func places(width: Double) -> [(view: View, frame: Rect)] {

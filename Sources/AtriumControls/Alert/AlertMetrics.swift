@@ -17,7 +17,7 @@ enum AlertMetrics {
   static let padding = Theme.spacing(5)
   /// The padding in a small window.
   static let smallPadding = Theme.spacing(3)
-  /// The width and height of a window below which the padding is ``smallPadding``.
+  /// The width or height of a window below which the padding is ``smallPadding``.
   static let smallSize = 260.0
   /// The distance between the title and the message.
   static let titleSpacing = Theme.spacing(1.5)

@@ -62,7 +62,8 @@ final class AlertView: View {
     let hasBoth = wanted.0 > 0 && wanted.1 > 0
     let gap = hasBoth ? (isTight ? AlertMetrics.spacing : AlertMetrics.sectionSpacing) : 0
     let room = max(0, bounds.height - 2 * padding - gap)
-    // The buttons get the height that remains below the header, and at least half of the total height.
+    // The buttons get the height that remains below the header, and up to half of the total height in any
+    // case.
     let lower = min(wanted.1, max(room / 2, room - wanted.0))
     header.frame = Rect(x: padding, y: padding, width: width, height: min(wanted.0, room - lower))
     buttons.frame = Rect(

@@ -56,7 +56,7 @@ extension BatchChanges {
     for place in movedRows.values where !taken.insert(place).inserted {
       fatalError(
         "The batch brings two \(names.row)s of \(names.view) to \(names.row) \(place.row) of section \(place.section); "
-          + "insert or move one there.")
+          + "insert or move only one there.")
     }
     if let row = movedRows.keys.first(where: { deletedRows[$0] != nil }) {
       fatalError(
@@ -79,15 +79,15 @@ extension BatchChanges {
       guard new[place] == expected else {
         fatalError(
           "\(names.view) had \(count) \(names.row)s in section \(index); after the batch its data "
-            + "source has \(new[place]) and not \(expected); tell the \(names.kind) of "
-            + "every \(names.row) that comes or goes, and change the data in the same batch.")
+            + "source has \(new[place]) and not \(expected); notify the \(names.kind) of "
+            + "every inserted or deleted \(names.row), and change the data in the same batch.")
       }
     }
   }
 }
 
 extension [Int] {
-  /// Returns whether the row exists, if the elements are the row counts of all sections.
+  /// Returns whether a row exists, where the elements are the row counts of all sections.
   func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }

@@ -29,7 +29,7 @@ struct BatchChanges {
     return place
   }
 
-  /// Returns the new index of a section; nil if it is deleted.
+  /// Returns the new index of a section; nil if the section is deleted.
   func section(after old: Int) -> Int? {
     guard !deletedSections.contains(old) else { return nil }
     return BatchChanges.place(
@@ -62,7 +62,8 @@ struct BatchChanges {
     }
   }
 
-  /// Returns the number of rows that a section must have after the batch, given the number before it.
+  /// Returns the number of rows that a section must have after the batch, given the number before the
+  /// batch.
   func rowCount(of section: Int, before count: Int, after new: Int) -> Int {
     let gone =
       deletedRows.keys.count { $0.section == section }

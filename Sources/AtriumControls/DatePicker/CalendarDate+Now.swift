@@ -1,14 +1,14 @@
 internal import Glibc
 
 extension CalendarDate {
-  /// The current date and time of the user's clock.
+  /// The current date and time in the user's time zone.
   public static var now: CalendarDate { CalendarDate(secondsSince1970: Double(time(nil))) }
 
-  /// Makes the date that the user's clock shows at a moment.
+  /// Makes the date in the user's time zone at a point in time.
   ///
-  /// - Parameter seconds: The number of seconds since the beginning of 1970 in UTC; fractions are left out.
+  /// - Parameter seconds: The number of seconds since the beginning of 1970 in UTC; fractions are dropped.
   public init(secondsSince1970 seconds: Double) {
-    // The limits are within the years that a date may have.
+    // The limits are in the years -5952 and 9892.
     let limit = 250_000_000_000.0
     var second = seconds.isFinite ? Int(min(max(seconds, -limit), limit).rounded(.down)) : 0
     // The C library notices a change of the time zone only in this call.

@@ -12,7 +12,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The days from 1 January of year 1 to 31 December of year 9999.
   static let dayNumbers = -719_162...2_932_896
 
-  /// Makes a date from a day and seconds, which may exceed the day in both directions.
+  /// Makes a date from a day and a number of seconds, which may be negative or exceed the day.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1 January 1970.
@@ -39,7 +39,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Makes a date from its components.
   ///
-  /// A month is limited to 1…12 and a day to the days of its month. A time of day may exceed its day.
+  /// A month is limited to 1…12 and a day to the days of its month. The time of day may be negative or
+  /// exceed the day.
   ///
   /// - Parameters:
   ///   - year: The year.
@@ -95,14 +96,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (one.dayNumber, one.secondOfDay) < (other.dayNumber, other.secondOfDay)
   }
 
-  /// Returns the date some days later at the same time; earlier for a negative number.
+  /// Returns the date after a number of days, at the same time; a negative number returns an earlier date.
   public func adding(days: Int) -> CalendarDate {
     let limit = 2 * CalendarDate.dayNumbers.upperBound
     return CalendarDate(
       dayNumber: dayNumber + min(max(days, -limit), limit), secondOfDay: secondOfDay)
   }
 
-  /// Returns the date some months later, on the last day of the month if the month has no such day.
+  /// Returns the date after a number of months; if the month has no such day, on its last day.
   public func adding(months: Int) -> CalendarDate {
     let limit = 120_000
     let count = year * 12 + month - 1 + min(max(months, -limit), limit)
@@ -110,7 +111,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     return on(year: year, month: count - year * 12 + 1, day: day)
   }
 
-  /// Returns the same time on another day; a day behind the end of the month is limited to the month.
+  /// Returns the same time on another day; a day after the end of the month becomes the last day of the
+  /// month.
   func on(year: Int, month: Int, day: Int) -> CalendarDate {
     CalendarDate(
       dayNumber: CalendarDate(year: year, month: month, day: day).dayNumber,

@@ -3,7 +3,7 @@ struct DateChoice: Equatable {
   var mode = DatePicker.Mode.dateAndTime
   /// The date, within the limits.
   private(set) var date: CalendarDate
-  /// The interval in the mode for intervals, in seconds.
+  /// The interval in the mode `countDownTimer`, in seconds.
   private(set) var duration = 0.0
   var minimum: CalendarDate? { didSet { limit() } }
   var maximum: CalendarDate? { didSet { limit() } }
@@ -23,7 +23,7 @@ struct DateChoice: Equatable {
     return minimum <= maximum
   }
 
-  /// Sets the date, limited and rounded.
+  /// Sets the date after limiting and rounding it.
   mutating func set(_ date: CalendarDate) { self.date = allowed(date) }
 
   /// Sets the interval, limited to less than a day, and rounded down to minutes that the picker offers.

@@ -8,7 +8,7 @@ protocol DateFace: View {
   var style: DatePickerStyle { get }
   /// The size that fits the content, in points.
   var fittingSize: Size { get }
-  /// Called with the changed value when the user has chosen one.
+  /// Called with the new value after the user has changed it.
   var didChoose: (DateChoice) -> Void { get set }
   /// Shows a value.
   func show(_ choice: DateChoice, animated: Bool)

@@ -16,7 +16,7 @@ final class DateFields: View, DateFace {
   var didChoose: (DateChoice) -> Void = { _ in }
   /// Called with true when a popover opens, and with false when it has closed.
   var isEditingDidChange: (Bool) -> Void = { _ in }
-  /// The fields that may be shown; the mode decides which of them are.
+  /// The fields that may be shown; the mode determines which of these fields are visible.
   var parts: Set<Part> = [.date, .time]
   private var choice = DateChoice(date: CalendarDate(dayNumber: 0))
   private let date = Button(configuration: DateFields.configuration)

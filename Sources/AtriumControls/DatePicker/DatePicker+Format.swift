@@ -1,5 +1,5 @@
 extension DatePicker {
-  /// The words and the customs with which a language writes dates and times.
+  /// The words and the conventions of a language for dates and times.
   public struct Format: Hashable, Sendable {
     /// A part of a date.
     public enum Field: Hashable, Sendable {
@@ -54,7 +54,8 @@ extension DatePicker {
       firstWeekday = Int(String(localized: "1|first day of the week, from Sunday")) ?? 1
     }
 
-    /// Returns a format whose lists have the required lengths; missing names are those of the language.
+    /// Returns a format in which each list of the wrong length is replaced with the list of the program's
+    /// language.
     var completed: Format {
       let own = Format()
       var format = self
@@ -111,7 +112,7 @@ extension DatePicker {
         : "\(hour(date.hour)):\(minute) \(dayHalves[date.hour / 12])"
     }
 
-    /// Returns an hour on the clock of the language.
+    /// Returns an hour in the 12-hour or the 24-hour format.
     func hour(_ hour: Int) -> String {
       uses24Hours ? DatePicker.Format.twoDigits(hour) : "\((hour + 11) % 12 + 1)"
     }

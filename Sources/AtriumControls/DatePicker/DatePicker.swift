@@ -5,16 +5,17 @@ public import AtriumKit
 
 /// A control for dates, times of day and intervals.
 ///
-/// Dates are ``CalendarDate`` values, without a time zone. Ported code uses Foundation's dates with the same control
-/// (`UIDatePicker`).
+/// Dates are ``CalendarDate`` values, without a time zone. Ported code uses Foundation's dates with the
+/// same control (`UIDatePicker`).
 ///
-/// The wheels respond to fingers, a pointer, a wheel and keys, as in a ``PickerView``. In a month, a click chooses a
-/// day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home and End go to the first and
-/// the last day of the month. Days and times outside the limits are dimmed. If the user chooses one of them, the
-/// picker goes to the nearest limit.
+/// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a
+/// click chooses a day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home
+/// and End go to the first and the last day of the month. Days and times outside the limits are dimmed. If
+/// the user chooses such a day or time, the picker goes to the nearest limit.
 ///
-/// ``Control/Event/valueChanged`` is sent when the user has changed the value. While a popover of the compact style is
-/// open, the control is editing: it sends ``Control/Event/editingDidBegin`` and ``Control/Event/editingDidEnd``.
+/// ``Control/Event/valueChanged`` is sent when the user has changed the value. While a popover of the
+/// compact style is open, the control is editing: it sends ``Control/Event/editingDidBegin`` and
+/// ``Control/Event/editingDidEnd``.
 open class DatePicker: Control {
   private var choice = DateChoice(date: .now)
   /// The view that shows the value in the current style.
@@ -25,13 +26,14 @@ open class DatePicker: Control {
     get { choice.mode }
     set { change { $0.mode = newValue } }
   }
-  /// The preferred appearance.
+  /// The preferred style.
   ///
-  /// Intervals, and years with months, always have wheels. A time of day has wheels instead of a month.
+  /// The modes `countDownTimer` and `yearAndMonth` always use wheels. The mode `time` uses wheels instead
+  /// of the style `inline`.
   open var preferredDatePickerStyle = DatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
-  /// The appearance that the picker has in its mode; never `automatic`.
+  /// The style that the picker actually uses, given its mode and its preferred style; never `automatic`.
   open var datePickerStyle: DatePickerStyle {
     switch (datePickerMode, preferredDatePickerStyle) {
     case (.countDownTimer, _), (.yearAndMonth, _), (_, .wheels), (.time, .inline): .wheels
@@ -39,9 +41,10 @@ open class DatePicker: Control {
     case (_, .inline): .inline
     }
   }
-  /// The chosen date; setting this property sends no event, and the date is limited.
+  /// The chosen date, within the limits; the current date by default.
   ///
-  /// In the mode for dates, the time of day is that of the last date that was set. The current date by default.
+  /// Setting this property sends no event. In the mode `date`, the time of day is that of the last date
+  /// that was set.
   open var calendarDate: CalendarDate {
     get { choice.date }
     set { setCalendarDate(newValue, animated: false) }
@@ -80,9 +83,9 @@ open class DatePicker: Control {
     get { choice.roundsToMinuteInterval }
     set { change { $0.roundsToMinuteInterval = newValue } }
   }
-  /// The names and the order of the parts of a date; those of the program's language by default.
+  /// The names and the order of the parts of a date; by default those of the program's language.
   ///
-  /// A list with a wrong number of names is replaced by that of the program's language.
+  /// A list with a wrong number of names is replaced with the list of the program's language.
   public var format: Format {
     get { choice.format }
     set { change { $0.format = newValue.completed } }
@@ -95,7 +98,7 @@ open class DatePicker: Control {
     if frame.size == .zero { bounds.size = sizeThatFits(.zero) }
   }
 
-  /// Makes a picker that a nib describes.
+  /// Makes a picker from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -135,7 +138,7 @@ open class DatePicker: Control {
 
   // MARK: The value
 
-  /// Changes the value or its limits from code.
+  /// Changes the value or its limits on behalf of the program.
   private func change(animated: Bool = false, _ body: (inout DateChoice) -> Void) {
     var changed = choice
     body(&changed)
@@ -147,7 +150,7 @@ open class DatePicker: Control {
     if isOtherSize { sizeDidChange() }
   }
 
-  /// Adopts the value that the user has chosen, limits it, and sends the event if it has changed.
+  /// Adopts the value that the user has chosen, and sends the event if the value has changed.
   private func adopt(_ wish: DateChoice) {
     let old = choice
     choice = wish

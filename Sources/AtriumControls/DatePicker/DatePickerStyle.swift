@@ -1,4 +1,4 @@
-/// The appearance of a date picker.
+/// The style of a date picker.
 ///
 /// The raw values are UIKit's.
 public enum DatePickerStyle: Int, Hashable, Sendable, CaseIterable {

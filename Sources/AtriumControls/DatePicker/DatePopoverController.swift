@@ -5,7 +5,7 @@ import AtriumKit
 final class DatePopoverController: ViewController {
   private static let padding = Theme.spacing(2)
 
-  /// Called with the changed value when the user has chosen one.
+  /// Called with the new value after the user has changed it.
   var didChoose: (DateChoice) -> Void = { _ in }
   /// Called when the popover has closed.
   var didClose: () -> Void = {}

@@ -41,7 +41,7 @@ enum DateWheel: Equatable {
     }
   }
 
-  /// The part of the width, compared with the other wheels.
+  /// The width of the wheel, relative to the other wheels.
   var share: Double {
     switch self {
     case .day: 2.2
@@ -123,13 +123,13 @@ enum DateWheel: Equatable {
     return "\(number) \(unit)"
   }
 
-  /// Returns whether a row is a part of a date, unlike 30 in February.
+  /// Returns whether a row is valid in the current month, unlike, for example, day 30 in February.
   func exists(_ index: Int, in choice: DateChoice) -> Bool {
     guard self == .dayOfMonth else { return true }
     return index < CalendarDate.daysInMonth(choice.date.month, ofYear: choice.date.year)
   }
 
-  /// Changes a value to the one with a row.
+  /// Changes a value to reflect the selection of a row.
   ///
   /// The interval cannot become zero.
   func choose(_ index: Int, in choice: inout DateChoice) {
@@ -142,7 +142,7 @@ enum DateWheel: Equatable {
     choice.set(duration: Double(max(chosen, 60 * choice.minuteInterval)))
   }
 
-  /// Returns the date with a row, without the limits; nil for an interval.
+  /// Returns the date after the selection of a row, regardless of the limits; nil for an interval.
   func date(choosing index: Int, in choice: DateChoice) -> CalendarDate? {
     let date = choice.date
     switch self {

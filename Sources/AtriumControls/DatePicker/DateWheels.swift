@@ -6,7 +6,7 @@ import AtriumKit
 ///
 /// The rows of most columns repeat, so that December is followed by January.
 final class DateWheels: PickerView, DateFace {
-  /// How often the rows of a repeating column occur.
+  /// The number of times that the rows of a repeating column occur.
   private static let turns = 401
   /// The distance from the selected row up to which rows may be visible.
   private static let reach = 8
@@ -39,14 +39,14 @@ final class DateWheels: PickerView, DateFace {
     refresh()
   }
 
-  /// Turns a wheel to the row of the current value, by the shortest way.
+  /// Turns a wheel to the row of the current value, in the shorter direction.
   private func turn(_ component: Int, animated: Bool) {
     let wheel = wheels[component]
     let count = wheel.count(for: choice)
     let index = wheel.index(of: choice)
     let current = selectedRow(inComponent: component)
     guard wheel.repeats else { return select(index, component, animated: animated) }
-    // A wheel near an end continues from the middle.
+    // A wheel near an end jumps to its middle, so that it can turn on in both directions.
     let rows = numberOfRows(inComponent: component)
     let isNearEnd = current < count || current >= rows - count
     let base = isNearEnd ? DateWheels.turns / 2 * count : current

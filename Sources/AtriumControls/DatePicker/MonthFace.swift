@@ -9,7 +9,7 @@ final class MonthFace: View, DateFace {
 
   var didChoose: (DateChoice) -> Void = { _ in }
   private var choice = DateChoice(date: CalendarDate(dayNumber: 0))
-  /// A day of the month that is shown.
+  /// A day in the displayed month.
   private var month = CalendarDate(dayNumber: 0)
   private let title = Button(configuration: MonthFace.flat)
   private let previous = MonthButton(.chevronLeft)
@@ -50,7 +50,7 @@ final class MonthFace: View, DateFace {
   private var hasTime: Bool { choice.mode == .dateAndTime }
 
   func show(_ choice: DateChoice, animated: Bool) {
-    // A month that the user looks at stays until another day is chosen.
+    // The displayed month stays until another day is chosen.
     if choice.date.dayNumber != self.choice.date.dayNumber { month = choice.date }
     self.choice = choice
     time.show(choice, animated: animated)
@@ -81,7 +81,7 @@ final class MonthFace: View, DateFace {
 
   // MARK: The wheels
 
-  /// The month that is shown, as a value of the mode for months.
+  /// The displayed month, as a value in the mode `yearAndMonth`.
   private var monthChoice: DateChoice {
     var value = DateChoice(date: month)
     (value.mode, value.format) = (.yearAndMonth, choice.format)

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The days of a month in rows of weeks, one of which can be chosen.
+/// A control that shows the days of a month in rows of weeks and lets the user choose a day.
 final class MonthGrid: Control {
   /// The height of a week, in points.
   static let rowHeight = 44.0
@@ -91,7 +91,7 @@ final class MonthGrid: Control {
         width: width, height: MonthGrid.rowHeight))
   }
 
-  /// Returns the index of the day at a point that can be chosen; nil if there is none.
+  /// Returns the index of the day at a point; nil if the point is not on a day that the user can choose.
   private func day(at point: Point) -> Int? {
     days.indices.first { days[$0].frame.contains(point) && days[$0].isUsable }
   }
@@ -152,7 +152,8 @@ final class MonthGrid: Control {
     return true
   }
 
-  /// Draws the focus ring around the selected day, or around the month if the day is in another month.
+  /// Draws the focus ring around the selected day, or around the month if the selected day is in another
+  /// month.
   override func drawFocusRing(in canvas: borrowing Canvas) {
     let selected = days.first { $0.state.isSelected }
     theme.drawFocusRing(

@@ -6,10 +6,10 @@ import AtriumKit
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that makes the cell of an item.
   public typealias CellProvider =
     @MainActor (CollectionView, IndexPath, ItemIdentifierType) -> CollectionViewCell?
-  /// Makes a supplementary view.
+  /// A closure that makes a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (CollectionView, String, IndexPath) -> CollectionReusableView?
 
@@ -50,8 +50,9 @@ open class CollectionViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows the content of another snapshot by reloading all data, without computing differences; clears the
-  /// selection.
+  /// Shows the content of another snapshot by reloading all data, without computing differences.
+  ///
+  /// The reload clears the selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil

@@ -6,7 +6,7 @@ import AtriumKit
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that makes the cell of an item.
   public typealias CellProvider =
     @MainActor (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
 
@@ -49,8 +49,9 @@ open class TableViewDiffableDataSource<
     if animatingDifferences { update() } else { View.performWithoutAnimation(update) }
   }
 
-  /// Shows the content of another snapshot by reloading all data, without computing differences; clears the
-  /// selection.
+  /// Shows the content of another snapshot by reloading all data, without computing differences.
+  ///
+  /// The reload clears the selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil

@@ -42,8 +42,9 @@ open class ImageView: View {
   private var animationTimer: Timer?
   /// The theme colour for a template image; nil for no role.
   ///
-  /// Without a role, a template is drawn in `tintColor`. Any other image keeps its colours.
-  /// An image with the rendering mode `alwaysOriginal` always keeps its colours.
+  /// Without a theme colour, an image with the rendering mode `alwaysTemplate` is drawn in `tintColor`, and
+  /// any other image keeps its colours. An image with the rendering mode `alwaysOriginal` always keeps its
+  /// colours.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }

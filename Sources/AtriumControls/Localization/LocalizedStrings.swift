@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The strings of one language, by their keys, which are the English strings.
 ///
-/// ``current`` has the language of the toolkit's own titles and labels, such as *Back* and *Next page*. A program sets
-/// ``current`` before it makes its views, because views keep the strings with which they were made:
+/// ``current`` determines the language of the toolkit's own titles and labels, such as *Back* and *Next
+/// page*. A program sets ``current`` before it makes its views, because views keep the strings with which
+/// they were made:
 ///
 /// ```swift
 /// LocalizedStrings.current = LocalizedStrings(language: "de", contentsOf: bytes)
@@ -34,8 +35,8 @@ public struct LocalizedStrings: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - language: The code of the language, such as `de`.
-  ///   - bytes: The content of the file, in UTF-8, or in UTF-16 with a byte order mark. Incomplete entries are left
-  ///     out.
+  ///   - bytes: The content of the file, in UTF-8, or in UTF-16 with a byte order mark. Incomplete entries
+  ///     are ignored.
   public init(language: String, contentsOf bytes: [UInt8]) {
     self.init(language: language, table: StringsTable.read(bytes))
   }
@@ -57,8 +58,9 @@ extension String {
   /// Makes a string of the current language.
   ///
   /// - Parameters:
-  ///   - key: The English string. Each `%@` stands for the next argument, and `%2$@` for the second one.
-  ///   - arguments: The strings that replace the marks.
+  ///   - key: The English string. Each `%@` stands for the next argument, and `%2$@` for the second
+  ///     argument.
+  ///   - arguments: The strings that replace the placeholders.
   package init(localized key: String, _ arguments: String...) {
     let text = LocalizedStrings.current.string(forKey: key)
     self = arguments.isEmpty ? text : text.replacingMarks(by: arguments)
@@ -72,7 +74,8 @@ extension String {
       .map { String(localized: String($0)) }.joined(separator: "+")
   }
 
-  /// Returns the string with the arguments at the marks `%@` and `%1$@`; a mark without an argument remains.
+  /// Returns the string with its placeholders, `%@` and `%1$@`, replaced; a placeholder without an argument
+  /// remains.
   private func replacingMarks(by arguments: [String]) -> String {
     var (result, rest, next) = ("", self[...], 0)
     while let percent = rest.firstIndex(of: "%") {

@@ -2,7 +2,7 @@
 package enum StringsTable {
   /// Reads a table.
   ///
-  /// Incomplete entries are left out.
+  /// Incomplete entries are ignored.
   package static func read(_ bytes: [UInt8]) -> [String: String] {
     var scalars = Array(text(of: bytes).unicodeScalars)[...]
     var table: [String: String] = [:]
@@ -30,7 +30,7 @@ package enum StringsTable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the next quoted string, word or sign; nil at the end.
+  /// Returns the next quoted string, word or symbol; nil at the end of the text.
   private static func word(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
     skip(&rest)
     guard let first = rest.popFirst() else { return nil }

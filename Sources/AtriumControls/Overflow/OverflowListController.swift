@@ -67,7 +67,7 @@ final class OverflowListController: ViewController {
 }
 
 extension OverflowListController: TableViewDelegate {
-  /// Performs an entry's action when the user clicks it or presses Enter.
+  /// Performs an entry's action when the user clicks the entry or presses Enter.
   ///
   /// Arrow keys only move the cursor.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {

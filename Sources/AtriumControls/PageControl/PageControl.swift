@@ -36,8 +36,9 @@ open class PageControl: Control {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// The index of the current page, from 0; setting this property sends no event, and the index is limited
-  /// to the existing pages.
+  /// The index of the current page, from 0, limited to the existing pages.
+  ///
+  /// Setting this property sends no event.
   open var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
@@ -89,7 +90,7 @@ open class PageControl: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `page 2 of 5`, unless another value was set.
+  /// The accessibility value that was set, or otherwise text such as `page 2 of 5`; nil without pages.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -98,10 +99,10 @@ open class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Increases the value by one step, as an arrow key does.
+  /// Selects the next page, as an arrow key does.
   open override func accessibilityIncrement() { setAccessibilityValue(Double(storedPage + 2)) }
 
-  /// Decreases the value by one step, as an arrow key does.
+  /// Selects the previous page, as an arrow key does.
   open override func accessibilityDecrement() { setAccessibilityValue(Double(storedPage)) }
 
   /// Whether the control can become the first responder; false with fewer than two pages.
@@ -128,7 +129,7 @@ open class PageControl: Control {
       around: bounds.insetBy(dx: 1, dy: 4), cornerRadius: bounds.height / 2 - 4, in: canvas)
   }
 
-  /// Extends the hit area to the minimum height of a touch target.
+  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     storedCount > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -236,7 +237,7 @@ open class PageControl: Control {
     return first..<first + count
   }
 
-  /// Updates the dots to the visible pages.
+  /// Updates the dots for the visible pages.
   ///
   /// - Returns: The pages that had no dot before.
   private func updateDots() -> Set<Int> {

@@ -86,7 +86,8 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func view(of row: Int) -> View? { rows[row] }
 
-  /// The name of the column, or the label of the picker, or otherwise `Column 1` and so on.
+  /// The accessibility label that was set, the column's name, the picker's label, or otherwise text such as
+  /// `Column 1`.
   override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? name() ?? superview?.accessibilityLabel
@@ -95,7 +96,8 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The title of the selected row.
+  /// The accessibility value that was set, the title of the selected row, or otherwise the number of that
+  /// row.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? title(selectedRow) ?? "\(selectedRow + 1) of \(count)" }
     set { super.accessibilityValue = newValue }

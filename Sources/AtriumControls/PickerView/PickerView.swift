@@ -12,11 +12,11 @@ open class PickerView: View {
   /// The height of rows for which the delegate provides no height, in points.
   static let rowHeight = 32.0
 
-  /// The source of the components and rows; not retained.
+  /// The source of the components and rows; held weakly.
   open weak var dataSource: (any PickerViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadAllComponents() } }
   }
-  /// The delegate; not retained.
+  /// The delegate; held weakly.
   open weak var delegate: (any PickerViewDelegate)? {
     didSet { if delegate !== oldValue { reloadAllComponents() } }
   }
@@ -28,7 +28,7 @@ open class PickerView: View {
     super.init(frame: frame)
   }
 
-  /// Makes a picker that a nib describes.
+  /// Makes a picker from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     coder.decode(self)
@@ -86,7 +86,7 @@ open class PickerView: View {
   ///
   /// - Parameters:
   ///   - row: The row, which is limited to the existing rows.
-  ///   - component: The component. If it does not exist, nothing happens.
+  ///   - component: The component; if it does not exist, the method does nothing.
   ///   - animated: Whether the column scrolls to the row with an animation.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     layoutIfNeeded()

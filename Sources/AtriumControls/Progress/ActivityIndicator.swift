@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A spinning ring of strokes, for an activity of unknown duration.
 ///
-/// Drawing a frame schedules the next frame. The indicator therefore causes no wake-ups while it is hidden, in
-/// an invisible window, or in no window. With reduced motion it does not spin.
+/// Drawing a frame schedules the next frame. The indicator therefore causes no wake-ups while it is hidden,
+/// in an invisible window, or in no window. With reduced motion, the indicator does not spin.
 open class ActivityIndicator: View {
   private static let side = 28.0
   private static let strokeCount = 8
@@ -14,9 +14,9 @@ open class ActivityIndicator: View {
   private var timer: Timer?
   private var phase = 0
 
-  /// Whether the indicator spins.
+  /// Whether the animation has been started.
   open private(set) var isAnimating = false
-  /// Whether the stopped indicator is hidden.
+  /// Whether the indicator is invisible while it is stopped.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
@@ -63,7 +63,7 @@ open class ActivityIndicator: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `in progress` or `halted`, unless another value was set.
+  /// The accessibility value that was set, or otherwise `in progress` or `halted`.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? String(localized: isAnimating ? "in progress" : "halted") }
     set { super.accessibilityValue = newValue }

@@ -64,7 +64,7 @@ open class ProgressView: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `40 %`, unless another value was set.
+  /// The accessibility value that was set, or otherwise text such as `40 %`.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded())) %" }
     set { super.accessibilityValue = newValue }
@@ -111,7 +111,7 @@ open class ProgressView: View {
 
   private func updateParts(animated: Bool) {
     View.move(animated && window != nil) {
-      // The ends are round only if the completed part is at least as long as it is high.
+      // The completed part is at least as long as it is high, so that its ends are round.
       let length = storedProgress > 0 ? max(bounds.height, bounds.width * storedProgress) : 0
       filling.frame = mirrored(
         Rect(

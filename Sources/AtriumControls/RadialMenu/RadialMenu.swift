@@ -43,7 +43,7 @@ open class RadialMenu: View {
   }
   /// The angle by which each item rotates while it flies out, in radians.
   public var expandRotation = Double.pi
-  /// The angle by which each item rotates forth and back while it returns, in radians.
+  /// The angle by which each item rotates back and forth while it returns, in radians.
   public var closeRotation = 2 * Double.pi
   /// The duration of one item's flight, in seconds.
   public var animationDuration = 0.5
@@ -183,7 +183,7 @@ open class RadialMenu: View {
     turn(button, from: closeRotation, to: 0, between: 0.4, and: 0.5)
   }
 
-  /// Rotates a button by keyframes of at most a quarter circle, since the direction of a half circle is
+  /// Rotates a button with keyframes of at most a quarter circle, since the direction of a half circle is
   /// ambiguous.
   private func turn(
     _ button: RadialMenuButton, from old: Double, to new: Double, between start: Double,
@@ -302,7 +302,7 @@ open class RadialMenu: View {
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)
   }
 
-  /// Takes a click or touch beside the items, which closes the menu when it ends.
+  /// Accepts a click or touch beside the items, which closes the menu when the click or touch ends.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if !isOpen { super.touchesBegan(touches, with: event) }
   }

@@ -1,4 +1,4 @@
-/// The methods by which a ``RadialMenu`` notifies its delegate (AM-6).
+/// The delegate of a ``RadialMenu``, which is notified of choices, opening and closing (AM-6).
 ///
 /// All methods are optional.
 @MainActor

@@ -1,12 +1,13 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A ring above the content of a scroll view; the user pulls down the content to request new content.
+/// A control above the content of a scroll view that requests new content when the user pulls the content
+/// down.
 ///
 /// Set the control as ``ScrollView/refreshControl``. A pull by the control's height sends
-/// ``Control/Event/valueChanged``. The ring then spins in a row above the content until ``endRefreshing()``
-/// is called. The control does not handle the keys Ctrl+R and F5. A program can add key commands for these
-/// keys.
+/// ``Control/Event/valueChanged``. The control's ring then spins in a row above the content until
+/// ``endRefreshing()`` is called. The control does not handle the keys Ctrl+R and F5. A program can add key
+/// commands for these keys.
 open class RefreshControl: Control {
   /// The height of the control, in points; a pull by this length starts a refresh.
   static let height = 60.0
@@ -25,7 +26,7 @@ open class RefreshControl: Control {
     setUp()
   }
 
-  /// Makes a control that a nib describes.
+  /// Makes a control from a nib.
   public override init?(coder: any NibDecoding) {
     super.init(coder: Coder())
     setUp()
@@ -97,8 +98,8 @@ open class RefreshControl: Control {
 
   /// Positions the control above the content.
   ///
-  /// If more space than the control's height is visible there, the control stays at the top of the visible
-  /// part.
+  /// If the visible space above the content is higher than the control, the control stays at the top of the
+  /// visible part.
   func layOut() {
     guard let scrollView else { return }
     let top = scrollView.bounds.minY + scrollView.adjustedContentInset.top - inset

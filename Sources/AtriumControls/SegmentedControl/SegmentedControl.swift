@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of segments, one of which is selected.
+/// A row of segments, one of which can be selected.
 ///
 /// If ``isMomentary`` is true, the segments are buttons.
 ///
@@ -33,7 +33,8 @@ open class SegmentedControl: Control {
   }
   /// Whether the segments are buttons that do not stay selected.
   ///
-  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the pressed segment.
+  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the index of the pressed
+  /// segment.
   open var isMomentary = false {
     didSet { if isMomentary != oldValue { select(SegmentedControl.noSegment, animated: false) } }
   }
@@ -103,7 +104,8 @@ open class SegmentedControl: Control {
     segmentViews.indices.contains(storedIndex) ? segmentViews[storedIndex] : nil
   }
 
-  /// Returns the size that fits if all segments are as wide as the widest, limited to the offered width.
+  /// Returns the size that fits if all segments are as wide as the widest segment, limited to the offered
+  /// width.
   ///
   /// The height is the standard height of controls.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -130,7 +132,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Extends the hit area to the minimum height of a touch target.
+  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -163,7 +165,7 @@ open class SegmentedControl: Control {
     super.layoutSubviews()
   }
 
-  /// Updates the control to the theme and the layout direction.
+  /// Updates the control for the new theme and layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()

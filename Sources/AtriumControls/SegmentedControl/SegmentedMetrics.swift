@@ -4,7 +4,7 @@ enum SegmentedMetrics {
   static let inset = 3.0
   static let cornerRadius = Theme.cornerRadius + 2
   static let pillRadius = Theme.cornerRadius - 1
-  /// The maximum height of images.
+  /// The maximum height of an image.
   static let imageHeight = 22.0
   /// The height of the line between two segments, neither of which is selected, hovered or pressed.
   static let dividerHeight = 14.0

@@ -4,22 +4,23 @@ public import AtriumKit
 
 /// A control that selects a value from a range.
 ///
-/// The user can drag the thumb; a click on the track moves the thumb to the click. The arrow keys, Page Up,
-/// Page Down, Home, End and a wheel also move the thumb. If a touch is cancelled, the old value is
-/// restored.
+/// The user can drag the thumb; a click on the track moves the thumb to the clicked position. The arrow
+/// keys, Page Up, Page Down, Home, End and a wheel also move the thumb. If a touch is cancelled, the old
+/// value is restored.
 open class Slider: Control {
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
   private var storedValue = 0.0
   var drag: SliderDrag?
-  /// The part of a scroll on a touchpad that has not changed the value yet, in points.
+  /// The scroll distance on a touchpad that has not changed the value yet, in points.
   private var scrollRest = 0.0
 
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
 
-  /// The value of the control; setting this property sends no event, and the value is rounded to the
-  /// nearest allowed value.
+  /// The value of the control, rounded to the nearest allowed value.
+  ///
+  /// Setting this property sends no event.
   open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -119,7 +120,7 @@ open class Slider: Control {
     setAccessibilityValue(storedValue - range.smallStep)
   }
 
-  /// Returns the offered width, or 160 points if none is offered, and a fixed height.
+  /// Returns the offered width, or 160 points if no width is offered, and a fixed height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,
@@ -136,7 +137,7 @@ open class Slider: Control {
     theme.drawFocusRing(around: thumb.frame, cornerRadius: SliderMetrics.ringSide / 2, in: canvas)
   }
 
-  /// Extends the hit area to the minimum height of a touch target.
+  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -191,9 +192,9 @@ open class Slider: Control {
     return true
   }
 
-  /// Moves the thumb by a wheel or a touchpad.
+  /// Moves the thumb in response to a wheel or a touchpad.
   ///
-  /// Inside a scroll view, this requires that the slider is first responder. Otherwise the value would
+  /// Inside a scroll view, the slider responds only while it is first responder. Otherwise the value would
   /// change while the slider scrolls under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }

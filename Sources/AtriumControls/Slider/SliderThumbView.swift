@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The thumb of a slider: a disc with a dot that grows under the pointer and shrinks while it is pressed.
+/// The thumb of a slider: a disc whose dot grows under the pointer and shrinks while the thumb is pressed.
 final class SliderThumbView: View {
   private let dot = ShapeView()
   private var isEnabled = true
@@ -17,7 +17,7 @@ final class SliderThumbView: View {
     addSubview(dot)
   }
 
-  /// Updates the thumb to the state of its slider.
+  /// Updates the thumb for the state of its slider.
   ///
   /// This method may be called in an animation block.
   func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {

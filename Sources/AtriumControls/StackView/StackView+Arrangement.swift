@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension StackView {
-  /// Updates the constraints to the current arrangement.
+  /// Updates the constraints for the current arrangement.
   func arrange() {
     naturalLengths = distribution == .fillProportionally ? measuredNaturalLengths : []
     prepareGuides()
@@ -12,7 +12,7 @@ extension StackView {
   /// The item inside which the views are arranged: the stack or its layout margins guide.
   var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-  /// Whether the distribution puts the remaining length into the gaps between the views.
+  /// Whether the distribution divides the remaining length among the gaps between the views.
   var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
   /// Whether the spacing is measured between baselines.

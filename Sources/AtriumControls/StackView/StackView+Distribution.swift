@@ -10,9 +10,9 @@ extension StackView {
     case fillEqually
     /// The lengths of the views are proportional to the lengths of their contents.
     case fillProportionally
-    /// The lengths of the views are the lengths of their contents; equal gaps fill the remaining length.
+    /// The views have the lengths of their contents; equal gaps fill the remaining length.
     case equalSpacing
-    /// The centres of the views have equal distances, as far as the space allows.
+    /// The centres of the views are equally spaced, as far as the space allows.
     case equalCentering
   }
 

@@ -2,7 +2,7 @@ public import AtriumGeometry
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A view that lays out other views in a row or a column, by constraints that it creates and updates.
+/// A view that arranges other views in a row or a column, with constraints that it creates and updates.
 ///
 /// A stack view arranges its ``arrangedSubviews`` in order along its ``axis``. ``distribution`` determines
 /// their lengths, ``alignment`` determines their positions perpendicular to the axis, and ``spacing``
@@ -25,7 +25,7 @@ open class StackView: View {
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
-  /// The alignment of the views across the axis; ``Alignment/fill`` by default.
+  /// The alignment of the views perpendicular to the axis; ``Alignment/fill`` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
@@ -91,7 +91,7 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// True: a stack always takes part in constraint-based layout.
+  /// Whether the view requires constraint-based layout: always true for a stack.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Updates the constraints that arrange the views.
@@ -146,8 +146,8 @@ open class StackView: View {
 
   /// Returns the arranged view that provides the first or the last baseline.
   ///
-  /// The result is the first or the last arranged view. In a row whose alignment does not fix that edge,
-  /// the result is the tallest view.
+  /// The result is the first or the last arranged view. In a row whose alignment does not align the views
+  /// at that edge or baseline, the result is the tallest view.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =
@@ -213,8 +213,8 @@ extension StackView {
   ///
   /// The view stays a subview, without the stack's constraints.
   ///
-  /// The view's `removeFromSuperview` also removes it from the arranged views. If the view is not arranged,
-  /// nothing happens.
+  /// The view's `removeFromSuperview` also removes the view from the arranged views. If the view is not
+  /// arranged, the method does nothing.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -245,9 +245,9 @@ extension StackView: ViewArranging {
 }
 
 extension StackView {
-  /// A value for the distance after a view that stands for the stack's ``spacing``.
+  /// A value that stands for the stack's ``spacing`` in ``setCustomSpacing(_:after:)``.
   ///
-  /// For the stack's own spacing, the value stands for 0.
+  /// As a value of ``spacing``, it stands for 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
   /// The standard distance between related views, which is 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
@@ -259,7 +259,7 @@ extension StackView {
 
   /// Sets the distance after a view, which replaces ``spacing`` until the view is no longer arranged.
   ///
-  /// If the view is not arranged, nothing happens. While the view is hidden, the distance after the
+  /// If the view is not arranged, the method does nothing. While the view is hidden, the distance after the
   /// previous visible view applies. Traps if the number is not finite.
   ///
   /// - Parameters:

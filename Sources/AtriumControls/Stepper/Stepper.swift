@@ -26,8 +26,9 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value of the control; setting this property sends no event, and the value is rounded to the
-  /// nearest allowed value.
+  /// The value of the control, rounded to the nearest allowed value.
+  ///
+  /// Setting this property sends no event.
   open var value: Double {
     get { storedValue }
     set { set(newValue) }
@@ -54,7 +55,7 @@ open class Stepper: Control {
   /// Whether the step is repeated while a half is held down.
   open var autorepeat = true
   /// Whether ``Control/Event/valueChanged`` is sent with each step; if false, the event is sent once when
-  /// the press ends.
+  /// the touch ends.
   open var isContinuous = true
 
   /// Makes a stepper with its fixed size.
@@ -108,7 +109,7 @@ open class Stepper: Control {
   /// The corner radius of the theme.
   open override var focusRingCornerRadius: Double { Theme.cornerRadius }
 
-  /// Extends the hit area to the minimum height of a touch target.
+  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -161,7 +162,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Stops the automatic repeats when the touch is outside or on the other half.
+  /// Stops the automatic repeats when the touch moves outside the control or to the other half.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
     return true

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The items of a row under the touch and under the pointer.
+/// The items under the touch and under the pointer in a row of items.
 struct ItemTouch {
   /// The index of the item under the touch.
   var pressed: Int?
@@ -14,9 +14,9 @@ struct ItemTouch {
 /// A touch may move to another item before it ends.
 protocol ItemRow: Control {
   var itemTouch: ItemTouch { get set }
-  /// Returns the index of the item at a point; nil if no item that can be chosen is there.
+  /// Returns the index of the item at a point; nil if the point is not on an item that the user can choose.
   func usableItem(at point: Point) -> Int?
-  /// Chooses an item at the user's request.
+  /// Chooses an item on behalf of the user.
   func choose(_ index: Int)
 }
 

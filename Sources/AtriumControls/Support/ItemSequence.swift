@@ -6,7 +6,7 @@ struct ItemSequence {
   let isRightToLeft: Bool
   let isUsable: (Int) -> Bool
 
-  /// Finds the item to which a key press moves.
+  /// Returns the item to which a key press moves.
   ///
   /// - Parameters:
   ///   - key: The left or right arrow, Home or End; all other keys are unknown.

@@ -72,7 +72,7 @@ open class Switch: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// `on` or `off`, unless another value was set.
+  /// The accessibility value that was set, or otherwise `on` or `off`.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? String(localized: storedIsOn ? "on" : "off") }
     set { super.accessibilityValue = newValue }
@@ -95,7 +95,7 @@ open class Switch: Control {
       cornerRadius: Switch.fittingSize.height / 2, in: canvas)
   }
 
-  /// Extends the hit area to the minimum height of a touch target.
+  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -125,7 +125,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Toggles the switch, or sets it to the side on which the dragged knob is.
+  /// Toggles the switch, or sets its state according to the side of the dragged knob.
   open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil

@@ -5,29 +5,29 @@ public import AtriumGraphics
 ///
 /// Positions count UTF-16 code units, as in UIKit's `NSAttributedString`.
 open class AttributedText: Equatable {
-  /// A part of the string with the same attributes.
+  /// A part of the string whose characters have the same attributes.
   public struct Run {
-    /// The part, in UTF-16 code units.
+    /// The range of the part, in UTF-16 code units.
     public internal(set) var range: Range<Int>
     /// The attributes.
     public internal(set) var attributes: [TextAttribute: Any]
   }
 
-  /// The characters.
+  /// The string without its attributes.
   public internal(set) var string: String
-  /// The parts, which cover the string.
+  /// The runs, which cover the string without gaps.
   public internal(set) var runs: [Run]
 
-  /// Makes a text without attributes.
+  /// Makes text without attributes.
   public convenience init(string: String) { self.init(string: string, attributes: nil) }
 
-  /// Makes a text with the same attributes in all parts.
+  /// Makes text with the same attributes for all its characters.
   public init(string: String, attributes: [TextAttribute: Any]?) {
     self.string = string
     runs = string.isEmpty ? [] : [Run(range: 0..<string.utf16.count, attributes: attributes ?? [:])]
   }
 
-  /// Makes a copy of a text.
+  /// Makes a copy of attributed text.
   public init(attributedString: AttributedText) {
     (string, runs) = (attributedString.string, attributedString.runs)
   }
@@ -35,28 +35,28 @@ open class AttributedText: Equatable {
   /// The number of UTF-16 code units.
   public var length: Int { string.utf16.count }
 
-  /// Returns the part at a position, in UTF-16 code units.
+  /// Returns the run at a position, in UTF-16 code units.
   ///
-  /// Traps beyond the end.
+  /// Traps if the position is not inside the text.
   public func run(at location: Int) -> Run {
     guard let run = runs.first(where: { $0.range.contains(location) }) else {
       fatalError(
-        "Position \(location) of an AttributedText of length \(length) was read; use a smaller one."
+        "Position \(location) of an AttributedText of length \(length) was read; use a smaller position."
       )
     }
     return run
   }
 
-  /// Returns the value of an attribute at a position, in UTF-16 code units; nil if it is absent.
+  /// Returns the value of an attribute at a position, in UTF-16 code units; nil if the attribute is absent.
   ///
-  /// Traps beyond the end.
+  /// Traps if the position is not inside the text.
   public func attribute(_ attribute: TextAttribute, at location: Int) -> Any? {
     run(at: location).attributes[attribute]
   }
 
-  /// Returns the text of a part, in UTF-16 code units.
+  /// Returns the text in a range of UTF-16 code units.
   ///
-  /// Traps if the part is not inside the text.
+  /// Traps if the range is not inside the text.
   public func part(_ range: Range<Int>) -> AttributedText {
     check(range)
     let text = AttributedText(string: String(string[indices(range)]))
@@ -69,10 +69,11 @@ open class AttributedText: Equatable {
     return text
   }
 
-  /// Returns a text that can be changed, with the same contents.
+  /// Returns a ``MutableAttributedText`` with the same contents.
   public func mutableCopy() -> Any { MutableAttributedText(attributedString: self) }
 
-  /// Whether both have the same string and, in the same parts, the same fonts, colours and decorations.
+  /// Returns whether both values have the same string, the same paragraph style and, for the same parts,
+  /// the same fonts, colours and decorations.
   public static func == (left: AttributedText, right: AttributedText) -> Bool {
     left === right
       || (left.string == right.string && left.textRuns == right.textRuns
@@ -82,12 +83,12 @@ open class AttributedText: Equatable {
   func check(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= length else {
       fatalError(
-        "The part \(range) of an AttributedText of length \(length) was used; use a part inside it."
+        "The range \(range) of an AttributedText of length \(length) was used; use a range inside it."
       )
     }
   }
 
-  /// Returns the indices of a part, which are rounded down to whole scalars.
+  /// Returns the string indices of a range of UTF-16 code units.
   func indices(_ range: Range<Int>) -> Range<String.Index> {
     let units = string.utf16
     return units.index(
@@ -97,7 +98,7 @@ open class AttributedText: Equatable {
 
   // MARK: Drawing
 
-  /// The parts for a layout.
+  /// The runs of the text for a text layout.
   public var textRuns: [TextRun] {
     var result: [TextRun] = []
     var byte = 0
@@ -109,12 +110,12 @@ open class AttributedText: Equatable {
     return result
   }
 
-  /// The style of the first character's paragraph; nil if it has none.
+  /// The style of the first character's paragraph; nil if no style is set.
   public var paragraphStyle: ParagraphStyle? {
     runs.first?.attributes[.paragraphStyle] as? ParagraphStyle
   }
 
-  /// Lays the text out.
+  /// Returns the layout of the text.
   ///
   /// - Parameters:
   ///   - font: The font of parts without a font.

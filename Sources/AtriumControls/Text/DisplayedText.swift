@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A piece of text as a view draws it.
+/// A piece of text that a view draws.
 public struct DisplayedText: Hashable, Sendable {
   /// The text as a string.
   public var string: String

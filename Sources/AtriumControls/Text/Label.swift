@@ -14,7 +14,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The number of bytes of text that have been shaped for the label.
   package private(set) var shapedByteCount = 0
 
-  /// The text of the label; setting it removes the attributes of ``attributedText``.
+  /// The text of the label; setting this property removes the attributes of ``attributedText``.
   open var text: String {
     didSet {
       guard text != oldValue || styled != nil else { return }
@@ -22,10 +22,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The text with its attributes, whose fonts and colours precede `font` and ``textColor``.
+  /// The text with its attributes, whose fonts and colours take precedence over `font` and ``textColor``.
   ///
-  /// Setting it copies the text, and its paragraph style sets ``textAlignment``, ``lineBreakMode`` and
-  /// ``lineSpacing``.
+  /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``,
+  /// ``lineBreakMode`` and ``lineSpacing``.
   open var attributedText: AttributedText? {
     get {
       styled ?? (text.isEmpty ? nil : AttributedText(string: text, attributes: [.font: font]))
@@ -179,12 +179,12 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     GraphicsContext.withCurrent(canvas) { drawText(in: bounds) }
   }
 
-  /// Draws the text in a rectangle of the label, which is the bounds.
+  /// Draws the text in a rectangle; the label passes its bounds.
   ///
-  /// A subclass with a margin around the text passes a smaller rectangle to `super`, and adds the margin to its
-  /// `intrinsicContentSize`.
+  /// A subclass with a margin around the text passes a smaller rectangle to `super`, and adds the margin to
+  /// its `intrinsicContentSize`.
   ///
-  /// Call `super`: it draws the text.
+  /// Call `super` to draw the text.
   open func drawText(in rect: Rect) {
     GraphicsContext.withCurrentCanvas { canvas in
       let layout = lines(in: rect, isOnTheWay: isDrawnOnTheWay)

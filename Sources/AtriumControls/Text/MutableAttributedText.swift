@@ -1,8 +1,8 @@
-/// An attributed text that can be changed.
+/// Attributed text that can be changed.
 ///
-/// Ranges count UTF-16 code units. A range that is not inside the text traps.
+/// Ranges count UTF-16 code units. The methods trap if a range is not inside the text.
 open class MutableAttributedText: AttributedText {
-  /// Adds a text at the end.
+  /// Adds attributed text at the end.
   public func append(_ text: AttributedText) {
     let start = length
     string += text.string
@@ -13,12 +13,12 @@ open class MutableAttributedText: AttributedText {
     }
   }
 
-  /// Inserts a text at a position.
+  /// Inserts attributed text at a position.
   public func insert(_ text: AttributedText, at location: Int) {
     replace(location..<location, with: text)
   }
 
-  /// Replaces a part by a text.
+  /// Replaces the text in a range with attributed text.
   public func replace(_ range: Range<Int>, with text: AttributedText) {
     check(range)
     let (before, after) = (part(0..<range.lowerBound), part(range.upperBound..<length))
@@ -27,7 +27,8 @@ open class MutableAttributedText: AttributedText {
     append(after)
   }
 
-  /// Replaces a part by a string, which gets the attributes of the part's first character.
+  /// Replaces the text in a range with a string, which takes the attributes of the first replaced
+  /// character.
   public func replace(_ range: Range<Int>, with text: String) {
     check(range)
     let place = min(range.lowerBound, length - 1)
@@ -36,7 +37,7 @@ open class MutableAttributedText: AttributedText {
       with: AttributedText(string: text, attributes: place < 0 ? nil : run(at: place).attributes))
   }
 
-  /// Changes the attributes in a part.
+  /// Changes the attributes of the text in a range.
   public func change(_ range: Range<Int>, _ body: (inout [TextAttribute: Any]) -> Void) {
     check(range)
     runs = runs.flatMap { run -> [Run] in

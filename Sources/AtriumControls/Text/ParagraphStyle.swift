@@ -14,7 +14,7 @@ open class ParagraphStyle {
   /// Makes a style with natural alignment.
   public init() {}
 
-  /// Returns a style that can be changed, with the same values.
+  /// Returns a ``MutableParagraphStyle`` with the same values.
   public func mutableCopy() -> Any { changeable() }
 
   func changeable() -> MutableParagraphStyle {
@@ -42,7 +42,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     set { super.lineSpacing = newValue }
   }
 
-  /// Sets all values from another style.
+  /// Copies all values of another style.
   public func setParagraphStyle(_ style: ParagraphStyle) {
     (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
     lineSpacing = style.lineSpacing

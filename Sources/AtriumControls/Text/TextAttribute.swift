@@ -10,8 +10,8 @@ public struct TextAttribute: RawRepresentable, Hashable, Sendable {
 
   /// Makes an attribute from a name.
   ///
-  /// Bars use only the font and the colour. Attributed texts keep all attributes, and are drawn with those
-  /// that are declared here.
+  /// Bars use only the font and the colour. Attributed text keeps all attributes, but only the attributes
+  /// that are declared here affect its drawing.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -43,7 +43,8 @@ extension [TextAttribute: Any] {
   /// The colour of the text; nil if it is absent.
   var foregroundColor: Color? { self[.foregroundColor] as? Color }
 
-  /// Returns a number, whatever its type; nil if it is absent or no number.
+  /// Returns the value of an attribute as a number; nil if the attribute is absent or its value is not a
+  /// number.
   func number(_ attribute: TextAttribute) -> Double? {
     switch self[attribute] {
     case let number as any BinaryFloatingPoint: Double(number)
@@ -53,7 +54,7 @@ extension [TextAttribute: Any] {
     }
   }
 
-  /// Makes the run of the text for a range of bytes.
+  /// Returns the text run with these attributes for a range of bytes.
   func run(_ range: Range<Int>) -> TextRun {
     var run = TextRun(range: range)
     (run.font, run.color) = (font, foregroundColor)

@@ -76,7 +76,8 @@ struct CollectionUpdateTests {
     #expect(
       trapMessage(result?.standardErrorContent)
         == "CollectionView had 3 items in section 0; after the batch its data source has 3 and not 4; "
-        + "tell the view of every item that comes or goes, and change the data in the same batch.")
+        + "notify the view of every inserted or deleted item, and change the data in the same batch."
+    )
   }
 
   // MARK: Snapshots

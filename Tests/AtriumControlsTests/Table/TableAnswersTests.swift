@@ -106,7 +106,7 @@ struct TableAnswersTests {
     }
     #expect(
       trapMessage(twice?.standardErrorContent)
-        == "The batch brings two rows of TableView to row 2 of section 0; insert or move one there."
+        == "The batch brings two rows of TableView to row 2 of section 0; insert or move only one there."
     )
     let counts = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -117,6 +117,7 @@ struct TableAnswersTests {
     #expect(
       trapMessage(counts?.standardErrorContent)
         == "TableView had 3 rows in section 1; after the batch its data source has 3 and not 2; "
-        + "tell the table of every row that comes or goes, and change the data in the same batch.")
+        + "notify the table of every inserted or deleted row, and change the data in the same batch."
+    )
   }
 }

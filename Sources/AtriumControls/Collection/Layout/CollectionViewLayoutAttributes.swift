@@ -29,8 +29,8 @@ open class CollectionViewLayoutAttributes {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// The section that contains the view and scrolls across the layout; nil if the view is in no such
-  /// section.
+  /// The section that contains the view and scrolls orthogonally to the layout; nil if the view is in no
+  /// such section.
   var orthogonalSection: Int?
   /// Whether the cell's preferred width applies, if the layout estimates sizes.
   var choosesWidth = true
@@ -85,7 +85,7 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The rectangle of the view's size, with its origin at zero.
+  /// A rectangle with the size of the view and its origin at zero.
   open var bounds: Rect {
     get { Rect(size: size) }
     set { size = newValue.size }
@@ -130,7 +130,7 @@ open class CollectionViewLayoutAttributes {
       category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
   }
 
-  /// The part of the content that the view covers, including its transform.
+  /// The part of the content that the view covers, with its transform taken into account.
   var extent: Rect {
     guard transform != .identity || spatial != nil else { return frame }
     let box = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

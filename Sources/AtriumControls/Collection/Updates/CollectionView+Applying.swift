@@ -29,7 +29,7 @@ extension CollectionView {
       },
       completion: { [weak self] finished in
         self?.end(leaving)
-        // The layout removes the views that have moved out of sight.
+        // The next layout pass removes the views that have moved out of sight.
         self?.setNeedsLayout()
         completion?(finished)
       })
@@ -73,12 +73,12 @@ extension CollectionView {
     }
   }
 
-  /// Requests the new item counts, and assigns the visible views to their new index paths.
+  /// Requests the new item counts, and assigns new index paths to the visible views.
   ///
   /// In a window, the method also adds cells for items that become visible.
   ///
-  /// - Returns: The views of deleted and reloaded items; nil if the data source or the layout changed the items
-  ///   during the call.
+  /// - Returns: The views of deleted and reloaded items; nil if the data source or the layout changed the
+  ///   items during the call.
   private func adopt(_ changes: BatchChanges) -> LeavingCells<CollectionReusableView>? {
     press = nil
     let old = counts
@@ -172,8 +172,8 @@ extension CollectionView {
     }
   }
 
-  /// Returns the item that gets the cursor after a deletion: the item with the same index, or else the last
-  /// item.
+  /// Returns the item that receives the cursor after a deletion: the item with the same index, or else the
+  /// last item.
   private func neighbour(of path: IndexPath) -> IndexPath? {
     guard counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)

@@ -1,7 +1,8 @@
 import AtriumKit
 
 extension CollectionView {
-  /// Applies several changes at once, and animates the visible items to their new frames in 0.3 s.
+  /// Applies several changes at once, and moves the visible items to their new frames with an animation of
+  /// 0.3 s.
   ///
   /// Deleted, reloaded and moved items have the index paths from before the batch. Inserted items and the
   /// destinations of moves have the index paths from after the batch. The order of the calls does not
