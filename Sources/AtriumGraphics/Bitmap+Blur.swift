@@ -9,7 +9,7 @@ extension Bitmap {
     boxes(for: radius).reduce(0) { $0 + $1 / 2 }
   }
 
-  /// Blurs the colours; beyond the edges the nearest pixels are repeated.
+  /// Blurs the colours; the pixels at the edges are repeated beyond the edges.
   ///
   /// - Parameter radius: The standard deviation, in pixels; up to 500.
   package func blurColors(radius: Double) {

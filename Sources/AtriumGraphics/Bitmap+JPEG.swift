@@ -4,7 +4,8 @@ internal import CCairo
 extension Bitmap {
   /// Decodes the bytes of a JPEG file.
   ///
-  /// The image is upright even if the camera was not. A file whose end is missing shows what it has, as in browsers.
+  /// The bitmap is upright even if the camera was rotated. A truncated file is decoded as far as possible,
+  /// as in browsers.
   convenience init(jpeg bytes: [UInt8], path: String, scale: Double) throws(DrawingError) {
     guard let turbo = TurboJPEG.shared else {
       throw .unreadable(
@@ -29,7 +30,7 @@ extension Bitmap {
     let result = turbo.decompress(
       handle, bytes, UInt(bytes.count), pixels, width, stride, height,
       hasInks ? TurboJPEG.inkFormat : TurboJPEG.nativeFormat, TurboJPEG.limitScans)
-    // A warning, such as one about a missing end, has the code 0.
+    // For a warning, for example about a truncated file, the error code is 0.
     guard result == 0 || turbo.errorCode(handle) == 0 else { throw .notAnImage(path: path) }
     if hasInks { target.mixInks(in: pixels, stride: Int(stride)) }
     cairo_surface_mark_dirty(target.surface)
@@ -61,7 +62,7 @@ extension Bitmap {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Replaces pixels of four inks, which files contain inverted, by pixels of red, green and blue.
+  /// Converts CMYK pixels, which JPEG files store inverted, to RGB pixels.
   private func mixInks(in pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
     for row in 0..<size.height {
       let line = pixels + row * stride

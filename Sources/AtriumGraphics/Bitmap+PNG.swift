@@ -5,10 +5,9 @@ extension Bitmap {
   /// Reads a PNG image.
   ///
   /// - Parameters:
-  ///   - path: The name of the file.
+  ///   - path: The path of the file.
   ///   - scale: Pixels per point.
-  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read or is not a PNG
-  ///   image.
+  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read or is not a PNG image.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try ImageFile.read(
       path, signatures: [PNGFile.signature], else: .notPNG(path: path))
@@ -17,14 +16,14 @@ extension Bitmap {
 
   /// Reads an image file in the PNG or JPEG format.
   ///
-  /// JPEG files are decoded by libturbojpeg, which is loaded when the first of them is read. The orientation in
-  /// the Exif data of a camera is applied.
+  /// JPEG files are decoded by libturbojpeg, which is loaded when the first JPEG file is read. The
+  /// orientation in the Exif data of a camera is applied.
   ///
   /// - Parameters:
-  ///   - path: The name of the file.
+  ///   - path: The path of the file.
   ///   - scale: Pixels per point.
-  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read, is an image in another format,
-  ///   or is damaged. For a JPEG file without libturbojpeg the error names the missing library.
+  /// - Throws: ``DrawingError``, which names the file, if the file cannot be read, is an image in another
+  ///   format, or is damaged. For a JPEG file without libturbojpeg the error names the missing library.
   public convenience init(contentsOf path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try ImageFile.read(
       path, signatures: [PNGFile.signature, TurboJPEG.signature], else: .notAnImage(path: path))
@@ -70,7 +69,7 @@ extension Bitmap {
 
   /// Writes the pixels as a PNG image.
   ///
-  /// - Parameter path: The name of the file; an existing file is replaced.
+  /// - Parameter path: The path of the file; an existing file is replaced.
   /// - Throws: ``DrawingError`` if the file cannot be written, or there is too little memory.
   public func writePNG(to path: String) throws(DrawingError) {
     try PNGFile.write(pngData(), to: path)

@@ -26,7 +26,7 @@ extension Bitmap {
         start: cairo_image_surface_get_data(surface), count: bytesPerRow * size.height))
   }
 
-  /// Returns the colour of a pixel, not premultiplied; ``Color/clear`` outside of the bitmap.
+  /// Returns the colour of a pixel, not premultiplied; ``Color/clear`` outside the bitmap.
   public func color(atX x: Int, y: Int) -> Color {
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return .clear }
     let word = withUnsafeBytes {

@@ -6,7 +6,7 @@ internal import CCairo
 /// The pixels are 32-bit words in native byte order, premultiplied ARGB, or RGB with an unused top
 /// byte if opaque. Only one thread at a time may use a bitmap.
 public final class Bitmap: Equatable {
-  /// The number of pixels in either direction.
+  /// The width and the height, in pixels.
   public let size: PixelSize
   /// The number of pixels per point.
   public let scale: Double
@@ -21,7 +21,7 @@ public final class Bitmap: Equatable {
   /// Makes a bitmap of transparent pixels, or of black pixels if opaque.
   ///
   /// - Parameters:
-  ///   - size: The number of pixels in either direction, from 1 to 32767.
+  ///   - size: The width and the height in pixels, each from 1 to 32767.
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether pixels have no alpha.
   /// - Throws: ``DrawingError`` if the size or the scale is invalid or there is too little memory.
@@ -37,7 +37,7 @@ public final class Bitmap: Equatable {
   ///
   /// - Parameters:
   ///   - pixels: The top left pixel; it must stay writable as long as the owner lives.
-  ///   - size: The number of pixels in either direction, from 1 to 32767.
+  ///   - size: The width and the height in pixels, each from 1 to 32767.
   ///   - bytesPerRow: The distance between the starts of two rows, in bytes; a multiple of 4.
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether pixels have no alpha.
@@ -86,8 +86,8 @@ public final class Bitmap: Equatable {
   /// Draws into the bitmap; the canvas uses points, with the origin in the top left corner.
   ///
   /// - Parameter body: The drawing code.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error that the body throws.
   @discardableResult
   public func draw<Result, Failure: Error>(
     _ body: (borrowing Canvas) throws(Failure) -> Result

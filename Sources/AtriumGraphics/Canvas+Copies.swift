@@ -37,7 +37,7 @@ extension Canvas {
     return true
   }
 
-  /// Copies the pixels in a part of the target from a bitmap whose first pixel is at the origin.
+  /// Copies pixels into a part of the target from a bitmap whose first pixel is at `origin` in the target.
   private func copyRows(
     of bitmap: Bitmap, at origin: (x: Int, y: Int), to target: OpaquePointer, _ part: PixelRect
   ) {
@@ -61,7 +61,7 @@ extension Canvas {
 
   /// The surface that is drawn into, if it is an opaque image without an offset; otherwise nil.
   ///
-  /// In a transparency layer the surface is the layer's, which has alpha.
+  /// In a transparency layer, the surface is that of the layer, which has alpha.
   private var opaqueTarget: OpaquePointer? {
     guard let target = cairo_get_group_target(context),
       cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,

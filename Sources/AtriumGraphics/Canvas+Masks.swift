@@ -28,8 +28,8 @@ extension Canvas {
 
   /// Draws a cross-fade between two bitmaps.
   ///
-  /// Their weighted pixels are added, so equal parts do not change during the fade, and the content
-  /// below does not shine through.
+  /// The weighted pixels of both bitmaps are added, so equal parts do not change during the fade, and the
+  /// content below does not shine through.
   ///
   /// - Parameters:
   ///   - old: The bitmap that is visible at the beginning.

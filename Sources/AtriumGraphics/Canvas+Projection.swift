@@ -39,8 +39,8 @@ extension Canvas {
   ///   - bitmap: The mask; only its alpha is used, not its colours.
   ///   - rect: The frame of the bitmap, in points; nothing is drawn outside.
   ///   - body: The drawing code.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error that the body throws.
   @discardableResult
   public func withMask<Result, Failure: Error>(
     _ bitmap: Bitmap, in rect: Rect, _ body: (borrowing Canvas) throws(Failure) -> Result

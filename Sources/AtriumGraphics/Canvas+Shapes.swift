@@ -17,7 +17,7 @@ extension Canvas {
     withRule(rule) { cairo_fill(context) }
   }
 
-  /// Runs the body with a rule for the inside of a path.
+  /// Runs the body with a fill rule.
   func withRule(_ rule: FillRule, _ body: () -> Void) {
     guard rule == .evenOdd else { return body() }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)

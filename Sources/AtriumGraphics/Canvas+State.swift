@@ -83,7 +83,7 @@ extension Canvas {
     cairo_set_matrix(context, &matrix)
   }
 
-  /// Makes a rectangle the current path, unless it is empty.
+  /// Makes a rectangle the current path, unless the rectangle is empty.
   ///
   /// A rectangle that is too large for Cairo's fixed-point numbers is reduced to its visible part.
   func add(_ rect: Rect) -> Bool {

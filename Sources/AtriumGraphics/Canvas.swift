@@ -33,8 +33,8 @@ public struct Canvas: ~Copyable {
   /// Saves the state, runs the body, and restores the transforms and clips.
   ///
   /// - Parameter body: The drawing code.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error that the body throws.
   @discardableResult
   public func withSavedState<Result, Failure: Error>(
     _ body: (borrowing Canvas) throws(Failure) -> Result
@@ -57,8 +57,8 @@ public struct Canvas: ~Copyable {
   /// - Parameters:
   ///   - alpha: The opacity of the layer, 0…1.
   ///   - body: The drawing code.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error that the body throws.
   @discardableResult
   public func withTransparencyLayer<Result, Failure: Error>(
     alpha: Double, _ body: (borrowing Canvas) throws(Failure) -> Result

@@ -1,8 +1,8 @@
 /// An error in making a bitmap, or in reading or writing an image file.
 public enum DrawingError: Error, Hashable, CustomStringConvertible {
-  /// A side has no pixels.
+  /// The width or the height is not positive.
   case emptySize(width: Int, height: Int)
-  /// A side has more than 32767 pixels, which is Cairo's limit.
+  /// The width or the height exceeds 32767 pixels, which is Cairo's limit.
   case tooLarge(width: Int, height: Int)
   /// A scale is not a positive number.
   case invalidScale(Double)
@@ -14,7 +14,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// A file is not a PNG image, or is damaged.
   case notPNG(path: String)
-  /// A file is an image in no format that can be read, or is damaged.
+  /// A file is not an image in a supported format, or is damaged.
   case notAnImage(path: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)

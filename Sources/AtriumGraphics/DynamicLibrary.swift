@@ -12,7 +12,7 @@ struct DynamicLibrary {
     self.handle = handle
   }
 
-  /// Returns a function of the library; nil if the library has none with the name.
+  /// Returns a function of the library; nil if the library has no function with the name.
   ///
   /// - Parameters:
   ///   - name: The name.

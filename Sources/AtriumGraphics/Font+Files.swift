@@ -2,27 +2,27 @@ internal import CPango
 internal import Synchronization
 
 extension Font {
-  /// A font in a file: the names by which text finds it, and its style.
+  /// A font in a file: its names and its style.
   public struct Face: Hashable, Sendable {
-    /// The unique name, such as `Lato-BoldItalic`; empty if the file has none.
+    /// The unique name, such as `Lato-BoldItalic`; empty if the file contains no such name.
     public let postScriptName: String
-    /// The family in ``Font/family``.
+    /// The name of the family, for ``Font/family``.
     public let family: String
-    /// The weight; the nearest one that ``Font/Weight`` has.
+    /// The weight, rounded to the nearest case of ``Font/Weight``.
     public let weight: Weight
     /// Whether the face is italic or oblique.
     public let isItalic: Bool
   }
 
-  /// The faces of the files that were registered, by the names of the files.
+  /// The faces of the registered files, by the paths of the files.
   private static let registered = Mutex<[String: [Face]]>([:])
 
-  /// Adds the fonts of a file to the fonts of the process, until it ends.
+  /// Adds the fonts in a file to the fonts of the process.
   ///
-  /// Text that is laid out afterwards finds the fonts by their families. Further calls for the same file have no
-  /// effect.
+  /// Text that is laid out afterwards can use the fonts by their family names. The fonts stay available
+  /// until the process ends. Further calls for the same file have no effect.
   ///
-  /// - Parameter path: The name of a TrueType or OpenType file of at most 64 MiB.
+  /// - Parameter path: The path of a TrueType or OpenType file of at most 64 MiB.
   /// - Returns: The faces in the file; empty if the file cannot be read or contains no font.
   @discardableResult
   public static func register(fileAt path: String) -> [Face] {

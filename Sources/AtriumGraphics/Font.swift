@@ -34,7 +34,7 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits have the same width, so that a changing number does not shift.
   public var tabularDigits: Bool
-  /// Further OpenType features as in style sheets, such as `ss01=1, case=1`.
+  /// Additional OpenType features as a comma-separated list, such as `ss01=1, case=1`.
   public var features: String
   /// The space that is added after each character, in points; negative numbers bring characters together.
   ///
@@ -83,7 +83,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// Returns the same font with digits of the same width.
+  /// Returns the same font with digits of equal width.
   public func withTabularDigits() -> Font {
     var font = self
     font.tabularDigits = true

@@ -5,11 +5,11 @@ internal import CPango
 /// The user's own configuration is not read: it sets antialiasing and hinting, and screenshots must
 /// not depend on these settings. Not parsing its forty files also saves 3 ms at each launch.
 enum FontConfiguration {
-  /// Makes this the current configuration of the process; call it before the first font map is
-  /// made.
+  /// Makes this configuration the current configuration of the process.
   ///
-  /// A new font map loads the current configuration in a thread, so replacing it afterwards
-  /// (`pango_fc_font_map_set_config`) would cost 5 ms more.
+  /// Call this method before the first font map is made. A new font map loads the current configuration in
+  /// a thread, so replacing the configuration afterwards (`pango_fc_font_map_set_config`) would cost 5 ms
+  /// more.
   static func install() {
     guard let config = FcConfigCreate() else { return }
     defer { FcConfigDestroy(config) }

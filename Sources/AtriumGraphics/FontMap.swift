@@ -1,4 +1,4 @@
-/// The one collection of fonts for all text of a process.
+/// The collection of fonts that all text of a process shares.
 package enum FontMap {
   /// Finds the installed fonts and loads the system font, so that the first text is laid out
   /// without delay.

@@ -1,10 +1,10 @@
 public import AtriumGeometry
 internal import CCairo
 
-/// A drawing context with a current path and current colours, as Core Graphics has them.
+/// A drawing context with a current path and current colours, like a context of Core Graphics.
 ///
 /// New code draws with a ``Canvas``. A context exists for code that was written for iOS: for a view's
-/// `draw(_:)`, and for an image. Do not keep it after that call.
+/// `draw(_:)`, and for an image. Do not keep a context after that drawing.
 @MainActor
 public final class GraphicsContext {
   /// The colours, the line and the opacity, which ``saveGState()`` saves.
@@ -19,14 +19,14 @@ public final class GraphicsContext {
   public let canvas: Canvas
   private var state = State()
   private var saved: [State] = []
-  /// The path that the next drawing uses up.
+  /// The current path, which the next drawing method uses and empties.
   public private(set) var path = Path()
 
   /// A drawing in progress.
   private enum Drawing {
     /// The context was read or pushed.
     case open(GraphicsContext)
-    /// The context was not read yet, and is made from the canvas when it is.
+    /// The context has not been read yet; the first reading makes it from the canvas.
     case pending(CanvasReference)
   }
 
@@ -35,7 +35,7 @@ public final class GraphicsContext {
   /// The number of contexts that were made for canvases.
   package private(set) static var countForCanvases = 0
 
-  /// The context that a view or an image is being drawn in; nil outside of drawing.
+  /// The context that a view or an image is being drawn in; nil while nothing is drawn.
   public static var current: GraphicsContext? {
     guard let last = drawings.last else { return nil }
     switch last {
@@ -49,14 +49,14 @@ public final class GraphicsContext {
     }
   }
 
-  /// Runs the body while a context for a canvas is the current one.
+  /// Runs the body while a context for a canvas is the current context.
   ///
   /// The context is made when ``current`` is read, so a body that does not draw costs nothing.
   public static func withCurrent(_ canvas: borrowing Canvas, _ body: () -> Void) {
     let depth = drawings.count
     drawings.append(.pending(canvas.reference))
     body()
-    // Unbalanced calls of the program do not affect the canvas.
+    // Contexts that the body has pushed but not popped are removed, so that they do not affect the canvas.
     while drawings.count > depth + 1 { pop() }
     if drawings.count == depth + 1, case .open(let context) = drawings[depth] {
       while !context.saved.isEmpty { context.restoreGState() }
@@ -65,7 +65,8 @@ public final class GraphicsContext {
     if drawings.count > depth { pop() }
   }
 
-  /// Runs the body with the canvas of the current drawing, without making a context; does nothing outside of drawing.
+  /// Runs the body with the canvas of the current drawing, without making a context; does nothing while
+  /// nothing is drawn.
   package static func withCurrentCanvas(_ body: (borrowing Canvas) -> Void) {
     guard let last = drawings.last else { return }
     switch last {
@@ -81,10 +82,10 @@ public final class GraphicsContext {
 
   private init(_ canvas: consuming Canvas) { self.canvas = canvas }
 
-  /// Makes a context the current one.
+  /// Makes a context the current context.
   public static func push(_ context: GraphicsContext) { drawings.append(.open(context)) }
 
-  /// Removes the current context; the previous one becomes current.
+  /// Removes the current context; the previous context becomes current.
   public static func pop() { _ = drawings.popLast() }
 
   // MARK: State
@@ -95,7 +96,7 @@ public final class GraphicsContext {
     canvas.saveState()
   }
 
-  /// Restores what the last ``saveGState()`` saved; does nothing without one.
+  /// Restores the state that the last ``saveGState()`` saved; does nothing if no state is saved.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
@@ -104,11 +105,11 @@ public final class GraphicsContext {
 
   /// Moves the origin, in points.
   public func translateBy(x: Double, y: Double) { canvas.translate(x: x, y: y) }
-  /// Scales the following drawing by factors.
+  /// Scales subsequent drawing by a factor for each axis.
   public func scaleBy(x: Double, y: Double) { canvas.scale(x: x, y: y) }
-  /// Rotates the following drawing clockwise, in radians.
+  /// Rotates subsequent drawing clockwise by an angle, in radians.
   public func rotate(by angle: Double) { canvas.concatenate(AffineTransform(rotationAngle: angle)) }
-  /// Applies a transform to the following drawing.
+  /// Applies a transform to subsequent drawing.
   public func concatenate(_ transform: AffineTransform) { canvas.concatenate(transform) }
   /// The transform from the current space to the space of the view or the image.
   public var ctm: AffineTransform { canvas.currentTransform }
@@ -125,7 +126,7 @@ public final class GraphicsContext {
   public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
     state.stroke = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the opacity of the following drawing, 0 to 1.
+  /// Sets the opacity of subsequent drawing, 0 to 1.
   public func setAlpha(_ alpha: Double) { state.alpha = alpha }
   /// Sets the width of strokes, in points.
   public func setLineWidth(_ width: Double) { state.line.width = width }
@@ -135,7 +136,7 @@ public final class GraphicsContext {
   public func setLineJoin(_ join: LineStyle.Join) { state.line.join = join }
   /// Sets the maximum length of sharp corners, in line widths.
   public func setMiterLimit(_ limit: Double) { state.line.miterLimit = limit }
-  /// Sets the lengths of dashes and gaps, and the offset of the beginning, in points.
+  /// Sets the lengths of dashes and gaps, and the offset into this pattern at which lines begin, in points.
   public func setLineDash(phase: Double, lengths: [Double]) {
     (state.line.dashPhase, state.line.dash) = (phase, lengths)
   }
@@ -154,7 +155,7 @@ public final class GraphicsContext {
   public func move(to point: Point) { path.move(to: point) }
   /// Adds a straight line.
   public func addLine(to point: Point) { path.addLine(to: point) }
-  /// Adds straight lines between points, beginning a subpath at the first.
+  /// Adds straight lines between points, beginning a subpath at the first point.
   public func addLines(between points: [Point]) {
     guard let first = points.first else { return }
     path.move(to: first)
@@ -201,7 +202,7 @@ public final class GraphicsContext {
   }
   /// Strokes the path.
   public func strokePath() { canvas.stroke(take(), with: faded(state.stroke), style: state.line) }
-  /// Fills the path, and strokes it.
+  /// Fills and strokes the path.
   public func fillAndStrokePath(using rule: FillRule = .winding) {
     let path = take()
     canvas.fill(path, with: faded(state.fill), rule: rule)
@@ -211,7 +212,7 @@ public final class GraphicsContext {
   public func fill(_ path: Path, using rule: FillRule = .winding) {
     canvas.fill(path, with: faded(state.fill), rule: rule)
   }
-  /// Strokes a path with the current colour in a style; the current path is not affected.
+  /// Strokes a path with the current colour and the given style; the current path is not affected.
   public func stroke(_ path: Path, style: LineStyle) {
     canvas.stroke(path, with: faded(state.stroke), style: style)
   }
@@ -237,9 +238,9 @@ public final class GraphicsContext {
   }
   /// Makes a rectangle transparent.
   public func clear(_ rect: Rect) { canvas.clear(rect.standardized) }
-  /// Clips the following drawing to the path.
+  /// Clips subsequent drawing to the path.
   public func clip(using rule: FillRule = .winding) { canvas.clip(to: take(), rule: rule) }
-  /// Clips the following drawing to a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: Rect) { canvas.clip(to: rect) }
   /// The bounding box of the clip.
   public var boundingBoxOfClipPath: Rect { canvas.clipBounds }

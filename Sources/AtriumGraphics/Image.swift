@@ -15,7 +15,7 @@ public final class Image: @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// The bitmaps and their lock, which an image shares with images made from it.
+  /// The bitmaps and their lock, which an image shares with the images that are made from it.
   private final class Pixels {
     /// The bitmaps that have been read, by increasing scale.
     private(set) var representations: [Bitmap]
@@ -29,7 +29,7 @@ public final class Image: @unchecked Sendable {
 
     /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
     ///
-    /// Reads a file only when its scale is needed. A file that cannot be read is left out.
+    /// The method reads a file only when its scale is needed, and ignores a file that cannot be read.
     func bitmap(forScale scale: Double) -> Bitmap {
       // The tolerance absorbs rounding errors of the scale.
       let wanted = scale - 1e-6
@@ -52,8 +52,8 @@ public final class Image: @unchecked Sendable {
 
   /// Reads a PNG or JPEG image, and its versions at higher scales.
   ///
-  /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when a drawing
-  /// first needs its scale. At least one of the three must exist and be valid.
+  /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when a drawing first
+  /// needs its scale. At least one of the three files must exist and be valid.
   ///
   /// - Parameter path: The path of the file with one pixel per point.
   /// - Throws: ``DrawingError`` for one of the files if none can be read.
@@ -70,29 +70,29 @@ public final class Image: @unchecked Sendable {
         failures.append(error)
       }
     }
-    // An error about a broken file is more helpful than one about a missing file.
+    // An error about a damaged file is more helpful than an error about a missing file.
     let broken = failures.first { if case .unreadable = $0 { false } else { true } }
     throw broken ?? failures.first ?? .unreadable(path: path, reason: "No such file")
   }
 
-  /// Makes an image from a bitmap, which must not change any more.
+  /// Makes an image from a bitmap, which must not be changed afterwards.
   public convenience init(_ bitmap: Bitmap) {
     self.init(representations: [bitmap])
   }
 
-  /// Makes an image from bitmaps with the same contents at several scales; they must not change any
-  /// more.
+  /// Makes an image from bitmaps with the same contents at several scales; they must not be changed
+  /// afterwards.
   ///
   /// - Parameter representations: The bitmaps; traps if there is none.
   public init(representations: [Bitmap]) {
     let sorted = representations.sorted { $0.scale < $1.scale }
     guard let first = sorted.first else {
-      fatalError("An Image was made of no Bitmap; give it one at least.")
+      fatalError("An Image was made without a Bitmap; give it at least one.")
     }
     (pixels, size, renderingMode) = (Pixels(sorted), first.pointSize, .automatic)
   }
 
-  /// Makes an image with the pixels of another one.
+  /// Makes an image with the pixels of another image.
   package convenience init(copying image: Image) {
     self.init(image, renderingMode: image.renderingMode)
   }

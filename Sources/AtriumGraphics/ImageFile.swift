@@ -10,10 +10,11 @@ enum ImageFile {
 
   /// Reads all bytes of a file that begins with one of several signatures.
   ///
-  /// It never blocks: of a pipe or a device it reads the available bytes, and then refuses the file.
+  /// The method never blocks: from a pipe or a device, it reads the available bytes and then refuses the
+  /// file.
   ///
   /// - Parameters:
-  ///   - path: The name of the file.
+  ///   - path: The path of the file.
   ///   - signatures: The signatures.
   ///   - other: The error for a file that begins with other bytes.
   /// - Returns: The bytes.
@@ -48,7 +49,7 @@ enum ImageFile {
     return bytes
   }
 
-  /// The next bytes; nil at the end.
+  /// Returns the next bytes of a file; nil at the end.
   private static func nextChunk(
     of descriptor: Int32, _ path: String
   ) throws(DrawingError) -> [UInt8]? {

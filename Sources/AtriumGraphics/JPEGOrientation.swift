@@ -1,6 +1,6 @@
 internal import AtriumGeometry
 
-/// The orientation of a JPEG image: how a camera was held, which the file contains in its Exif data.
+/// The orientation of the camera for a JPEG image, as stored in the file's Exif data.
 ///
 /// The image is shown after the stored pixels have been mirrored and rotated.
 struct JPEGOrientation: Equatable {
@@ -46,7 +46,8 @@ struct JPEGOrientation: Equatable {
   /// Returns the Exif data, which is in the first segments of the file; nil if there is none.
   private static func exif(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let head = Array("Exif\0\0".utf8)
-    // The first marker follows the marker of the beginning. A segment's length includes its own two bytes.
+    // The first segment follows the two bytes that begin each file. A segment's length includes its own two
+    // bytes.
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
       let end = place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
@@ -62,7 +63,7 @@ struct JPEGOrientation: Equatable {
   private static func number(in exif: ArraySlice<UInt8>) -> UInt8? {
     let isLittle = exif.starts(with: Array("II*\0".utf8))
     guard isLittle || exif.starts(with: Array("MM\0*".utf8)) else { return nil }
-    /// Returns the number of some bytes at an offset; nil behind the end.
+    /// Returns the number that is stored in some bytes at an offset; nil beyond the end.
     func value(at offset: Int, length: Int) -> Int? {
       guard offset >= 0, offset <= exif.count - length else { return nil }
       let start = exif.startIndex + offset

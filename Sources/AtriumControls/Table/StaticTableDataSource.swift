@@ -41,7 +41,7 @@ public final class StaticTableDataSource: TableViewDataSource {
     self.sections = sections
   }
 
-  /// Returns the height of a cell, in points; nil stands for the row height of the table.
+  /// Returns the height of a cell, in points; nil uses the row height of the table.
   public func height(forRowAt indexPath: IndexPath) -> Double? {
     sections[indexPath.section].heights[indexPath.row]
   }

@@ -1,6 +1,6 @@
 /// Folds text for the search by typing, which ignores case and the accents of Latin letters.
 enum TableTypedText {
-  /// Returns a string without case and accents: `É` becomes `e`, and `ß` remains.
+  /// Returns a string in lower case and without accents: `É` becomes `e`, and `ß` is unchanged.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     // A string of ASCII characters needs no lookup of character names.
@@ -16,8 +16,8 @@ enum TableTypedText {
     return String(result)
   }
 
-  /// Returns the letter in a Unicode name, such as e in `LATIN SMALL LETTER E WITH ACUTE`; nil for other
-  /// names.
+  /// Returns the letter that the Unicode name of a scalar contains, such as e in `LATIN SMALL LETTER E WITH
+  /// ACUTE`; nil for other names.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.value < 0x2000, let name = scalar.properties.name else { return nil }
     let start = "LATIN SMALL LETTER "

@@ -11,8 +11,9 @@ struct TableTyping {
 
   /// Adds typed letters.
   ///
-  /// - Returns: The prefix to find, and whether the cursor may stay at a row that already matches. The
-  ///   cursor may stay while a word continues. Repeating one letter moves from row to row instead.
+  /// - Returns: The prefix to find, and whether the cursor may stay on a row that already matches. The
+  ///   cursor may stay if the letters continue a word. Typing one letter repeatedly moves from row to row
+  ///   instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
     letters = (goesOn ? letters : "") + TableTypedText.folded(text)

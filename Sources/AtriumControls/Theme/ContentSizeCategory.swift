@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// The size of text that the user prefers.
 ///
-/// ``AtriumGraphics/Font/preferredFont(forTextStyle:)`` returns fonts for the ``preferred`` category. Views keep the
-/// fonts with which they were made, so a program sets the category before it makes its views, or makes them again.
+/// ``AtriumGraphics/Font/preferredFont(forTextStyle:)`` returns fonts for the ``preferred`` category. Views
+/// keep the fonts with which they were made, so a program sets the category before it makes its views, or
+/// recreates them.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Three points smaller than usual, in running text.
   case extraSmall

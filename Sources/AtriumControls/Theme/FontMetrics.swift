@@ -34,7 +34,7 @@ public struct FontMetrics: Hashable, Sendable {
     return scaled
   }
 
-  /// Returns a length that is scaled as the text style is, in points.
+  /// Returns a length, scaled like the fonts of the text style, in points.
   ///
   /// - Parameter value: The length for the category ``ContentSizeCategory/large``, in points.
   /// - Returns: The scaled length.

@@ -78,7 +78,7 @@ public struct Theme: Hashable, Sendable {
 
   /// Makes a theme from its colours.
   ///
-  /// Without a colour for groups of rows, the colour behind them is the background.
+  /// If `groupedBackground` is nil, the theme uses `background` for it.
   public init(
     background: Color, surface: Color, label: Color, secondaryLabel: Color, separator: Color,
     accent: Color, onAccent: Color, pressedAccent: Color, fill: Color, hoverFill: Color,

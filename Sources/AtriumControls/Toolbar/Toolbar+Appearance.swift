@@ -2,7 +2,7 @@ public import AtriumGraphics
 import AtriumKit
 
 extension Toolbar {
-  /// The appearance of the bar in a situation for which no other appearance was set.
+  /// The appearance of the bar in each situation for which no other appearance was set.
   ///
   /// The bar keeps a copy of each of its appearances. Changes to the copy are displayed at once.
   public var standardAppearance: ToolbarAppearance {
@@ -16,9 +16,9 @@ extension Toolbar {
   }
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
-  /// If the property is nil, the default, the standard appearance is used with a transparent background,
-  /// but if no appearance at all was set, the bar keeps its default background. The appearance applies
-  /// while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// If the property is nil, the default, the bar uses the standard appearance with a transparent
+  /// background. If no appearance at all was set, the bar keeps its default background. The appearance
+  /// applies while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
   public var scrollEdgeAppearance: ToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -44,7 +44,7 @@ extension Toolbar {
 
   /// Whether content behind the bar can be visible (N-16).
   ///
-  /// If so, a container lets its content extend below the bar. The content can be visible if the bar is
+  /// If so, a container lets its content extend behind the bar. The content can be visible if the bar is
   /// translucent, or if one of the appearances that were set has a transparent background.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)

@@ -22,7 +22,7 @@ open class Toolbar: View {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
-  /// Whether the bar is translucent, so that a container extends its content below the bar (N-16).
+  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }
@@ -67,7 +67,8 @@ open class Toolbar: View {
     }
   }
 
-  /// The space before the first and after the last item that an Interface Builder file declares, in points.
+  /// The space before the first item and after the last item, as declared in an Interface Builder file, in
+  /// points.
   ///
   /// Nil uses the default space.
   package var declaredMargin: Double? {

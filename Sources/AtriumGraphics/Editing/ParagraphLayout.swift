@@ -3,14 +3,14 @@ internal import CPango
 
 /// A paragraph, or a piece of a long paragraph, that is laid out for editing; it is immutable.
 ///
-/// The text has no line separators. Coordinates are points from the layout's top left corner. Any
-/// thread may use it.
+/// The text has no line separators. Coordinates are points from the layout's top left corner. Any thread
+/// may use the layout.
 package final class ParagraphLayout: @unchecked Sendable {
   // Sendable: Pango's objects are accessed only with the text engine's lock held.
 
   /// A line of the paragraph.
   package struct Line: Sendable {
-    /// The line's text; a space at a soft wrap belongs to the previous line.
+    /// The range of the line's text; a space at a soft wrap belongs to the previous line.
     package var range: Range<TextOffset>
     /// The top edge of the line, in points.
     package var top: Double
@@ -183,7 +183,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     }
     let scalar = real(found.0)
     let end = line.range.upperBound
-    // Pango puts no caret behind the last grapheme of a line that is softly wrapped.
+    // Pango puts no caret after the last grapheme of a line that is softly wrapped.
     if index + 1 < lines.count, end > line.range.lowerBound,
       let last = boundaries.stop(before: end), scalar >= last
     {

@@ -45,7 +45,7 @@ package struct TextBoundaries: Sendable {
       if attribute.is_cursor_position != 0 { flag.insert(.stop) }
       if attribute.is_line_break != 0 { flag.insert(.lineBreak) }
       if attribute.backspace_deletes_character != 0 { flag.insert(.deletesScalar) }
-      // In a script that is written without spaces only the dictionary finds words.
+      // In a script without spaces between words, only Pango's dictionary finds the word boundaries.
       let usesDictionary = previous?.needsDictionary == true && next?.needsDictionary == true
       if usesDictionary
         ? attribute.is_word_start != 0 || attribute.is_word_end != 0
@@ -149,16 +149,17 @@ package struct TextBoundaries: Sendable {
     return flags[(low + 1)...high].reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
   }
 
-  /// All caret stops, in their order.
+  /// All caret stops, in order.
   package var stops: [TextOffset] {
     zip(places, flags).filter { $0.1.contains(.stop) }.map { TextOffset($0.0) }
   }
 
-  /// Returns the text that Backspace removes at a caret stop, and the text that it leaves instead
+  /// Returns the start of the text that Backspace removes at a caret stop, and the text that replaces it
   /// (TX-36).
   ///
-  /// - Parameter offset: The caret.
-  /// - Returns: The start of the removed text, and the text that is left instead; nil at the start.
+  /// - Parameter offset: The caret stop.
+  /// - Returns: The start of the removed text, and its replacement, which is usually empty; nil at the
+  ///   start of the text.
   package func backspace(at offset: TextOffset) -> (start: TextOffset, kept: String)? {
     guard let start = stop(before: offset) else { return nil }
     guard flags[index(offset)].contains(.deletesScalar) else { return (start, "") }
@@ -189,7 +190,7 @@ package struct TextBoundaries: Sendable {
     return TextOffset(places[low])..<TextOffset(places[min(high, places.count - 1)])
   }
 
-  /// Returns the end of the first word that ends after an offset (TX-21); nil if there is none.
+  /// Returns the end of the first word that ends after an offset (TX-21); nil if there is no such word.
   package func wordEnd(after offset: TextOffset) -> TextOffset? {
     var index = index(offset)
     var hasLetter = false
@@ -207,7 +208,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// Returns the start of the last word that begins before an offset; nil if there is none.
+  /// Returns the start of the last word that begins before an offset; nil if there is no such word.
   package func wordStart(before offset: TextOffset) -> TextOffset? {
     var index = index(offset)
     var hasLetter = false
@@ -226,7 +227,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// Returns the last offset in a range at which a line may break; nil if there is none.
+  /// Returns the last offset in a range at which a line may break; nil if there is no such offset.
   package func lineBreak(
     from low: TextOffset, through high: TextOffset
   ) -> TextOffset? {

@@ -1,7 +1,6 @@
-/// A position in a string, in bytes of UTF-8 from its start.
+/// A position in a string, in UTF-8 bytes from the start.
 ///
-/// A string index or a number of characters is a different value, and does not convert to an
-/// offset.
+/// A string index or a number of characters is a different value, and does not convert to an offset.
 package struct TextOffset: Hashable, Comparable, Sendable {
   /// The number of bytes before the position.
   package var bytes: Int

@@ -12,7 +12,7 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// Performs the action.
+  /// A closure that performs the action.
   ///
   /// At the end, the handler must call the completion, with true if the action succeeded.
   ///
@@ -33,7 +33,7 @@ public final class ContextualAction {
   public var image: Image?
   /// The background colour of the button; nil uses the theme's colour for the style.
   public var backgroundColor: Color?
-  /// Performs the action.
+  /// The closure that performs the action.
   public let handler: Handler
 
   /// Makes an action.

@@ -147,7 +147,7 @@ extension TableView {
     if hadKeyboard { becomeFirstResponder() }
   }
 
-  /// Returns a cell from its container to the table, unless another superview has taken the cell in the
+  /// Moves a cell from its container back to the table, unless another superview has taken the cell in the
   /// meantime.
   private func end(_ swipe: TableSwipe) {
     closingSwipes.removeAll { $0.view === swipe.view }
@@ -184,8 +184,8 @@ extension TableView {
 
   // MARK: Keys and focus
 
-  /// Reveals the actions of the cursor row and focuses the first action, or hides the actions of the other
-  /// edge.
+  /// Reveals the actions of the cursor row and focuses the first action, or hides the actions at the other
+  /// edge if they are visible.
   func revealActions(atRightEdge isRight: Bool) -> Bool {
     if let swipe {
       guard swipe.actions.isAtRightEdge != isRight else { return true }
@@ -251,12 +251,12 @@ extension TableView {
       || revealActions(atRightEdge: !isTrailingRight)
   }
 
-  /// Performs the destructive action of the cursor row, for the Delete key.
+  /// Performs the destructive action of the cursor row in response to the Delete key.
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
     let revision = revision
     // The delegate may change the rows when it is asked for the actions of one edge. In that case the index
-    // path refers to another row.
+    // path may refer to another row.
     for isRight in [true, false] where revision == self.revision {
       guard
         let action = configuration(for: cursorRow, atRightEdge: isRight)?.actions.first(where: {

@@ -47,10 +47,10 @@ extension TableView {
       withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }
 
-  /// Counts the rows again, and assigns the cells of the remaining rows to their new index paths.
+  /// Counts the rows again, and assigns new index paths to the cells of the remaining rows.
   ///
-  /// - Returns: The cells of deleted and reloaded rows; nil if the delegate or the data source changed the rows
-  ///   during the call.
+  /// - Returns: The cells of deleted and reloaded rows; nil if the delegate or the data source changed the
+  ///   rows during the call.
   private func adopt(_ changes: BatchChanges) -> LeavingCells<TableViewCell>? {
     endSwipes()
     press = nil
