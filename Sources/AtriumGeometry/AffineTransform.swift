@@ -100,7 +100,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the transform has an inverse.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// Returns the inverse, or this transform itself if there is none, as with Core Graphics.
+  /// Returns the inverse, or this transform itself if it has no inverse, as in Core Graphics.
   public func inverted() -> AffineTransform {
     guard isInvertible else { return self }
     let determinant = determinant

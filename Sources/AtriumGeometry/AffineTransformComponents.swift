@@ -4,8 +4,8 @@
 
 /// The components of an affine transform.
 ///
-/// They are applied in the order scale, shear, rotation, translation. Animations interpolate these
-/// components, so that a rotation does not change the size in between.
+/// The components are applied in the order scale, shear, rotation, translation. Animations interpolate
+/// these components, so that a rotation does not change the size in between.
 public struct AffineTransformComponents: Hashable, Sendable {
   /// The factors of x and y; one of them is negative for a reflection.
   public var scale: Size
@@ -36,13 +36,11 @@ public struct AffineTransformComponents: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Returns the components of the same transform that best suit an animation from other
-  /// components.
+  /// Returns the components of the same transform that best suit an animation from other components.
   ///
-  /// A reflection has two sets of components, which differ by a rotation of π: the result has the
-  /// scale with fewer changes of sign. The rotation takes the shorter direction; a rotation by π is
-  /// clockwise. A transform that maps all points to one point takes rotation and shear from the
-  /// start.
+  /// A reflection has two sets of components, which differ by a rotation of π: the result has the scale
+  /// with fewer changes of sign. The rotation takes the shorter direction; a rotation by π is clockwise. A
+  /// transform that maps all points to one point takes the rotation and the shear from `start`.
   ///
   /// - Parameter start: The components at the start of the animation.
   /// - Returns: The components; the ``rotation`` may be beyond ±π.
@@ -68,10 +66,10 @@ public struct AffineTransformComponents: Hashable, Sendable {
 }
 
 extension AffineTransform {
-  /// Decomposes the transform.
+  /// Returns the components of the transform.
   ///
-  /// The rotation is in −π … π. If the transform maps the plane onto a line, the rotation is the
-  /// direction of that line.
+  /// The rotation is in −π … π. If the transform maps the plane onto a line, the rotation is the direction
+  /// of that line.
   public func decomposed() -> AffineTransformComponents {
     var (x, y) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
     let translation = Vector(dx: tx, dy: ty)

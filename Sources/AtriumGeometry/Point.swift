@@ -41,7 +41,7 @@ public struct Point: Hashable, Sendable {
   /// Returns whether both points are equal.
   public func equalTo(_ other: Point) -> Bool { self == other }
 
-  /// A point as text, as in `12,80`.
+  /// The point as text, such as `12.0,80.0`.
   public var description: String { "\(x),\(y)" }
 
   /// Returns the sum of two points, by component.

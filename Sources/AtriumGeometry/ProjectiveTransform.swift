@@ -63,10 +63,10 @@ public struct ProjectiveTransform: Hashable, Sendable {
 
   /// Whether the transform has an inverse.
   ///
-  /// It has none only if the plane is seen edge-on.
+  /// The transform has no inverse only if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// Returns the inverse, or this transform itself if there is none.
+  /// Returns the inverse, or this transform itself if it has no inverse.
   public func inverted() -> ProjectiveTransform {
     guard isInvertible else { return self }
     let (m, determinant) = (affine, determinant)
@@ -111,15 +111,15 @@ public struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// Returns the transformed point; nil if it is not in front of the eye.
+  /// Returns the transformed point; nil if the point is not in front of the eye.
   public func applying(_ t: ProjectiveTransform) -> Point? {
     t.depth(at: self) > 0 ? t.projected(self) : nil
   }
 }
 
 extension Rect {
-  /// Returns the bounding box of the visible part of the transformed rectangle (V-10); ``null`` if
-  /// there is none.
+  /// Returns the bounding box of the visible part of the transformed rectangle (V-10); ``null`` if no part
+  /// is visible.
   public func applying(_ t: ProjectiveTransform) -> Rect {
     guard !isNull else { return .null }
     let corners = t.corners(of: self)

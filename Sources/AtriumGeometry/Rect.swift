@@ -102,7 +102,8 @@ public struct Rect: Sendable {
       && other.minY <= maxY
   }
 
-  /// Returns the common area, which has a side of 0 if only edges touch; ``null`` if there is none.
+  /// Returns the common area, which has a side of 0 if only edges touch; ``null`` if there is no common
+  /// area.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -125,17 +126,18 @@ public struct Rect: Sendable {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the area with each side moved inwards, or outwards if negative; ``null`` if nothing is
-  /// left.
+  /// Returns the area with each side moved inwards, or outwards for a negative distance; ``null`` if
+  /// nothing is left.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let (width, height) = (width - 2 * dx, height - 2 * dy)
     guard !isNull, width >= 0, height >= 0 else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the area with each side moved inwards, at most to the centre, or outwards if negative.
+  /// Returns the area with each side moved inwards, at most to the centre, or outwards for a negative
+  /// distance.
   ///
-  /// Layouts use it, since they need finite frames even if there is no space.
+  /// Layout code uses this method, since it needs finite frames even if there is no space.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }
@@ -148,7 +150,7 @@ public struct Rect: Sendable {
       height: size.height - insets.top - insets.bottom)
   }
 
-  /// A rectangle as text, as in `0.0,0.0 960.0x640.0`.
+  /// The rectangle as text, such as `0.0,0.0 960.0x640.0`.
   public var description: String { "\(origin) \(size)" }
 }
 

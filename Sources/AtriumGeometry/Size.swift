@@ -17,7 +17,7 @@ public struct Size: Hashable, Sendable {
   /// Returns whether both sizes are equal.
   public func equalTo(_ other: Size) -> Bool { self == other }
 
-  /// A size as text, as in `960.0x640.0`.
+  /// The size as text, such as `960.0x640.0`.
   public var description: String { "\(width)x\(height)" }
 }
 

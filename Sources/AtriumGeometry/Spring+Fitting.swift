@@ -20,7 +20,7 @@ extension Spring {
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
     let length = Spring.brought(duration, into: 0.001...1000)
-    // In units of the duration, the fit has one variable fewer.
+    // If the duration is the unit of time, the fit depends on one variable fewer.
     let velocity = Spring.velocity(initialVelocity) * length
     let product: Double
     if ratio < 1 {
@@ -81,7 +81,7 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Finds a root by bisection, down to two adjacent numbers.
+  /// Returns a root, found by bisection, down to two adjacent numbers.
   ///
   /// The result is exact, and each animation needs it only once.
   private static func root(

@@ -5,13 +5,13 @@
 extension Transform3D {
   /// Returns the interpolation between this transform and another, as for a rigid body.
   ///
-  /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation
-  /// takes the shorter direction at constant speed; the other parts are interpolated linearly. If
-  /// one of the transforms is singular, every number is interpolated linearly.
+  /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation takes the
+  /// shorter direction at constant speed; the other parts are interpolated linearly. If one of the
+  /// transforms is singular, every number is interpolated linearly.
   ///
   /// - Parameters:
   ///   - other: The other transform.
-  ///   - part: The fraction: 0 is this transform, 1 the other; values outside extrapolate.
+  ///   - part: The fraction: 0 is this transform, 1 the other; values outside 0…1 extrapolate.
   /// - Returns: The interpolated transform.
   public func mixed(with other: Transform3D, by part: Double) -> Transform3D {
     guard part != 0, self != other else { return self }
@@ -112,7 +112,7 @@ extension SIMD4<Double> {
   fileprivate init(
     rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) {
-    // Four times the squares of the components; the largest one is the divisor.
+    // Four times the squares of the components; the largest square is the divisor.
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let halves = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)

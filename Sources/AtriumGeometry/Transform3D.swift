@@ -130,7 +130,7 @@ public struct Transform3D: Hashable, Sendable {
       })
   }
 
-  /// Returns the inverse, or this transform itself if there is none, as with Core Animation.
+  /// Returns the inverse, or this transform itself if it has no inverse, as in Core Animation.
   public func inverted() -> Transform3D { inverse ?? self }
 
   /// The inverse, if there is one.

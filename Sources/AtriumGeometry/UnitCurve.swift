@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that maps the fraction of the time to the fraction of the
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of the time to the fraction of the
 /// distance.
 ///
 /// The named curves are UIKit's, measured with the precision that rule A-4 gives (DC-45).

@@ -1,12 +1,12 @@
 internal import AtriumGeometry
 
-/// The size of a long string on one line without a maximum width, computed from the sizes of its
-/// pieces.
+/// The size of a long string on one line without a maximum width, computed from the sizes of its pieces.
 ///
-/// The engine caches the sizes of pieces. A string that differs from an earlier one in a few
-/// letters, as in a label that shows typed text, shares most of its pieces with it. A piece ends at
-/// a word boundary: of the boundaries within some hundred bytes, the boundary whose surrounding
-/// letters have the lowest hash. So pieces end at the same words, wherever these are in the string.
+/// The engine caches the sizes of pieces. A string that differs from an earlier string in a few letters, as
+/// in a label that shows typed text, shares most of its pieces with the earlier string. A piece ends at a
+/// word boundary: of the boundaries within some hundred bytes, the boundary whose surrounding letters have
+/// the lowest hash. Pieces therefore end at the same words, regardless of the positions of these words in
+/// the string.
 struct LongLine {
   /// The measurements of a piece, in points.
   struct Piece {

@@ -7,7 +7,7 @@ enum PNGFile {
   /// The length of the signature and of the header chunk (IHDR) without its checksum, in bytes.
   private static let headLength = 29
 
-  /// The size in the header of an image; nil if it is not a PNG image.
+  /// Returns the size in the header of a PNG image; nil if the bytes are not a PNG image.
   static func size(in bytes: [UInt8]) -> PixelSize? {
     guard bytes.count >= headLength, bytes.starts(with: signature) else { return nil }
     func number(at offset: Int) -> Int {
@@ -18,8 +18,8 @@ enum PNGFile {
 
   /// Replaces a file's bytes; a partially written file is removed.
   ///
-  /// A FIFO is refused: an image is larger than the FIFO's buffer, so the program would block until
-  /// another program reads it.
+  /// A FIFO is refused: an image is larger than the FIFO's buffer, so the program would block until another
+  /// program reads from it.
   static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     guard !path.utf8.contains(0) else {
       throw .unwritable(path: path, reason: "the name contains a NUL character")

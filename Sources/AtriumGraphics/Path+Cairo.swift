@@ -2,7 +2,7 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Path {
-  /// Whether a point is inside the area that filling would paint.
+  /// Returns whether a point is inside the area that filling the path would paint.
   public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
     guard !isEmpty else { return false }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
@@ -16,7 +16,7 @@ extension Path {
     return cairo_in_fill(context, point.x, point.y) != 0
   }
 
-  /// Makes this the current path of a Cairo context.
+  /// Makes this path the current path of a Cairo context.
   func add(to context: OpaquePointer?) {
     cairo_new_path(context)
     for element in elements {

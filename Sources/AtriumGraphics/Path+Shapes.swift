@@ -30,9 +30,8 @@ extension Path {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The round corners; the others are sharp.
-  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is
-  ///     used.
+  ///   - corners: The round corners; the other corners are sharp.
+  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is used.
   public init(
     roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadius: Double
   ) {

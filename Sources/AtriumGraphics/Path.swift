@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
   /// The elements in order.
   private(set) var elements: [Element] = []
 
-  /// The start of the next line; nil before the first element.
+  /// The end of the last element, at which the next line or curve begins; nil for an empty path.
   public private(set) var currentPoint: Point?
   private var start: Point?
 
@@ -93,7 +93,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The bounding box of all points, including control points, so it may be larger than the area.
+  /// The bounding box of all points, including control points; it may be larger than the enclosed area.
   public var bounds: Rect {
     var corners: (left: Double, top: Double, right: Double, bottom: Double)?
     func include(_ point: Point) {

@@ -3,7 +3,7 @@ internal import CCairo
 
 /// A set of device pixels, such as the damaged part of a window.
 ///
-/// It is stored as rectangles that do not overlap. Coordinates beyond ±2²⁹ are not in any region.
+/// The set is stored as rectangles that do not overlap. Coordinates beyond ±2²⁹ are not in any region.
 public struct Region: Equatable, @unchecked Sendable {
   // Sendable: shared storage is only read; a value copies it before a change.
   private var storage: RegionStorage

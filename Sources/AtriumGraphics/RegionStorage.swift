@@ -19,7 +19,7 @@ final class RegionStorage {
     cairo_region_destroy(region)
   }
 
-  /// Clamps a coordinate to the bounds of regions, so that no sum of two overflows.
+  /// Clamps a coordinate to the bounds of regions, so that no sum of two coordinates overflows.
   static func coordinate(_ value: Int) -> Int32 {
     Int32(min(max(value, -(1 << 29)), 1 << 29))
   }

@@ -10,7 +10,7 @@ public final class ResourceBundle: Sendable {
 
   /// The folder of the program's executable; the current folder if that is unknown.
   ///
-  /// In a program of ported code, it is the folder with the resources of the program's module.
+  /// In a program of ported code, the bundle is the folder with the resources of the program's module.
   public static var main: ResourceBundle { programBundle.withLock { $0 } }
 
   /// Sets ``main``.
@@ -23,7 +23,7 @@ public final class ResourceBundle: Sendable {
     self.init(folder: path)
   }
 
-  /// Makes the bundle for a class, which is ``main``'s folder for all classes.
+  /// Makes the bundle for a class; for every class, its folder is that of ``main``.
   public convenience init(for aClass: AnyClass) {
     self.init(folder: ResourceBundle.main.bundlePath)
   }

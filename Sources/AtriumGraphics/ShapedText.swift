@@ -212,7 +212,7 @@ final class ShapedText: @unchecked Sendable {
       x: 0, y: top, width: container, height: max(size.height, paintedBounds.maxY) - top)
   }
 
-  /// Whether a drawn line begins where the text allows no break: inside a word.
+  /// Whether a drawn line begins inside a word, where the text allows no break.
   var breaksWords: Bool {
     guard lines.count > 1, let text = pango_layout_get_text(layout) else { return false }
     var count: Int32 = 0

@@ -1,10 +1,9 @@
 extension String {
   /// The text for a message in a terminal, with control characters escaped.
   ///
-  /// Use it for file names, arguments and variables, which come from outside and may contain any
-  /// characters. Control characters, line and paragraph separators and bidirectional control
-  /// characters are written as in Swift's literals: `\n`, `\t`, `\u{1B}`. All other characters are
-  /// unchanged.
+  /// Use this property for file names, arguments and variables, which come from outside and may contain any
+  /// characters. Control characters, line and paragraph separators and bidirectional control characters are
+  /// written as in Swift's literals: `\n`, `\t`, `\u{1B}`. All other characters are unchanged.
   package var forMessage: String {
     guard unicodeScalars.contains(where: \.actsInTerminal) else { return self }
     var result = ""

@@ -30,7 +30,7 @@ final class TextEngine: @unchecked Sendable {
   /// The measurements of pieces of long lines.
   private var pieces: [LongLine.Key: LongLine.Piece] = [:]
   private var pieceUse = 0
-  /// The maximum number of cached pieces: twice as many as the longest text has.
+  /// The maximum number of cached pieces: twice the number of pieces in the longest text.
   private static let pieceLimit = 256
 
   /// The engine, and whether the process has its font configuration.
@@ -130,8 +130,8 @@ final class TextEngine: @unchecked Sendable {
     defer { pango_font_description_free(description) }
     var result = Metrics(ascender: font.size, depth: font.size * 0.25)
     if let loaded = pango_context_load_font(context, description) {
-      // These are the heights that `pango_font_get_metrics` returns. It would also lay out a sample text, for
-      // which it would search all fonts.
+      // These are the heights that `pango_font_get_metrics` returns. That function would also lay out
+      // sample text, for which it would search all fonts.
       var extents = hb_font_extents_t()
       hb_font_get_extents_for_direction(
         pango_font_get_hb_font(loaded), HB_DIRECTION_LTR, &extents)
@@ -150,7 +150,7 @@ extension Font {
     (size.isNaN ? 13 : min(max(size, 0.5), 4096)) / TextEngine.shapingSize
   }
 
-  /// The tracking in Pango's units at the shaping size; nil for none.
+  /// The tracking in Pango's units at the shaping size; nil for no tracking.
   var shapingTracking: Int32? {
     guard tracking.isFinite, tracking != 0 else { return nil }
     let limit = TextEngine.shapingSize
@@ -171,7 +171,7 @@ extension Font {
     return description
   }
 
-  /// All OpenType features in Pango's format; nil if there are none.
+  /// All OpenType features in Pango's format; nil without features.
   var featureList: String? {
     switch (tabularDigits, features.isEmpty) {
     case (false, true): nil

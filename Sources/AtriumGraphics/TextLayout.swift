@@ -3,13 +3,13 @@ internal import CPango
 
 /// Text that is broken into lines and ready to be drawn; it is immutable.
 ///
-/// A paragraph runs from right to left if its first letters do. Any thread may use it.
+/// A paragraph runs from right to left if its first letters do. Any thread may use a layout.
 public final class TextLayout: @unchecked Sendable {
   // Sendable: Pango's objects are accessed only with the text engine's lock held.
 
   /// The horizontal alignment of the lines.
   public enum Alignment: Hashable, Sendable {
-    /// At the edge where the paragraph's script begins.
+    /// At the left edge for a left-to-right paragraph, and at the right edge for a right-to-left paragraph.
     case natural
     /// At the left edge.
     case left
@@ -21,7 +21,7 @@ public final class TextLayout: @unchecked Sendable {
     case justified
   }
 
-  /// How text that is wider than the layout is broken or truncated.
+  /// The way in which text that is wider than the layout is broken or truncated.
   public enum LineBreakMode: Hashable, Sendable {
     /// Lines break between words, and within a word that is longer than a line.
     case byWordWrapping
@@ -37,7 +37,7 @@ public final class TextLayout: @unchecked Sendable {
     case byClipping
   }
 
-  /// The text as it was given.
+  /// The original text.
   public let text: String
   /// The font.
   public let font: Font
@@ -55,7 +55,7 @@ public final class TextLayout: @unchecked Sendable {
   ///
   /// The truncated end of a line does not count.
   public let breaksWords: Bool
-  /// The bounding box of the ink, from the layout's top left corner.
+  /// The bounding box of the ink, relative to the layout's top left corner.
   public let inkBounds: Rect
 
   /// The clip, if lines are clipped.
@@ -75,10 +75,10 @@ public final class TextLayout: @unchecked Sendable {
   ///   - text: The text; it is truncated to 65536 bytes. A NUL is drawn as U+FFFD.
   ///   - font: The font.
   ///   - maximumWidth: The width of the layout, in points; nil for no limit.
-  ///   - maximumLines: The maximum number of lines; 0 for no limit. The modes with an ellipsis
-  ///     truncate only with a limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit. The modes with an ellipsis truncate
+  ///     only with a limit.
   ///   - alignment: The horizontal alignment of the lines.
-  ///   - lineBreakMode: How text that is wider than the layout is broken or truncated.
+  ///   - lineBreakMode: The way in which text that is wider than the layout is broken or truncated.
   ///   - lineSpacing: The extra space between two lines, in points.
   ///   - runs: The parts of the text with another font, colour or decoration.
   public init(
@@ -127,7 +127,7 @@ public final class TextLayout: @unchecked Sendable {
     TextEngine.withShared { _ in shaped = nil }
   }
 
-  /// The number of characters that no installed font has, drawn as boxes.
+  /// The number of characters that are drawn as boxes because no installed font contains them.
   package var unknownGlyphCount: Int {
     TextEngine.withShared { Int(pango_layout_get_unknown_glyphs_count(shape($0).layout)) }
   }

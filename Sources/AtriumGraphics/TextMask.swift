@@ -2,11 +2,11 @@ internal import AtriumGeometry
 internal import CCairo
 internal import CPango
 
-/// The cached coverage of a whole layout at one scale, so that drawing it again is one operation.
+/// The cached coverage of a whole layout at one scale, so that drawing the layout again is one operation.
 ///
-/// The mask is composed from a ``GlyphCoverage``, or filled from outlines if letters are large or
-/// join each other. Cairo's glyph cache is not suitable: before version 1.17.4 it rounds each glyph
-/// to whole pixels, which spaces letters unevenly at one pixel per point.
+/// The mask is composed from a ``GlyphCoverage``, or filled from outlines if letters are large or join each
+/// other. Cairo's glyph cache is not suitable: before version 1.17.4 it rounds each glyph to whole pixels,
+/// which spaces letters unevenly at one pixel per point.
 final class TextMask {
   /// The conditions for reusing a mask: the scale and the subpixel position of the text.
   struct Key: Equatable {
@@ -21,7 +21,7 @@ final class TextMask {
   /// The mask's top left pixel, relative to the pixel of the text's left edge and first baseline.
   private let origin: (x: Int, y: Int)
 
-  /// The maximum size of a mask in pixels; larger text is only partly visible.
+  /// The maximum number of pixels in a mask; larger text has no mask, since only a part of it is visible.
   private static let maximumPixelCount = 1 << 20
 
   /// Makes the mask of shaped text; nil if it would be too large.

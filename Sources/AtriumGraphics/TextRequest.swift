@@ -16,7 +16,7 @@ struct TextRequest {
   let lineSpacing: Double
   /// The parts of the text that differ from the font.
   let runs: [TextRun]
-  /// Whether the text runs from right to left; nil to derive it from the text.
+  /// Whether the text runs from right to left; nil derives the direction from the text.
   var isRightToLeft: Bool?
 
   /// The maximum length, in bytes; longer text may take a long time, and may overflow Pango's
@@ -41,7 +41,7 @@ struct TextRequest {
     }
   }
 
-  /// The position of the ellipsis; nil if the mode has none.
+  /// The position of the ellipsis; nil if the mode uses no ellipsis.
   var ellipsis: PangoEllipsizeMode? {
     switch lineBreakMode {
     case .byTruncatingHead: PANGO_ELLIPSIZE_START
@@ -64,10 +64,10 @@ struct TextRequest {
   /// Whether the text contains soft hyphens.
   var hasSoftHyphens: Bool { text.unicodeScalars.contains("\u{AD}") }
 
-  /// The language derived from the script; nil if it is ambiguous.
+  /// The language derived from the script; nil if the script is ambiguous.
   ///
-  /// Chinese, Japanese and Korean share characters that have different shapes: text with kana needs
-  /// the Japanese shapes.
+  /// Chinese, Japanese and Korean share characters that have different shapes: text with kana needs the
+  /// Japanese shapes.
   var language: String? {
     guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     for scalar in text.unicodeScalars {

@@ -38,7 +38,7 @@ extension TextRun {
     if let color {
       let (red, green, blue, alpha) = color.components
       result.append(pango_attr_foreground_new(red, green, blue))
-      // Pango takes an alpha of zero for none.
+      // Pango treats an alpha of zero as unset.
       result.append(pango_attr_foreground_alpha_new(max(1, alpha)))
     }
     if let backgroundColor, backgroundColor.alpha > 0 {

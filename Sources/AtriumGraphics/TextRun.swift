@@ -1,12 +1,12 @@
-/// A part of a text that differs from the rest in its font, its colour or its decoration.
+/// A part of text that differs from the rest in its font, its colour or its decoration.
 public struct TextRun: Hashable, Sendable {
-  /// The part of the text, in bytes of UTF-8.
+  /// The part of the text, in UTF-8 bytes.
   public var range: Range<Int>
   /// The font; nil for the text's font.
   public var font: Font?
   /// The colour of the letters; nil for the colour that the text is drawn in.
   public var color: Color?
-  /// The colour behind the letters; nil for none.
+  /// The colour behind the letters; nil for no background.
   public var backgroundColor: Color?
   /// The space that is added after each character, in points.
   public var tracking = 0.0
@@ -17,6 +17,6 @@ public struct TextRun: Hashable, Sendable {
   /// Whether a line is drawn through the letters.
   public var isStruckThrough = false
 
-  /// Makes a part that does not differ yet.
+  /// Makes a run that does not differ from the rest of the text yet.
   public init(range: Range<Int>) { self.range = range }
 }

@@ -35,16 +35,16 @@ struct TurboJPEG: Sendable {
     (self.decompress, self.errorCode, self.destroy) = (decompress, errorCode, destroy)
   }
 
-  /// The first bytes of a JPEG file: the marker of the beginning, and the first byte of the next marker.
+  /// The first bytes of a JPEG file: the start marker, and the first byte of the next marker.
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
   /// The Debian package of the library.
   static let package = "libturbojpeg0"
 
   /// The pixel format of Cairo's 32-bit words in native byte order.
   static let nativeFormat: Int32 = 1.littleEndian == 1 ? 3 : 5
-  /// The pixel format of four inks.
+  /// The pixel format for CMYK pixels.
   static let inkFormat: Int32 = 11
-  /// The colour spaces with four inks: CMYK and YCCK.
+  /// The colour spaces that are decoded to CMYK pixels: CMYK and YCCK.
   static let inkSpaces: ClosedRange<Int32> = 3...4
   /// The flag that refuses files with more than 500 scans, which can take minutes to decode.
   static let limitScans: Int32 = 1 << 15

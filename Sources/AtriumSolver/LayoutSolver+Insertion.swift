@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// Adds a constraint as `row = 0` with its own marker and partner.
+  /// Adds a constraint in the form `row = 0`; the row contains the constraint's marker and partner.
   mutating func insert(_ row: SparseRow, for record: SolverConstraintRecord) {
     if let variable = freeVariable(in: row) {
       define(variable, by: row)

@@ -23,7 +23,7 @@ extension LayoutSolver {
 
   /// Returns the row in which a marker enters the basis before the marker is removed.
   ///
-  /// An infeasible row is preferred, then the row that keeps all others feasible.
+  /// An infeasible row is preferred, then the row that keeps all other rows feasible.
   private mutating func rowToGiveUp(for marker: Int32) -> Int32? {
     let candidates = liveRows(of: marker)
     guard !candidates.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// Returns a variable that depends on none of the others, so that the others can be expressed in
+  /// Returns a variable that depends on none of the other variables, so that these can be expressed in
   /// terms of it.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
@@ -76,7 +76,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Removes a variable's remaining rounding errors, and releases it.
+  /// Removes the terms of a variable that rounding errors have left, and releases the variable.
   private mutating func forget(_ variable: Int32) {
     for row in liveRows(of: variable) { rows[Int(row)].drop(variable) }
     for dependent in liveDependents(of: variable) {

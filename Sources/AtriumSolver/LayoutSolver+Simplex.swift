@@ -99,7 +99,7 @@ extension LayoutSolver {
 
   // MARK: Simplex methods
 
-  /// The primal simplex method: increases variables that lower the cost.
+  /// Minimises the cost by the primal simplex method, which increases variables that lower the cost.
   private mutating func optimize() {
     var stalls = 0
     // If the method stalls, choosing the smallest index prevents cycling (Bland 1977).
@@ -135,7 +135,8 @@ extension LayoutSolver {
     return best
   }
 
-  /// The dual simplex method: raises negative basic variables at the lowest cost.
+  /// Restores feasibility by the dual simplex method, which raises negative basic variables at the lowest
+  /// cost.
   private mutating func repair() {
     var stalls = 0
     while let row = infeasibleRow(first: stalls > 1000) {

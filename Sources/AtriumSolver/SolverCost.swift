@@ -1,7 +1,7 @@
 /// The cost of one unit of a variable, separated by strength.
 ///
-/// Strengths are never combined into one number, since a thousand strengths would not fit into the
-/// 53 bits of a `Double`. The highest strength in which two costs differ decides which is lower.
+/// Strengths are never combined into one number, since a thousand strengths would not fit into the 53 bits
+/// of a `Double`. The highest strength in which two costs differ decides which cost is lower.
 struct SolverCost {
   private struct Part {
     var strength: Double

@@ -15,10 +15,10 @@ struct SolverVariableRecord {
   var kind = Kind.unused
   /// The constraint of a slack, error or dummy.
   var constraint: Int32 = -1
-  /// The row that has a slack, error or dummy as its basic variable; -1 if it is non-basic, and so
+  /// The row that has a slack, error or dummy as its basic variable; -1 if it is non-basic, and therefore
   /// zero.
   var row: Int32 = -1
-  /// Whether an external variable has a definition by other variables.
+  /// Whether an external variable has a definition in terms of other variables.
   var isDefined = false
   var isChanged = false
   var isCheap = false

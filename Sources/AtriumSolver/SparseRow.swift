@@ -42,7 +42,7 @@ struct SparseRow {
     return low
   }
 
-  /// Returns the coefficient of a variable; 0 if it does not occur.
+  /// Returns the coefficient of a variable; 0 if the variable does not occur.
   func coefficient(of variable: Int32) -> Double {
     let place = position(of: variable)
     guard place < terms.count, terms[place].variable == variable else { return 0 }
@@ -70,13 +70,13 @@ struct SparseRow {
     }
   }
 
-  /// Replaces a variable by a row.
+  /// Replaces a variable with a row.
   ///
   /// - Parameters:
-  ///   - variable: The variable to replace; it must occur.
+  ///   - variable: The variable to replace; it must occur in this row.
   ///   - row: The row that the variable is equal to.
   ///   - inserted: Receives the variables that did not occur before.
-  ///   - removed: Receives the variables that no longer occur, without the replaced one.
+  ///   - removed: Receives the variables that no longer occur, without the replaced variable.
   mutating func substitute(
     _ variable: Int32, by row: SparseRow, inserted: inout ContiguousArray<Int32>,
     removed: inout ContiguousArray<Int32>

@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// Draws a curled leaf from images of its two sides, with the shadows that it casts.
 ///
-/// A renderer keeps bitmaps for the next frame, so each leaf needs a renderer of its own.
+/// A renderer keeps bitmaps for the next frame, so each leaf needs a separate renderer.
 public final class PageCurlRenderer {
   /// The opacity of the paper over a page that shows through it.
   private static let wash = 0.84
@@ -12,7 +12,7 @@ public final class PageCurlRenderer {
   /// Makes a renderer without bitmaps.
   public init() {}
 
-  /// Draws the leaf and its shadows over what is already on the canvas.
+  /// Draws the leaf and its shadows over the existing content of the canvas.
   ///
   /// - Parameters:
   ///   - shape: The shape of the leaf.
@@ -55,8 +55,8 @@ public final class PageCurlRenderer {
   /// Returns an image of the blank side of a leaf, through which its other side is faintly visible.
   ///
   /// - Parameters:
-  ///   - page: The image of the other side; nil if it is blank too. A transparent image gives a transparent
-  ///     back.
+  ///   - page: The image of the other side; nil if that side is blank too. A transparent image gives a
+  ///     transparent back.
   ///   - size: The size of the leaf, in points.
   ///   - scale: Pixels per point.
   ///   - paper: The colour of the paper.

@@ -111,7 +111,7 @@ final class PageCurlRoll {
     }
   }
 
-  /// Draws the flap, which lies flat on top and shows the back.
+  /// Draws the flap, which lies flat on top of the leaf and shows the back.
   private func drawFlap(
     _ page: PageCurlCanvas, _ shape: PageCurlShape, length: Double, height: Double,
     in canvas: borrowing Canvas

@@ -8,12 +8,13 @@ public import AtriumGeometry
 public struct PageCurlShape: Hashable, Sendable {
   /// The radius of the cylinder.
   public let radius: Double
-  /// The direction from the fold line towards the free edge, with the length 1; its x is positive.
+  /// The direction from the fold line towards the free edge, with the length 1; its x component is
+  /// positive.
   public let normal: Point
   /// The distance of the fold line from the origin, along the normal.
   public let line: Double
 
-  /// Makes a shape from its values.
+  /// Makes a shape from its radius, its normal and its fold line.
   public init(radius: Double, normal: Point, line: Double) {
     (self.radius, self.normal, self.line) = (radius, normal, line)
   }
@@ -25,8 +26,8 @@ public struct PageCurlShape: Hashable, Sendable {
 
   /// Makes the shape in which a point of the free edge is at a given position.
   ///
-  /// The fold line never crosses the spine, where the leaf is bound. A position that is too far up or down
-  /// is therefore only approached.
+  /// The fold line never crosses the spine, where the leaf is bound. If the position is too far up or down,
+  /// the point comes only as close to it as this rule allows.
   ///
   /// - Parameters:
   ///   - size: The size of the leaf.
@@ -55,7 +56,7 @@ public struct PageCurlShape: Hashable, Sendable {
   private init(size: Size, edge: Double, open: Double, along: Double, across: Double) {
     let way = Point(x: along, y: across)
     let distance = way.length
-    // The radius grows from the flat leaf, and becomes flat again at the spine.
+    // The radius grows from 0 when the flat leaf is lifted, and shrinks to 0 again at the spine.
     radius = max(0, min(open, distance / .pi, (2 * size.width - along) / .pi))
     normal = distance > 1e-9 ? way * (1 / distance) : Point(x: 1, y: 0)
     let held = normal.x * size.width + normal.y * edge
