@@ -94,7 +94,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The factor for areas; negative for a reflection.
+  /// The factor by which the transform scales areas; negative for a reflection.
   private var determinant: Double { a * d - b * c }
 
   /// Whether the transform has an inverse.

@@ -81,9 +81,7 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Returns a root, found by bisection, down to two adjacent numbers.
-  ///
-  /// The result is exact, and each animation needs it only once.
+  /// Returns a root, found by bisection until the bounds are two adjacent numbers.
   private static func root(
     of left: (Double) -> Double, between low: Double, and high: Double
   ) -> Double {

@@ -17,7 +17,7 @@ public struct Canvas: ~Copyable {
     cairo_scale(context, scale, scale)
   }
 
-  /// The canvas without ownership, which is valid while the canvas exists.
+  /// A reference to the canvas without ownership, which is valid while the canvas exists.
   var reference: CanvasReference { CanvasReference(context: context, deviceScale: deviceScale) }
 
   /// Makes a second owner of the drawing context of a canvas, for a ``GraphicsContext``.

@@ -35,7 +35,7 @@ public final class GraphicsContext {
   /// The number of contexts that were made for canvases.
   package private(set) static var countForCanvases = 0
 
-  /// The context that a view or an image is being drawn in; nil while nothing is drawn.
+  /// The context that a view or an image is being drawn in; nil if nothing is being drawn.
   public static var current: GraphicsContext? {
     guard let last = drawings.last else { return nil }
     switch last {
@@ -65,8 +65,8 @@ public final class GraphicsContext {
     if drawings.count > depth { pop() }
   }
 
-  /// Runs the body with the canvas of the current drawing, without making a context; does nothing while
-  /// nothing is drawn.
+  /// Runs the body with the canvas of the current drawing, without making a context; does nothing if
+  /// nothing is being drawn.
   package static func withCurrentCanvas(_ body: (borrowing Canvas) -> Void) {
     guard let last = drawings.last else { return }
     switch last {

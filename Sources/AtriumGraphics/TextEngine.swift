@@ -66,7 +66,8 @@ final class TextEngine: @unchecked Sendable {
   static func changeFonts(_ body: () -> Bool) {
     shared.withLock { shared in
       shared.configure()
-      // A new font map loads the fonts on another thread, which ends before the first font is found.
+      // A new font map loads the fonts on another thread. Finding the first font waits for the end of this
+      // thread.
       _ = shared.engine?.metrics(of: .system(ofSize: TextEngine.shapingSize))
       if body() { shared.engine = nil }
     }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Fades an alert in or out, or slides an action sheet in from the lower edge or back out.
+/// Fades an alert in or out, or slides an action sheet up from the lower edge or back down.
 final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

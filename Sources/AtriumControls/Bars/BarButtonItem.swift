@@ -46,7 +46,7 @@ open class BarButtonItem: BarItem {
   let space: Space
   weak var row: BarItemRow?
 
-  /// The kind of space that the item makes; `none` for an item with a button or a view.
+  /// The kind of space that the item represents; `none` for an item with a button or a view.
   package enum Space {
     case none
     case flexible

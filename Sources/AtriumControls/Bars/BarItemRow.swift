@@ -12,8 +12,8 @@ final class BarItemRow: View {
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the first items are the first to move to the overflow list, as at the trailing end of a bar;
-  /// if false, the last items are.
+  /// Whether the overflow list takes the first items first, as at the trailing end of a bar; if false, it
+  /// takes the last items first.
   var keepsLast = false
   /// The button that opens the overflow list.
   private let moreButton = Button(image: .ellipsis)

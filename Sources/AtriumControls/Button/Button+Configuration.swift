@@ -35,7 +35,7 @@ extension Button {
     /// The truncation of a title that does not fit; the modes that wrap lines truncate the end of the
     /// title.
     public var titleLineBreakMode = TextLayout.LineBreakMode.byTruncatingTail
-    /// The radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius = Theme.cornerRadius
     /// The minimum height that `sizeThatFits(_:)` returns, in points.
     public var minimumHeight = Theme.minimumTarget

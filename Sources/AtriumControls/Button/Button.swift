@@ -37,7 +37,7 @@ open class Button: Control, TextDisplaying {
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// The image behind the title and the image, which fills the button; nil for no image.
+  /// The background image, which fills the button; nil for no background image.
   ///
   /// The fitting size is at least the size of this image.
   public var backgroundImage: Image? {
@@ -95,7 +95,7 @@ open class Button: Control, TextDisplaying {
   ///   - title: The title of the button.
   ///   - image: The image before the title.
   ///   - configuration: The appearance of the button.
-  ///   - action: Called when the button is pressed, like ``Control/addAction(for:_:)`` with
+  ///   - action: Called when the button is pressed; equivalent to ``Control/addAction(for:_:)`` with
   ///     ``Control/Event/primaryActionTriggered``.
   public init(
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),

@@ -200,7 +200,8 @@ extension CollectionView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Ends the removal of the views that an update has removed, and hides these views.
+  /// Ends the removal of the views that an update has removed, and hides the views that are no longer in
+  /// use.
   func end(_ leaving: LeavingCells<CollectionReusableView>) {
     for view in leaving.all where leaving.row(of: view) != nil {
       free(view)
@@ -208,7 +209,8 @@ extension CollectionView {
     }
   }
 
-  /// Ends the current use of a view.
+  /// Removes a view from the visible views, the removed views or the reuse pool, and notifies the delegate
+  /// if the view was visible.
   private func free(_ view: CollectionReusableView) {
     let element = view.element
     switch view.use {

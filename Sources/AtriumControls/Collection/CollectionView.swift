@@ -117,7 +117,7 @@ open class CollectionView: ScrollView {
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
   /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]
-  /// The number of groups of cells that updates have removed.
+  /// The number of the last group of views that one update removed.
   var leavingGroup = 0
   var selectedItems: Set<IndexPath> = []
   /// The item with the keyboard cursor.

@@ -29,7 +29,8 @@ extension Control {
     case fill
   }
 
-  /// The horizontal alignment with leading and trailing replaced by left and right.
+  /// The horizontal alignment, with leading and trailing resolved to left or right for the layout
+  /// direction.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {

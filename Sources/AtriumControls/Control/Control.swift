@@ -127,7 +127,7 @@ open class Control: View {
   /// The closures are still called for other events.
   ///
   /// - Parameters:
-  ///   - owner: The owner that was given when the closures were added; nil for all closures.
+  ///   - owner: The owner that was given when the closures were added; nil removes all closures.
   ///   - events: The events.
   public func removeActions(of owner: AnyObject?, for events: Event) {
     for index in actions.indices where owner.map(actions[index].belongs) ?? true {

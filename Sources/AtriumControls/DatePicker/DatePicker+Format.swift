@@ -17,9 +17,9 @@ extension DatePicker {
     public var shortMonths: [String]
     /// The short names of the seven days of the week, from Sunday.
     public var shortWeekdays: [String]
-    /// The names of the two halves of the day, for a clock with twelve hours.
+    /// The names of the two halves of the day, such as *AM* and *PM*, for the 12-hour format.
     public var dayHalves: [String]
-    /// Whether hours are 0…23 instead of 12 hours in each half of the day.
+    /// Whether hours are shown as 0…23; if false, the 12-hour format is used.
     public var uses24Hours: Bool
     /// The order of day, month and year.
     public var order: [Field]

@@ -7,7 +7,7 @@ enum DateWheel: Equatable {
   case day
   case hour
   case minute
-  /// The half of the day, for a clock with twelve hours.
+  /// The half of the day, such as *AM*, in the 12-hour format.
   case dayHalf
   case hoursOfInterval
   case minutesOfInterval

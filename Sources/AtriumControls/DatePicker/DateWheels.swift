@@ -6,7 +6,7 @@ import AtriumKit
 ///
 /// The rows of most columns repeat, so that December is followed by January.
 final class DateWheels: PickerView, DateFace {
-  /// The number of times that the rows of a repeating column occur.
+  /// The number of repetitions of the rows in a repeating column.
   private static let turns = 401
   /// The distance from the selected row up to which rows may be visible.
   private static let reach = 8
@@ -46,7 +46,7 @@ final class DateWheels: PickerView, DateFace {
     let index = wheel.index(of: choice)
     let current = selectedRow(inComponent: component)
     guard wheel.repeats else { return select(index, component, animated: animated) }
-    // A wheel near an end jumps to its middle, so that it can turn on in both directions.
+    // A wheel near an end jumps to its middle, so that it can keep turning in both directions.
     let rows = numberOfRows(inComponent: component)
     let isNearEnd = current < count || current >= rows - count
     let base = isNearEnd ? DateWheels.turns / 2 * count : current

@@ -48,7 +48,8 @@ open class NavigationItem: ViewControllerAttachment {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
-  /// The items at the leading edge of the bar, the right edge in a right-to-left layout; nil for no items.
+  /// The items at the leading edge of the bar, which is the right edge in a right-to-left layout; nil for
+  /// no items.
   open var leftBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }

@@ -5,7 +5,7 @@ extension ScrollView {
   /// Starts a motion of the content.
   ///
   /// Even an empty motion ends only with the next frame. Otherwise a delegate that starts another motion at
-  /// the end of each motion would recurse without end.
+  /// the end of each motion would cause endless recursion.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind
@@ -127,7 +127,8 @@ extension ScrollView {
     return step(to: targets)
   }
 
-  /// Returns the offset at which the steps so far will end along an axis.
+  /// Returns the offset along an axis at which the current scroll steps will end; the current offset if
+  /// there are none.
   func stepTarget(_ axis: ScrollAxis) -> Double {
     motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
   }

@@ -5,7 +5,8 @@ struct ScrollObserver {
 }
 
 extension ScrollView {
-  /// Adds a closure that is called after each change of the offset, in addition to the delegate.
+  /// Adds a closure that is called after each change of the offset, in addition to the method of the
+  /// delegate.
   ///
   /// A container uses this method to observe the content of its children, for example to shrink a large
   /// title.

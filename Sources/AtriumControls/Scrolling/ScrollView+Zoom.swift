@@ -11,8 +11,9 @@ extension ScrollView {
 
   /// The smallest scale of the content; 1 by default.
   ///
-  /// The user can zoom if the delegate's ``ScrollViewDelegate/viewForZooming(in:)`` returns a view, and if this scale
-  /// is smaller than ``maximumZoomScale``. Two fingers zoom, on a screen or a touchpad, and so does a wheel with Ctrl.
+  /// The user can zoom if the delegate's ``ScrollViewDelegate/viewForZooming(in:)`` returns a view, and if
+  /// this scale is smaller than ``maximumZoomScale``. The user zooms with two fingers on a screen or a
+  /// touchpad, or with Ctrl and a wheel.
   public var minimumZoomScale: Double {
     get { zoom?.minimum ?? 1 }
     set { madeZoom.minimum = newValue }

@@ -93,8 +93,7 @@ open class ScrollView: View {
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the delivery of a touch to the content waits until it is certain that the touch does not
-  /// scroll.
+  /// Whether a touch is delivered to the content only when it is certain that the touch does not scroll.
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
   open var canCancelContentTouches = true

@@ -1,4 +1,4 @@
-/// The distance of a touch along a control, and whether the touch has become a drag.
+/// The distance that a touch has moved along a control, and whether the touch has become a drag.
 struct PressTravel {
   /// The minimum distance at which a touch counts as a drag, in points.
   private static let threshold = 6.0
@@ -6,7 +6,7 @@ struct PressTravel {
   private let start: Double
   private(set) var isDrag = false
 
-  /// Makes the travel of a touch that begins at the given position, in points along the reading direction.
+  /// Makes the value for a touch that begins at the given position, in points along the reading direction.
   init(at start: Double) {
     self.start = start
   }

@@ -4,7 +4,7 @@ public import AtriumGraphics
 open class TabBarItem: BarItem {
   /// The predefined items.
   public enum SystemItem: Hashable, Sendable {
-    /// The item that opens the list of the tabs that do not fit into the bar.
+    /// The item that opens a list of the tabs that do not fit into the bar.
     case more
   }
 

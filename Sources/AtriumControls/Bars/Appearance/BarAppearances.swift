@@ -33,7 +33,7 @@ final class BarAppearances<Appearance: BarAppearance> {
 
   /// The standard appearance of a bar; never nil.
   ///
-  /// Changing the initial appearance counts as setting it.
+  /// Changing the initial appearance counts as setting an appearance.
   var standard: Appearance {
     get { stored[.standard] ?? madeInitial }
     set { self[.standard] = newValue }

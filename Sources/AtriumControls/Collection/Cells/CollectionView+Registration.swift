@@ -9,7 +9,9 @@ extension CollectionView {
     let identifier: String
     let handler: Handler
 
-    /// Makes a registration, which the program makes once for all its cells.
+    /// Makes a registration.
+    ///
+    /// Make a registration once, and use it for all cells.
     ///
     /// - Parameter handler: Configures a cell for an item.
     public init(handler: @escaping Handler) {
@@ -28,7 +30,9 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Makes a registration, which the program makes once for all its views.
+    /// Makes a registration.
+    ///
+    /// Make a registration once, and use it for all views.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the views.

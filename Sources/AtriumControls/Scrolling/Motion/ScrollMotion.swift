@@ -7,7 +7,7 @@ struct ScrollMotion {
   enum Course {
     /// Decelerates from an initial velocity, in points per second.
     case glide(ScrollDeceleration, velocity: Double)
-    /// Moves to an offset on a spring; the velocity is in points per second.
+    /// Moves to an offset with a spring; the velocity is in points per second.
     case spring(Spring, to: Double, velocity: Double)
     /// Moves to an offset along a curve; the duration is in seconds.
     case curve(UnitCurve, to: Double, duration: Double)

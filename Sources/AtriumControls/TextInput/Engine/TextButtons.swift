@@ -44,8 +44,8 @@ final class TextButtons {
 
   /// Shows the menu at the pointer.
   ///
-  /// A click outside the selection first moves the caret to the click, so that the menu applies to the
-  /// clicked position.
+  /// A click outside the selection first moves the caret to the clicked position, so that the menu applies
+  /// to this position.
   private func showMenu(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let isInside = editor.rects(

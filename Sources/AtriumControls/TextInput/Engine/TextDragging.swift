@@ -8,7 +8,7 @@ final class TextDragging {
   private unowned let interaction: TextInteraction
   /// The caret that shows where the text would be inserted; nil if no drag is over the view.
   private var caret: CaretView?
-  /// The range that is being dragged out of this view; nil for none.
+  /// The range that is being dragged out of this view; nil while no text is being dragged.
   private var source: Range<TextOffset>?
 
   init(_ interaction: TextInteraction) { self.interaction = interaction }
@@ -114,7 +114,8 @@ extension TextDragging: DropInteractionDelegate {
     guard let place = offset(of: session)?.head else { return }
     self.interaction.commitComposition()
     host?.becomeFirstResponder()
-    // The dropped text is inserted where it was dropped, even in a field that clears its text on editing.
+    // The dropped text is inserted where it was dropped, even in a field that clears its text when editing
+    // begins.
     editor.clearsOnInsertion = false
     let paste = editor.beginPaste(in: place..<place)
     let source = session.localDragSession == nil ? nil : source

@@ -35,7 +35,7 @@ extension TextEditor {
     observer(client, event())
   }
 
-  /// Returns the text of a range as assistive technology may speak it (TX-74).
+  /// Returns the text of a range for assistive technology, with bullets for secure text (TX-74).
   func spoken(in range: Range<TextOffset>) -> String {
     isSecure
       ? String(repeating: "\u{25CF}", count: graphemeCount(in: range)) : storage.string(in: range)

@@ -16,8 +16,8 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// Returns the left or the right end of the selection on the screen, to match the motion; nil for other
-  /// motions.
+  /// Returns the left end of the selection on the screen for a motion to the left, or the right end for a
+  /// motion to the right; nil for other motions.
   private func visualSide(of motion: TextMotion) -> TextSelection? {
     guard motion == .left || motion == .right else { return nil }
     let range = selection.range

@@ -248,7 +248,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Returns whether the field handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { isEnabled && interaction.claims(key) }
 
-  /// Replaces the selection with text, like input from the user.
+  /// Replaces the selection with text, as if the user had typed the text.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods receive key presses.

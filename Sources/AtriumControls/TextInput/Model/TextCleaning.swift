@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The cleaning of all text before it is inserted (TX-76, TX-77).
+/// Cleans all text before it is inserted (TX-76, TX-77).
 enum TextCleaning {
   /// Returns a string without control characters, in which all line breaks are newlines.
   ///

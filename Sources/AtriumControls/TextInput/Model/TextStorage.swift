@@ -171,7 +171,7 @@ final class TextStorage {
     return count + (block.endsParagraph ? 1 : 0)
   }
 
-  /// Replaces a range of blocks with at least one other block.
+  /// Replaces a range of blocks; at least one new block is required.
   func replace(_ range: Range<Int>, with blocks: [TextBlock]) {
     let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound - 1))
     var joined = Array(leaves[first.leaf].blocks[..<first.slot])

@@ -5,9 +5,9 @@ public import AtriumKit
 
 /// A scrolling view in which the user edits text of several paragraphs.
 ///
-/// Long text takes no more time than short text: only the visible paragraphs are laid out, and a key press
-/// lays out only one of them (TX-80, TX-81). When the program sets `text`, the delegate is not asked for
-/// permission and is notified only of the changed selection.
+/// Editing takes no more time in long text than in short text: only the visible paragraphs are laid out,
+/// and a key press lays out only one of them (TX-80, TX-81). When the program sets `text`, the delegate is
+/// not asked for permission and is notified only of the changed selection.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a ``TextViewDelegate``.
 open class TextView: ScrollView, TextInput, TextDisplaying {
@@ -26,7 +26,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     get { editor.text }
     set {
       editor.setText(newValue)
-      // After the program has set the text, the view shows the beginning of the text.
+      // Without the focus, the view shows the beginning of the text that the program has set.
       if !isFirstResponder { needsReveal = false }
     }
   }
@@ -164,7 +164,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Returns whether the view handles a key because it edits the text or moves the caret (TX-20).
   public func claims(_ key: Key) -> Bool { interaction.claims(key) }
 
-  /// Replaces the selection with text, like input from the user.
+  /// Replaces the selection with text, as if the user had typed the text.
   open func insertText(_ text: String) { interaction.insertText(text) }
 
   /// Whether input methods receive key presses: true while the text can be edited.
