@@ -4,7 +4,7 @@
 
 /// The deceleration of scrolled content after a drag.
 public struct ScrollDeceleration: Hashable, Sendable {
-  /// The factor by which the velocity decreases per millisecond, between 0 and 1.
+  /// The factor by which the velocity is multiplied every millisecond, between 0 and 1.
   public let rate: Double
 
   /// The default: 0.998.

@@ -8,7 +8,7 @@ import AtriumKit
 final class DateWheels: PickerView, DateFace {
   /// The number of repetitions of the rows in a repeating column.
   private static let turns = 401
-  /// The distance from the selected row up to which rows may be visible.
+  /// The maximum distance of a visible row from the selected row, in rows.
   private static let reach = 8
 
   var didChoose: (DateChoice) -> Void = { _ in }

@@ -55,7 +55,7 @@ final class CaretView: View {
   private func blink() {
     timer = nil
     guard isActive, let window else { return }
-    // After a while the caret stays visible, so that the program does not have to wake up.
+    // After a while the caret stops blinking and stays visible, so that it causes no more wake-ups.
     guard window.currentTime - startTime < CaretView.restTime, let period else {
       isHidden = false
       return

@@ -6,8 +6,8 @@ import AtriumKit
 ///
 /// The engine stores the text, the selection, the composition, the history and the layouts (TX-1).
 ///
-/// An *act* is one change by the user. The delegate may change the text, the selection or the focus when
-/// the act calls it. The act then ends after that call (TX-9).
+/// During a change by the user, the engine calls the delegate. If the delegate changes the text, the
+/// selection or the focus in such a call, the user's change ends after the call (TX-9).
 @MainActor
 final class TextEditor {
   /// Text that an input method is composing.
@@ -36,7 +36,7 @@ final class TextEditor {
   private(set) var composition: Composition?
   /// The number of changes by the program.
   ///
-  /// An act compares this number before and after it calls the delegate, to detect such a change.
+  /// During a change by the user, the engine compares this number before and after it calls the delegate.
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -91,7 +91,8 @@ final class TextEditor {
   /// The selected text; empty if the text is secure.
   var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
 
-  /// Ends the current act, because the program has changed the text, the selection or the focus.
+  /// Ends the current change by the user, because the program has changed the text, the selection or the
+  /// focus.
   func interrupt() { epoch += 1 }
 
   /// Replaces the whole text on behalf of the program (TX-8).
@@ -132,7 +133,7 @@ final class TextEditor {
 
   // MARK: Acts
 
-  /// Replaces a range as one act of the user (TX-6, TX-7).
+  /// Replaces a range as one change by the user (TX-6, TX-7).
   ///
   /// - Parameters:
   ///   - range: The range.
@@ -184,7 +185,7 @@ final class TextEditor {
     return change(selection.range, to: text, kind: kind)
   }
 
-  /// Removes all text, as one act that the delegate has already allowed (TX-11).
+  /// Removes all text, as one change that the delegate has already allowed (TX-11).
   func clear() {
     let (old, epoch) = (selection, epoch)
     let removed = storage.string(in: .zero..<storage.end)
@@ -359,7 +360,7 @@ final class TextEditor {
     client?.editorDidChangeMarkedText(self)
   }
 
-  /// Ends the composition and inserts a string, as one act of the user (TX-65).
+  /// Ends the composition and inserts a string, as one change by the user (TX-65).
   func commit(_ text: String) {
     if composition != nil {
       dropComposition()
