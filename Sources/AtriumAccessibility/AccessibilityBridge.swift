@@ -2,18 +2,18 @@ public import AtriumGeometry
 public import AtriumKit
 internal import Glibc
 
-/// Makes the windows of a program accessible to assistive technologies such as screen readers, by AT-SPI.
+/// Makes the windows of a program accessible to assistive technologies such as screen readers, through AT-SPI.
 ///
-/// A host makes one bridge, adds its windows and calls ``start()`` when the program has time. Programs on X11 need not
-/// do this, since their application does.
+/// A host makes one bridge, adds its windows, and calls ``start()`` after the first frame. On X11, `X11Application`
+/// does this itself.
 ///
-/// Without an accessibility bus the bridge waits and does nothing else. It answers the calls of clients, and sends
-/// events only if the registry reports that a client wants them.
+/// Without an accessibility bus, the bridge waits for one and does nothing else. It answers the calls of clients, and
+/// sends an event only if a client has registered for that event.
 @MainActor
 public final class AccessibilityBridge {
-  /// The minimum time between two reports of changes while views are moving, in seconds: five a second.
+  /// The minimum time between two reports of changes while views are moving, in seconds.
   private static let interval = 0.2
-  /// The maximum number of attempts to connect again to a bus that was lost.
+  /// The maximum number of attempts to reconnect to a bus after the connection was lost.
   private static let mostAttempts = 3
 
   let application: AccessibleApplication
@@ -21,7 +21,7 @@ public final class AccessibilityBridge {
   private var loop: any BusEventLoop { session.loop }
   private var finder: AccessibilityBusFinder?
   private var connection: BusConnection?
-  /// The unique name of the registry that has the application.
+  /// The unique name of the registry with which the application is registered.
   private var registryOwner: String?
   private var subscriptions = EventSubscriptions()
   private var attempts = 0
@@ -29,8 +29,8 @@ public final class AccessibilityBridge {
   /// Makes a bridge.
   ///
   /// - Parameters:
-  ///   - name: The name of the program, which is spoken.
-  ///   - session: The session bus, which the program opens.
+  ///   - name: The name of the program, which screen readers speak.
+  ///   - session: The session bus, which the caller must open.
   public init(name: String, session: SessionBus) {
     self.session = session
     application = AccessibleApplication(name: name, locale: Self.locale)
@@ -39,13 +39,13 @@ public final class AccessibilityBridge {
 
   /// Looks for the accessibility bus, and connects to it now or when it appears.
   ///
-  /// The environment variable `AT_SPI_BUS_ADDRESS` names a bus, and `NO_AT_BRIDGE` switches accessibility off. Later
-  /// calls do nothing.
+  /// The environment variable `AT_SPI_BUS_ADDRESS` gives the address of a bus, and `NO_AT_BRIDGE` disables
+  /// accessibility. Later calls do nothing.
   public func start() {
     if getenv("NO_AT_BRIDGE") == nil { start(address: BusAddress.accessibility) }
   }
 
-  /// Connects to a bus with an address, for tests; nil looks for the bus.
+  /// Connects to the bus at an address, for tests; nil looks for the accessibility bus.
   package func start(address: String?) {
     guard finder == nil else { return }
     let finder = AccessibilityBusFinder(session: session) { [weak self] in self?.connect(to: $0) }
@@ -82,7 +82,7 @@ public final class AccessibilityBridge {
     emit(AccessibleEvent(id, "Create", value: .string(window.title), category: .window))
   }
 
-  /// Removes a window; does nothing if it was not added.
+  /// Removes a window; does nothing if the window was not added.
   public func remove(_ window: Window) {
     guard let (index, removed) = application.remove(window) else { return }
     guard isObserved, let id = removed.id else { return }
@@ -108,7 +108,7 @@ public final class AccessibilityBridge {
     made.onLoss = { [weak self] in self?.didLoseConnection() }
   }
 
-  /// Registers the application, and again with each later registry.
+  /// Registers the application with the registry, and with each registry that replaces it later.
   private func beginRegistration() {
     guard let connection, let name = connection.uniqueName else { return }
     application.busName = name
@@ -132,8 +132,8 @@ public final class AccessibilityBridge {
 
   /// Announces the application to the registry, which returns the desktop's object.
   ///
-  /// A registry that starts at this moment is both found and reported by a signal, but it must get the application
-  /// only once.
+  /// A registry that starts at this moment is both found and reported by a signal, but the application must be
+  /// announced to it only once.
   ///
   /// - Parameter owner: The unique name of the registry.
   private func register(with owner: String) {
@@ -163,7 +163,7 @@ public final class AccessibilityBridge {
     }
   }
 
-  /// Reports the active window and its focus to a client that was there before the program.
+  /// Reports the active window and its focus to clients that were running before the program started.
   private func announceActiveWindow() {
     guard let tree = application.windows.first(where: \.isKey)?.tree,
       let frame = tree.nodes[tree.root]
@@ -237,18 +237,19 @@ public final class AccessibilityBridge {
     entry.formerTextObserver = nil
   }
 
-  /// Makes the tree of a window current, for a call of a client.
+  /// Updates the tree of a window before a client's call is answered.
   private func refresh(_ entry: AccessibleWindow) {
     if isObserved { return entry.isStale ? report(entry) : () }
     guard entry.tree == nil else { return }
     entry.build()
-    // The window does not report its turns, so the tree is valid only for the calls that have arrived.
+    // No client observes the window, so its turns are not reported. The tree is valid only for the calls that have
+    // already arrived.
     loop.schedule(after: 0) { [weak self, weak entry] in
       if self?.isObserved == false { entry?.forget() }
     }
   }
 
-  /// Sends the events for what has changed in a window.
+  /// Sends the events for the changes in a window.
   private func report(_ entry: AccessibleWindow) {
     let old = entry.tree
     entry.build()
@@ -271,7 +272,7 @@ public final class AccessibilityBridge {
   // MARK: Text
 
   private func textDidChange(_ view: View, _ event: AccessibilityTextEvent) {
-    // A client knows the object only if it was in a tree.
+    // Clients know only objects that were in a tree.
     guard let id = application.identities.knownID(of: view) else { return }
     switch event {
     case .willRemove(let text, let offset):
@@ -299,8 +300,8 @@ public final class AccessibilityBridge {
 }
 
 extension AccessibilityBridge: WindowTool {
-  /// Reports the changes of the turn: at once if the window is idle or the focus has moved, otherwise five times a
-  /// second.
+  /// Reports the changes of the turn: at once if the window is idle or the focus has moved, otherwise at most five
+  /// times a second.
   public func windowDidEndTurn(_ window: Window) {
     guard let entry = application.windows.first(where: { $0.window === window }) else { return }
     entry.isStale = true

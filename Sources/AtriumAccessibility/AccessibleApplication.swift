@@ -8,13 +8,13 @@ final class AccessibleApplication {
   let name: String
   /// The user's locale, such as `en_GB.UTF-8`.
   let locale: String
-  /// The unique name of the connection.
+  /// The unique name of the connection on the bus.
   var busName = ""
   /// The registry's object for the desktop, which is the parent of all applications.
   var desktop: BusValue?
   private(set) var windows: [AccessibleWindow] = []
   let identities = AccessibleIdentities()
-  /// Makes the tree of a window current.
+  /// Called before a call is answered, to update the tree of a window.
   var refresh: (AccessibleWindow) -> Void = { $0.build() }
   /// The number that the registry has given to the application.
   private var registryID: Int32 = 0
@@ -37,7 +37,7 @@ final class AccessibleApplication {
     windows.firstIndex { $0 === window } ?? -1
   }
 
-  /// The name and the path by which clients refer to an object of the application.
+  /// Returns the name and the path by which clients refer to an object of the application.
   func reference(_ path: String) -> BusValue { .structure([.string(busName), .path(path)]) }
 
   /// Answers a method call.

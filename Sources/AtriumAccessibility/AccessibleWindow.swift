@@ -7,15 +7,15 @@ final class AccessibleWindow {
   private(set) weak var window: Window?
   private let screenPosition: @MainActor () -> Point
   private let identities: AccessibleIdentities
-  /// The tree that was built last; nil before the first and after the last use.
+  /// The tree that was built last; nil before the first tree is built, and after ``forget()``.
   private(set) var tree: AccessibleTree?
   /// Whether the window has had a turn since the tree was built.
   var isStale = true
-  /// The window's time when the tree was built last.
+  /// The window's time when the tree was last built.
   private(set) var time = -Double.infinity
-  /// The object with the focus when the tree was built last.
+  /// The object that had the focus when the tree was last built.
   private var focused: ObjectIdentifier?
-  /// The observer that the program had set.
+  /// The text observer that the program had set before this bridge set its own.
   var formerTextObserver: (@MainActor (View, AccessibilityTextEvent) -> Void)?
 
   init(
@@ -25,7 +25,7 @@ final class AccessibleWindow {
     (self.window, self.identities, self.screenPosition) = (window, identities, screenPosition)
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double { window?.scale ?? 1 }
 
   /// The position of the window's content on the screen, in pixels.
@@ -41,10 +41,10 @@ final class AccessibleWindow {
     (isStale, time, focused) = (false, window.currentTime, focusedObject)
   }
 
-  /// Forgets the tree.
+  /// Discards the tree.
   func forget() { (tree, isStale) = (nil, true) }
 
-  /// Whether another object has the focus than when the tree was built.
+  /// Whether the focus has moved to another object since the tree was built.
   var hasNewFocus: Bool { focusedObject != focused }
 
   private var focusedObject: ObjectIdentifier? {

@@ -38,14 +38,14 @@ package struct BackBufferBound {
 
   /// Returns the size of the segment for a buffer, in bytes.
   ///
-  /// The first segment has exactly the required size. A segment that must grow is made a quarter larger
-  /// than required, so that an interactive resize rarely allocates memory. A segment that is more than four
-  /// times too large is replaced.
+  /// The first segment has the required size, rounded up to ``PixelStorage/step``. A segment that must grow is made a
+  /// quarter larger than required, so that an interactive resize rarely allocates memory. A segment that is more than
+  /// four times too large is replaced.
   ///
   /// - Parameters:
-  ///   - needed: The bytes of the buffer.
-  ///   - current: The bytes of the current segment; 0 if there is no segment.
-  /// - Returns: The bytes of the segment to use, which is `current` if that size is suitable.
+  ///   - needed: The size of the buffer, in bytes.
+  ///   - current: The size of the current segment, in bytes; 0 if there is no segment.
+  /// - Returns: The size of the segment to use, in bytes; `current` if the current segment is suitable.
   package func capacity(needed: Int, current: Int) -> Int {
     // A segment above the bound was allocated for a larger screen.
     if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }

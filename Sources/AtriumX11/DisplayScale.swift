@@ -1,4 +1,4 @@
-/// The number of pixels in a point, from the user's desktop settings.
+/// The number of pixels per point, from the user's desktop settings.
 package enum DisplayScale {
   /// The range of scales that a window may have.
   package static let range = 0.75...4.0
@@ -7,9 +7,10 @@ package enum DisplayScale {
   ///
   /// - Parameters:
   ///   - requested: The requested scale; nil follows the display.
-  ///   - resources: The text of the root window's `RESOURCE_MANAGER`, in which `Xft.dpi` is the only value
-  ///     that all desktops set.
-  ///   - dotsPerInch: The settings manager's value, which is used if the resources contain no value.
+  ///   - resources: The text of the root window's `RESOURCE_MANAGER` property. Its only value that all desktops set
+  ///     is `Xft.dpi`.
+  ///   - dotsPerInch: The resolution that the settings manager reports, which is used if the resources contain no
+  ///     `Xft.dpi`.
   /// - Returns: A scale within ``range``; the scale of a display is rounded to a multiple of 0.05.
   package static func scale(
     requested: Double?, resources: String?, dotsPerInch: Double? = nil

@@ -1,12 +1,12 @@
 internal import AtriumAccessibility
 
-/// The answer of the desktop's dialog for files.
+/// The answer of the desktop's file dialog.
 public enum FileAnswer: Hashable, Sendable {
   /// The URLs of the chosen files.
   case chosen([String])
   /// The user has cancelled the dialog.
   case cancelled
-  /// The desktop has no such dialog.
+  /// The desktop has no file dialog.
   case unavailable
 
   /// Converts the answer of the portal.
@@ -19,13 +19,13 @@ public enum FileAnswer: Hashable, Sendable {
   }
 }
 
-/// A kind of files that the user can choose in the desktop's dialog.
+/// A kind of file that the user can choose in the desktop's file dialog.
 public struct FileFilter: Hashable, Sendable {
-  /// The name of the kind, in the user's language.
+  /// The name that the dialog displays, in the user's language.
   public var name: String
-  /// The patterns of the names, such as `*.png`.
+  /// The patterns of the file names, such as `*.png`.
   public var patterns: [String]
 
-  /// Makes a kind of files.
+  /// Makes a filter from a name and patterns.
   public init(name: String, patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
 }

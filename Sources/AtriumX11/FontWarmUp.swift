@@ -39,8 +39,9 @@ enum FontWarmUp {
   }
 }
 
-/// Returns the function of the thread; the compiler would infer an inline closure to be isolated to the
-/// main actor.
+/// Runs on the new thread.
+///
+/// A closure would not work, since the compiler would isolate it to the main actor.
 private func loadFonts(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   FontMap.warmUp()
   return nil

@@ -13,7 +13,7 @@ final class MainLoop {
     var action: @MainActor () -> Void
   }
 
-  /// A socket for which the loop waits, besides the server's.
+  /// A socket that the loop watches, in addition to the socket of the connection.
   private struct Watch {
     let descriptor: Int32
     var events: Int16
@@ -55,7 +55,7 @@ final class MainLoop {
     due.forEach { $0.action() }
   }
 
-  /// Waits for a socket, in place of an earlier wait for it.
+  /// Watches a socket; an earlier watch of the same socket ends.
   func watch(
     _ descriptor: Int32, for readiness: BusReadiness,
     _ action: @escaping @MainActor (BusReadiness) -> Void
@@ -71,7 +71,7 @@ final class MainLoop {
     }
   }
 
-  /// Stops waiting for a socket.
+  /// Stops watching a socket.
   func stopWatching(_ descriptor: Int32) {
     watches.removeAll { $0.descriptor == descriptor }
   }
@@ -99,7 +99,7 @@ final class MainLoop {
     return clockHasJumped
   }
 
-  /// Sleeps until an event wakes the loop or the time is over.
+  /// Sleeps until an event wakes the loop or the timeout expires.
   ///
   /// - Parameter timeout: The maximum time, in seconds; nil for no limit.
   /// - Returns: Whether the socket is still open.

@@ -3,7 +3,9 @@ internal import Glibc
 
 /// Pixels in memory that is shared with the server, through MIT-SHM.
 final class SharedPixels: PixelStorage {
-  /// The description of the segment for the extension's requests; images keep a pointer to it.
+  /// The description of the segment for the extension's requests.
+  ///
+  /// Images keep a pointer to the description.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
 
   private init(info: UnsafeMutablePointer<XShmSegmentInfo>, capacity: Int) {
@@ -22,7 +24,7 @@ final class SharedPixels: PixelStorage {
   /// Even if the server has the extension, it cannot attach the segment if the program runs in a container
   /// or on another machine.
   ///
-  /// - Returns: The memory; nil if no memory is available or the server cannot read it.
+  /// - Returns: The memory; nil if no memory is available or the server cannot attach the segment.
   @MainActor
   static func attach(capacity: Int, to connection: X11Connection) -> SharedPixels? {
     let id = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
@@ -38,7 +40,7 @@ final class SharedPixels: PixelStorage {
     return connection.attempt({ XShmAttach($0, info) }) ? pixels : nil
   }
 
-  /// Detaches the server; this process stays attached until the object is freed.
+  /// Detaches the segment from the server; this process stays attached until the object is freed.
   @MainActor
   func detach(from connection: X11Connection) {
     connection.perform { XShmDetach($0, info) }

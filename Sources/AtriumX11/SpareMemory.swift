@@ -1,7 +1,7 @@
 internal import AtriumKit
 internal import CX11
 
-/// Releases the bitmaps that AtriumKit keeps for the next movement, when none was needed for a while.
+/// Releases the bitmaps that AtriumKit keeps for the next movement, after a second without a movement.
 @MainActor
 struct SpareMemory {
   /// The time without a movement after which the bitmaps are released, in seconds.
@@ -9,17 +9,17 @@ struct SpareMemory {
 
   /// The number of uses of the bitmaps at the last check.
   private var useCount = 0
-  /// The time of the check that found this number, in seconds.
+  /// The time of the check that found a new `useCount`, in seconds.
   private var lastUse = 0.0
 
-  /// Returns the time at which the bitmaps are to be released, in seconds; nil if there are none.
+  /// Returns the time at which the bitmaps are to be released, in seconds; nil if there are no bitmaps.
   mutating func deadline(now: Double) -> Double? {
     guard !SpareBitmaps.isEmpty else { return nil }
     if useCount != SpareBitmaps.useCount { (useCount, lastUse) = (SpareBitmaps.useCount, now) }
     return lastUse + Self.patience
   }
 
-  /// Releases the bitmaps if it is time.
+  /// Releases the bitmaps if their deadline has passed.
   mutating func releaseIfDue(now: Double) {
     guard let deadline = deadline(now: now), deadline <= now else { return }
     SpareBitmaps.removeAll()

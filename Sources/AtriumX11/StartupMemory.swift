@@ -3,10 +3,10 @@ internal import Glibc
 
 /// Releases the memory that only the launch needed, once, after the first idle period.
 ///
-/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the
-/// pages of this code in the program and its libraries mapped, sixteen pages around each page that was
-/// used. Unmapping these pages releases the memory. Pages that are used again are mapped again from the
-/// page cache, without disk access. The allocator releases its free pages too.
+/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the pages of
+/// this code in the program and its libraries mapped, sixteen pages around each page that was used. Unmapping these
+/// pages releases the memory. Pages that are used again are mapped again from the page cache, without disk access.
+/// The free pages of the allocator are released as well.
 enum StartupMemory {
   /// The time for which the loop must be idle before the launch counts as over, in seconds.
   static let quietTime = 0.5

@@ -4,16 +4,15 @@ internal import Glibc
 /// Reports jumps of the local time: when the system time is set, after the machine was suspended, and when
 /// daylight saving time begins or ends.
 ///
-/// Setting the time and resuming from suspension cancel a kernel timer. This timer is set to the next
-/// change of daylight saving time, so the program does not wake up in between. A change of the time zone
-/// takes effect when the time is next read, but is not reported, since a report would require watching the
-/// system's configuration files.
+/// Setting the time and resuming from suspension cancel a kernel timer. This timer is set to the next change of
+/// daylight saving time, so the program wakes up only for jumps. A change of the time zone takes effect when the time
+/// is next read, but is not reported, since a report would require watching the system's configuration files.
 @MainActor
 final class SystemClockWatch {
   /// A descriptor that is readable when the clock has jumped; -1 if the system has no such timer.
   let descriptor: Int32
 
-  /// The interval of the timer if no jump is expected, in seconds.
+  /// The timer's interval if local time does not jump within it, in seconds.
   private static let longestWait = 400 * 86_400
 
   init() {

@@ -23,7 +23,7 @@ extension X11Application {
   }
 
   private func receive(_ event: XEvent) {
-    // Each frame has such an event, which concerns no other object.
+    // Each frame causes a completion event, which concerns only the presenter.
     if let presenter = host(of: event.xany.window)?.presenter,
       event.type == presenter.completionEventType
     {
@@ -62,7 +62,7 @@ extension X11Application {
     }
   }
 
-  /// Updates the bounds of the back buffers after the size of the screen has changed.
+  /// Updates the maximum size of the back buffers after the size of the screen has changed.
   private func followScreen(_ event: XConfigureEvent) {
     connection.followRootSize(event)
     for host in hosts { host.followScreen() }
@@ -100,7 +100,7 @@ extension X11Application {
 
   private func perform(_ follower: KeyFollower) {
     switch follower {
-    // Keys are delivered by the text input itself.
+    // The text input delivers keys itself.
     case .key: break
     case .event(let event, let urgency, let host): host.deliverNow(event, urgency)
     case .keymap(let vector, let time):

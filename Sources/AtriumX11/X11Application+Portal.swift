@@ -1,15 +1,15 @@
 internal import AtriumAccessibility
 internal import Glibc
 
-/// Requests to the desktop.
+/// Requests that the program makes to the desktop.
 extension X11Application {
   /// Opens a URL with the program that the user prefers for it.
   ///
-  /// The desktop's portal opens the URL, or else the program `xdg-open`.
+  /// The desktop's portal opens the URL. Without a portal, the program `xdg-open` opens it.
   ///
   /// - Parameters:
   ///   - url: The URL, such as `https://example.org`.
-  ///   - completion: Receives whether the desktop accepted the URL, once.
+  ///   - completion: Called once, with whether the desktop accepted the URL.
   public func open(_ url: String, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     desktopPortal.open(url, parent: parentForDialogs) { answer in
       switch answer {
@@ -26,7 +26,7 @@ extension X11Application {
   ///   - title: The title of the dialog.
   ///   - filters: The kinds of files; empty for all files.
   ///   - folder: The path of the folder that the dialog shows first.
-  ///   - answer: Receives the URL of the file, once. If it is ``FileAnswer/unavailable``, the program shows its own
+  ///   - answer: Called once, with the URL of the file. For ``FileAnswer/unavailable``, the program must show its own
   ///     dialog.
   public func chooseFile(
     title: String, filters: [FileFilter] = [], folder: String,
@@ -43,7 +43,8 @@ extension X11Application {
   /// - Parameters:
   ///   - title: The title of the dialog.
   ///   - name: The suggested name.
-  ///   - answer: Receives the URL of the file, once. If it is ``FileAnswer/unavailable``, the program shows its own dialog.
+  ///   - answer: Called once, with the URL of the file. For ``FileAnswer/unavailable``, the program must show its own
+  ///     dialog.
   public func chooseNameToSave(
     title: String, name: String, answer: @escaping @MainActor (FileAnswer) -> Void
   ) {
@@ -52,16 +53,16 @@ extension X11Application {
     }
   }
 
-  /// The number of the window to which dialogs of the desktop belong.
+  /// The identifier of the window to which the desktop's dialogs belong; 0 if no window is open.
   private var parentForDialogs: UInt {
     (hosts.first(where: \.hasFocus) ?? hosts.last)?.xWindow.id ?? 0
   }
 
   /// Starts `xdg-open`.
   ///
-  /// - Returns: Whether there is such a program.
+  /// - Returns: Whether the program was started.
   private static func runOpener(_ url: String) -> Bool {
-    // A URL that begins with a hyphen would be an option.
+    // A URL that begins with a hyphen would be read as an option.
     guard !url.hasPrefix("-"), !url.utf8.contains(0) else { return false }
     let words: [String] = ["xdg-open", url]
     var arguments = words.map { word -> UnsafeMutablePointer<CChar>? in strdup(word) } + [nil]
@@ -69,7 +70,7 @@ extension X11Application {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The opener must outlive a signal to this program's group.
+    // A signal to this program's process group must not end the opener.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0
     guard posix_spawnp(&process, "xdg-open", nil, &attributes, &arguments, environ) == 0 else {

@@ -27,8 +27,8 @@ public import AtriumKit
 /// exit(try application.run())
 /// ```
 ///
-/// A window is closed by the user or by ``X11Host/close()``. When the last window has closed, ``run()``
-/// returns, unless ``terminatesAfterLastWindowClosed`` is false.
+/// The user or ``X11Host/close()`` closes a window. When the last window has closed, ``run()`` returns, unless
+/// ``terminatesAfterLastWindowClosed`` is false.
 ///
 /// All windows share the clock, the desktop's settings, the keyboard, the input method and the fonts. While
 /// the loop runs, jobs of the main actor run too, even without a window. When there is nothing to do, the
@@ -82,7 +82,7 @@ public final class X11Application {
   private var spareMemory = SpareMemory()
   private var exitCode: Int32?
   private var isStarting = true
-  /// Whether a window has had a turn and therefore has been painted.
+  /// Whether a window has had a turn and has therefore been painted.
   private var hasPicture = false
 
   /// Connects to a server.
@@ -91,11 +91,12 @@ public final class X11Application {
   ///
   /// - Parameters:
   ///   - className: Both parts of the windows' `WM_CLASS`; nil uses the name of the program.
-  ///   - settings: The settings that apply where the desktop is not followed or sets no value.
+  ///   - settings: The settings that apply where the windows do not follow the desktop, or where the desktop sets no
+  ///     value.
   ///   - followed: The settings for which the values of the desktop are used if the desktop sets them.
   ///   - display: The display; nil uses the display that the environment variable `DISPLAY` names.
   ///   - log: Receives diagnostics, one line per call; nil writes them to standard error.
-  /// - Throws: ``X11Error`` if there is no such server.
+  /// - Throws: ``X11Error`` if the server cannot be reached, or if too few files can be opened.
   public init(
     className: String? = nil, settings: Settings = Settings(),
     following followed: FollowedSettings = .all, display: String? = nil,
@@ -136,7 +137,9 @@ public final class X11Application {
     close()
   }
 
-  /// Begins to load the fonts on another thread, which takes some milliseconds.
+  /// Begins to load the fonts on another thread.
+  ///
+  /// Loading takes some milliseconds.
   ///
   /// The initialiser of the application does this too. A program that does other work first, such as
   /// reading files, shows its window sooner if it calls this method at its start. Later calls do nothing.
@@ -158,7 +161,7 @@ public final class X11Application {
   ///   - size: The size of the window's content, in points.
   ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop.
   ///   - rootViewController: Makes the window's root view controller.
-  /// - Returns: The code with which the process should exit.
+  /// - Returns: The exit code for the process.
   /// - Throws: ``X11Error`` if there is no server, or if the connection is lost.
   @discardableResult
   public static func run(
@@ -240,9 +243,9 @@ public final class X11Application {
   /// that is not async. The method also traps inside a `Task` or another job of the main queue, which runs
   /// no other job before the current job has ended.
   ///
-  /// When the session ends, it sends `SIGTERM` or `SIGHUP`. All windows then close, with the calls of a
-  /// disappearance, and the clipboard's text is kept. A second signal ends the program at once. Handlers that the
-  /// program has installed for these signals are kept.
+  /// When the session ends, it sends `SIGTERM` or `SIGHUP`. All windows then close, their controllers receive the
+  /// calls of a disappearance, and the contents of the clipboard are kept. A second signal ends the program at once.
+  /// Handlers that the program has installed for these signals are kept.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed; 128 plus the number of the
   ///   signal at the end of the session.
@@ -285,7 +288,7 @@ public final class X11Application {
 
   /// Ends ``run()`` after the current iteration of the loop.
   ///
-  /// The open windows leave the screen without a last turn, so their controllers receive no calls.
+  /// The open windows are removed from the screen without a last turn, so their controllers receive no calls.
   ///
   /// - Parameter exitCode: The result of ``run()``; later calls do not change this result.
   public func stop(exitCode: Int32 = 0) {
@@ -304,7 +307,7 @@ public final class X11Application {
   /// Whether ``run()`` is about to return.
   var isStopping: Bool { exitCode != nil }
 
-  /// Returns the host of a window of the server; nil for a window of another program.
+  /// Returns the host of an X window; nil for a window of another program.
   func host(of window: UInt) -> X11Host? {
     // There are only a few windows, so a linear search is enough.
     hosts.first { $0.xWindow.id == window }
@@ -325,10 +328,10 @@ public final class X11Application {
     }
   }
 
-  /// The desktop's portal for requests to the user.
+  /// The desktop's portal, whose dialogs ask the user for files.
   var desktopPortal: DesktopPortal { session.desktop }
 
-  /// The desktop's settings: the portal's, and for all others the settings manager's.
+  /// The desktop's settings: the values of the portal, and for all other settings the values of the settings manager.
   var desktopSettings: DesktopSettings {
     settingsManager.settings.overridden(by: session.portal.settings)
   }
@@ -343,7 +346,7 @@ public final class X11Application {
 
   /// Delivers the time of day to the visible windows again after the system clock has jumped.
   ///
-  /// The other windows receive it when they become visible.
+  /// The other windows receive the time when they become visible.
   private func followSystemClock() {
     guard loop.takeClockJump() else { return }
     for host in hosts where host.window.isVisible { host.dispatchTimeOfDay() }
@@ -374,7 +377,7 @@ public final class X11Application {
     if hosts.isEmpty, terminatesAfterLastWindowClosed { stop() }
   }
 
-  /// Closes the dialogs of closing windows, and the dialogs of these dialogs.
+  /// Closes the dialogs of closing windows, and recursively the dialogs of these dialogs.
   private func closeDialogs() {
     while true {
       let dialogs = hosts.filter { !$0.isClosing && $0.owner?.isClosing == true }
@@ -383,21 +386,21 @@ public final class X11Application {
     }
   }
 
-  /// Closes all windows when the session asks the program to end, and ends the loop.
+  /// From now on, closes all windows and ends the loop when the session asks the program to end.
   private func followEndSignals() {
     guard let descriptor = EndSignals.install() else { return }
     loop.watch(descriptor, for: .readable) { [weak self] _ in
       guard let self, let signal = EndSignals.take() else { return }
       for host in hosts { host.close() }
-      // The shell's convention for a program that a signal has ended.
+      // Shells report this exit code for a program that a signal has ended.
       stop(exitCode: 128 + signal)
     }
   }
 
   /// Sleeps until an event wakes the loop.
   ///
-  /// The launch is over when the loop is idle for ``StartupMemory/quietTime`` for the first time. At that
-  /// time, the memory that only the launch needed is released.
+  /// The launch is over when the loop has been idle for ``StartupMemory/quietTime`` for the first time. At that time,
+  /// the memory that only the launch needed is released.
   ///
   /// - Returns: Whether the connection is still open.
   private func sleep() -> Bool {
@@ -414,7 +417,7 @@ public final class X11Application {
     SpareBitmaps.removeAll()
     let rest = timeUntilWake()
     StartupMemory.giveBack()
-    // The wait is here and not in the next iteration of the loop, which would map the loop's code again.
+    // This method waits here again, since the next iteration of the loop would map the loop's code again.
     return loop.wait(timeout: rest)
   }
 
@@ -427,7 +430,7 @@ public final class X11Application {
     return next < .infinity ? next - now : nil
   }
 
-  /// Removes the windows from the screen, and lets the clipboard manager take over the copied text.
+  /// Removes the windows from the screen, and lets the clipboard manager take over the contents of the clipboard.
   private func handOver() {
     guard pasteboards.beginHandover() else { return }
     for host in hosts { host.release() }
@@ -439,8 +442,7 @@ public final class X11Application {
       }
       connection.flush()
       guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive else { return }
-      // While a part of the text was written, Xlib may have read events. The socket no longer signals these
-      // events.
+      // While data was written, Xlib may have read events into its queue. The socket no longer signals these events.
       guard connection.hasQueuedEvents || loop.wait(timeout: end - clock.now) else { return }
     }
   }

@@ -1,6 +1,6 @@
 internal import AtriumAccessibility
 
-/// The main loop of an application, for connections to a bus.
+/// The application's main loop, as connections to a bus use it.
 @MainActor
 final class X11BusLoop: BusEventLoop {
   private let loop: MainLoop

@@ -5,8 +5,8 @@ internal import Glibc
 
 /// A connection to an X server, which owns the `Display` and is the only way to access it.
 ///
-/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has
-/// broken, since Xlib must not be called any more.
+/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has broken, since
+/// Xlib must no longer be called for it.
 @MainActor
 final class X11Connection {
   /// The name of the display, as Xlib resolved it.
@@ -27,7 +27,7 @@ final class X11Connection {
   private let display: OpaquePointer
   /// Whether ``close()`` has been called.
   private(set) var isClosed = false
-  /// The number of the first request after the last ``flush()``.
+  /// The serial number of the first request after the last ``flush()``.
   private var firstUnsent: UInt = 0
 
   /// Opens the connection.
@@ -80,7 +80,7 @@ final class X11Connection {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
   }
 
-  /// Updates the root window's size after monitors were added, removed or changed.
+  /// Updates the recorded size of the root window after monitors were added, removed or changed.
   ///
   /// The server sends this event even without RandR.
   func followRootSize(_ event: XConfigureEvent) {
@@ -167,7 +167,9 @@ final class X11Connection {
     }
   }
 
-  /// Closes the connection; if the connection is broken, only removes its records.
+  /// Closes the connection.
+  ///
+  /// If the connection is broken, only the records of it are removed.
   func close() {
     guard !isClosed else { return }
     if isAlive { XCloseDisplay(display) }
@@ -187,7 +189,9 @@ final class X11Connection {
     let without = X11Extension.parse(String(cString: value))
     for word in without.unknown {
       let known = X11Extension.words.joined(separator: ", ")
-      log("\(X11Extension.variable): no extension \"\(word.forMessage)\"; there are \(known)")
+      log(
+        "\(X11Extension.variable): unknown extension \"\(word.forMessage)\"; "
+          + "the known names are \(known)")
     }
     return present.subtracting(without.extensions)
   }

@@ -1,12 +1,12 @@
 internal import AtriumGraphics
 
-/// An error between a program and its X server.
+/// An error that prevents a program from using its X server.
 ///
 /// ```swift
 /// do { try X11Application.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
 /// ```
 public enum X11Error: Error, Hashable, Sendable {
-  /// No server answers under this display name; the name is empty if none was given.
+  /// No server answers for the display with this name. The name is empty if none was given.
   case cannotOpenDisplay(String)
   /// The server of the display with this name exited, or closed the connection.
   case connectionLost(String)
@@ -23,7 +23,7 @@ extension X11Error: CustomStringConvertible {
     case .cannotOpenDisplay(""):
       "cannot open a display: DISPLAY is not set"
     case .cannotOpenDisplay(let name):
-      "cannot open display \"\(name.forMessage)\": no X server answers there, or it refuses us"
+      "cannot open display \"\(name.forMessage)\": no X server accepts the connection"
     case .connectionLost(let name):
       "lost the connection to display \"\(name.forMessage)\""
     case .tooFewDescriptors(let count):

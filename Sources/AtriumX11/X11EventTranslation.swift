@@ -4,7 +4,7 @@ internal import CX11
 
 /// Translates the fields of X events into the toolkit's values.
 enum X11EventTranslation {
-  /// Returns a location in the window, in points.
+  /// Converts a location in the window from pixels to points.
   static func location(x: Double, y: Double, scale: Double) -> Point {
     Point(x: x / scale, y: y / scale)
   }
@@ -14,7 +14,7 @@ enum X11EventTranslation {
     PixelSize(width: side(Int(event.width)), height: side(Int(event.height)))
   }
 
-  /// Returns the area that has lost its pixels.
+  /// Returns the area whose pixels were lost.
   static func rect(_ event: XExposeEvent) -> PixelRect {
     PixelRect(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))

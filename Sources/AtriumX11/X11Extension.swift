@@ -17,7 +17,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   package static let xinputGestures = X11Extension(rawValue: 1 << 5)
   /// MIT-SHM: pixels in memory that is shared with the server.
   package static let sharedMemory = X11Extension(rawValue: 1 << 1)
-  /// RandR: monitors and their refresh rates.
+  /// RandR: the monitors and their refresh rates.
   package static let randr = X11Extension(rawValue: 1 << 2)
   /// XSync: counters, by which a window manager waits for a resized window's pixels.
   package static let sync = X11Extension(rawValue: 1 << 3)
@@ -25,7 +25,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   /// The environment variable that names extensions to disable, for tests.
   package static let variable = "ATRIUM_X11_WITHOUT"
 
-  /// All extensions, with their names in the environment variable, and their names in the protocol.
+  /// Each extension, with its name in the environment variable and its name in the protocol.
   private static let names: [(member: X11Extension, short: String, protocolName: String)] = [
     (.xinput2, "xi2", "XInputExtension"),
     (.xinputTouches, "xi2.2", "XInputExtension"),

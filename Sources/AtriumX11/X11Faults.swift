@@ -9,9 +9,9 @@ internal import Synchronization
 /// display are ignored here. A protocol error is logged and never ends the program. A broken connection is
 /// only recorded, since the handler for it must not call Xlib.
 ///
-/// After a broken connection, Xlib returns to the caller only if it was reading events. If it was writing,
-/// or waiting for a reply, Xlib would retry for ever, so the process logs a line and exits with code 1. The
-/// same applies while a display is being opened.
+/// After a broken connection, Xlib returns to the caller only if Xlib was reading events. If Xlib was writing, or
+/// waiting for a reply, it would retry for ever, so the process logs a line and exits with code 1. The same applies
+/// while a display is being opened.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -54,7 +54,7 @@ enum X11Faults {
   /// The main thread, since it is the first thread that reads this property.
   private nonisolated static let mainThread = pthread_self()
 
-  /// Opens a display and installs the handlers, which write to its log.
+  /// Opens a display and installs the handlers, which report the errors of the display to a log.
   ///
   /// - Parameters:
   ///   - displayName: The display; nil for the display that `DISPLAY` names.
@@ -80,9 +80,12 @@ enum X11Faults {
     return display
   }
 
-  /// Opens a display on another thread, which ends if the connection is lost while it is being opened.
+  /// Opens a display on the calling thread, which is not the main thread.
   ///
-  /// Without this method, Xlib would exit the process, since it does not return to the caller.
+  /// The thread ends if the connection is lost while it is being opened.
+  ///
+  /// Without this method, Xlib would exit the process if the connection were lost, since it does not return to the
+  /// caller.
   ///
   /// - Parameters:
   ///   - displayName: The display.
@@ -97,7 +100,7 @@ enum X11Faults {
     return XOpenDisplay(displayName)
   }
 
-  /// Forgets a display that has been closed.
+  /// Discards the records of a display that has been closed.
   static func forget(_ display: OpaquePointer) {
     broken.remove(UInt(bitPattern: display))
     logs[UInt(bitPattern: display)] = nil
@@ -105,7 +108,7 @@ enum X11Faults {
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
-  /// Reads events in a closure.
+  /// Calls a closure that reads events.
   ///
   /// Only during this call can a connection break without ending the process.
   static func reading<Result>(_ body: () -> Result) -> Result {
@@ -121,8 +124,7 @@ enum X11Faults {
 
   /// Sends requests and catches their errors.
   ///
-  /// Only the errors of these requests are caught. The method returns after the server has processed them
-  /// all.
+  /// Only the errors of these requests are caught. The method returns after the server has processed all requests.
   ///
   /// - Returns: The first error; nil if there was no error.
   static func trap(on display: OpaquePointer, _ body: () -> Void) -> ProtocolError? {
@@ -135,7 +137,7 @@ enum X11Faults {
   /// Sends requests and ignores their errors, whenever they arrive.
   static func ignoreErrors(on display: OpaquePointer, _ body: () -> Void) {
     let key = UInt(bitPattern: display)
-    // The server processes requests in order, so no more errors can arrive for requests up to this number.
+    // The server processes requests in order, so no further errors can arrive for requests up to this number.
     let done = XLastKnownRequestProcessed(display)
     ignored.removeAll { $0.display == key && $0.serials.upperBound <= done }
     let first = XNextRequest(display)

@@ -3,7 +3,7 @@ internal import AtriumGraphics
 internal import AtriumKit
 internal import CX11
 
-/// The core events of the window.
+/// Receives the core events of the window.
 extension X11Host {
   func receive(_ event: XEvent) {
     switch event.type {
@@ -55,7 +55,7 @@ extension X11Host {
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 
-  /// Updates the bound of the back buffer after the size of the screen has changed.
+  /// Updates the maximum size of the back buffer after the size of the screen has changed.
   func followScreen() {
     if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
@@ -69,9 +69,11 @@ extension X11Host {
     deliver(.refreshRate(rate), .none)
   }
 
-  /// Moves the window back if its monitor was removed, so that the window would be out of reach.
+  /// Moves the window to a monitor if no monitor shows a part of the window, for example because its monitor was
+  /// removed.
   ///
-  /// A window manager does this itself, and may keep the windows of other desktops outside the monitors.
+  /// If there is a window manager, this method does nothing: a window manager moves windows itself, and may keep the
+  /// windows of other desktops outside the monitors.
   func returnToMonitors() {
     guard xWindow.isMapped, let monitors = application.monitors,
       xWindow.numbers(in: .netSupported, of: connection.root).isEmpty,

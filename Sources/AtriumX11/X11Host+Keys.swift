@@ -20,7 +20,7 @@ extension X11Host {
       dispatchTimeOfDay()
     } else {
       application.follow(.keyboardLoss(self, time: now))
-      // From now on, another window may receive the releases of keys and buttons.
+      // Without the focus, the window may not receive the releases of keys and buttons.
       cancelInput(at: now)
     }
     deliver(.focus(isFocused))
@@ -32,10 +32,10 @@ extension X11Host {
     application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0, urgency) }
   }
 
-  /// The urgency of a turn for a key: immediate, unless another key has had an immediate turn less than a
+  /// The urgency of the turn after a key: immediate, unless another key has caused an immediate turn less than a
   /// frame ago.
   ///
-  /// Keys that arrive faster than frames, for example from a tool, therefore do not each cause a frame.
+  /// If keys arrive faster than frames, for example from a tool, not each key causes a frame.
   private var keyUrgency: Urgency {
     let now = application.clock.now
     guard now - lastKeyAtOnce >= 1 / window.maximumFramesPerSecond else { return .nextFrame }

@@ -70,7 +70,7 @@ extension X11Host {
     pointer.leave(cause, time: time).map { deliver($0) }
   }
 
-  /// Records a button press or a touch, and takes the focus unless another program has it.
+  /// Records a button press or a touch, and takes the focus unless another program has the focus.
   ///
   /// Another window of this program keeps the focus while a button or a finger is down in it, since the
   /// loss of the focus would cancel the press or the touch.
@@ -82,7 +82,7 @@ extension X11Host {
     }
   }
 
-  /// Sets the default cursor, unless the window has set one.
+  /// Sets the default cursor, unless the window has set a cursor.
   func ensureCursor() {
     if !hasCursor { perform(.cursor(.default)) }
   }
@@ -105,8 +105,9 @@ extension X11Host {
     sample(x: Double(x), y: Double(y), state: state, stamp: stamp)
   }
 
-  /// Delays a movement until the next turn or the next event of another kind; a later movement replaces the
-  /// delayed movement.
+  /// Delays a movement until the next turn or the next event of another kind.
+  ///
+  /// A later movement replaces it.
   private func wait(with motion: InputEvent) {
     waitingMotion = motion
     urgency = max(urgency, .nextFrame)

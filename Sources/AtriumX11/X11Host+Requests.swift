@@ -65,7 +65,7 @@ extension X11Host {
     }
   }
 
-  /// Resizes the window, and moves it if it would leave the work area.
+  /// Resizes the window, and moves the window if it would otherwise extend beyond the work area.
   private func resize(to size: PixelSize) {
     guard let area = workArea, let frame = X11WorkArea.frame(of: xWindow) else {
       return xWindow.resize(to: size)

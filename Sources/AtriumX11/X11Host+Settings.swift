@@ -3,7 +3,7 @@ internal import AtriumKit
 
 /// The settings that follow the desktop, and the scale.
 extension X11Host {
-  /// Applies the settings manager's values.
+  /// Applies the desktop's settings.
   func followSettings() {
     let new = application.desktopSettings.applied(
       to: application.ownSettings, following: application.followed)
@@ -23,14 +23,15 @@ extension X11Host {
     pointer.clicks.distance = desktop.doubleClickDistance ?? standard.distance
   }
 
-  /// Applies the desktop's scale, and requests the size that keeps the window's size in points.
+  /// Applies the desktop's scale unless the program has chosen a scale, and requests the size in pixels that keeps
+  /// the window's size in points.
   func followScale() {
     guard requestedScale == nil else { return }
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     if updateScale() { perform(.resize(points)) }
   }
 
-  /// Changes the number of pixels in a point; the window keeps its size in pixels.
+  /// Changes the number of pixels per point; the window keeps its size in pixels.
   ///
   /// If the window is then smaller than its minimum size, it requests the minimum size.
   ///

@@ -47,7 +47,7 @@ extension X11Host {
     watchForRest()
   }
 
-  /// Schedules a check for resting fingers, which ends the scrolling.
+  /// Schedules a check that ends the scrolling if the fingers rest.
   private func watchForRest() {
     guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
     isWatchingRest = true
@@ -64,8 +64,8 @@ extension X11Host {
     pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
-  /// Returns whether the server also reports the button press as a touch or as the movement of a scroll
-  /// axis.
+  /// Returns whether a button event is redundant, since the server also reports it as a touch or as the movement of a
+  /// scroll axis.
   private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
     guard event.isEmulated else { return false }
     guard (4...7).contains(button) else { return hearsTouches }
@@ -79,7 +79,7 @@ extension X11Host {
       // The axes may have moved while the pointer was outside the window.
       application.loadDevices { scrolling.reset($0, serial: $1) }
     }
-    // A touch moves the pointer, but a touch must not count as hovering.
+    // A touch moves the pointer into the window, but must not count as hovering.
     if hearsTouches, application.touchscreens.contains(event.source) { return ensureCursor() }
     enterPointer(cause, sample(event))
   }
@@ -146,8 +146,8 @@ extension X11Host {
 
   /// Whether a change of the device hierarchy is queued behind the current event.
   ///
-  /// When a device is removed while fingers touch it, the server first ends these touches. Such ends must
-  /// count as cancellations.
+  /// When a device is removed while fingers touch it, the server first ends the touches. These ends must count as
+  /// cancellations.
   private var isDeviceLeaving: Bool { application.input?.hasQueuedHierarchyChange ?? false }
 
   private var hearsTouches: Bool { application.input?.version.hasTouches ?? false }

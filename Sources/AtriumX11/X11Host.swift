@@ -20,7 +20,7 @@ public final class X11Host {
     case atOnce
   }
 
-  /// The number of frames per second if no monitor reports its rate.
+  /// The refresh rate that is assumed if no monitor reports its rate, in frames per second.
   static let usualRefreshRate = 60.0
 
   /// The window that the host displays.
@@ -40,7 +40,7 @@ public final class X11Host {
   var burst = ResizeBurst()
   /// The scale that the program chose; nil to follow the desktop.
   var requestedScale: Double?
-  /// The settings that the window received last.
+  /// The settings that the window last received.
   var followedState: Settings
 
   var pointer = PointerTracker()
@@ -48,9 +48,9 @@ public final class X11Host {
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
   var heldKeys = HeldKeys()
-  /// The time at which a key last had an immediate turn, in seconds of the window's clock.
+  /// The time at which a key last caused an immediate turn, in seconds of the window's clock.
   var lastKeyAtOnce = -Double.infinity
-  /// Whether a check for resting fingers is scheduled, which ends the scrolling.
+  /// Whether a check is scheduled that ends the scrolling if the fingers rest.
   var isWatchingRest = false
   var visibility = WindowVisibility()
   /// The state of the window in the window manager, as it was last reported to the window.
@@ -71,14 +71,14 @@ public final class X11Host {
   /// Whether the window closes after the current turn, or has closed.
   private(set) var isClosing = false
 
-  /// Receives every event before the window does; for tests.
+  /// Receives each event before the window receives it; for tests.
   package var observer: (@MainActor (InputEvent) -> Void)?
 
   private lazy var seam = X11HostSeam(of: self)
   private var latestTurn = -Double.infinity
   private var isReleased = false
 
-  /// Maps a window on the screen of an application.
+  /// Makes an X window and maps it.
   ///
   /// - Parameters:
   ///   - application: The application.
@@ -87,7 +87,7 @@ public final class X11Host {
   ///   - minimumSize: The minimum size of the window's content, in points.
   ///   - scale: The number of pixels per point; nil follows the desktop.
   ///   - className: Both parts of `WM_CLASS`.
-  ///   - owner: The host in front of which the window stays, as a dialog; nil for a window of its own.
+  ///   - owner: The host in front of which the window stays, as a dialog; nil for an independent window.
   ///   - takesFocus: Whether the window manager may give the window the focus when it opens.
   ///   - adopted: The window that the program made; nil makes a new window.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
@@ -153,8 +153,8 @@ public final class X11Host {
 
   /// Closes the window after the current turn.
   ///
-  /// The window's controllers disappear, and then the window is removed from the screen. This method does
-  /// not call ``AtriumKit/Window/shouldClose``, while ``AtriumKit/Window/requestClose()`` does.
+  /// The window's controllers disappear, and then the window is removed from the screen. Unlike
+  /// ``AtriumKit/Window/requestClose()``, this method does not call ``AtriumKit/Window/shouldClose``.
   public func close() {
     isClosing = true
   }
@@ -244,7 +244,7 @@ public final class X11Host {
 
   /// The time at which the next turn is due, in seconds of the window's clock; infinity if no turn is due.
   ///
-  /// A turn follows most events, such as a button press, at once. Turns for movements, and for frames that
+  /// Most events, such as a button press, are followed by a turn at once. Turns for movements, and for frames that
   /// request the next frame, run at most at the refresh rate of the screen.
   var nextTurn: Double {
     guard isOpen else { return .infinity }

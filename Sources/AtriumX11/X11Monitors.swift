@@ -3,8 +3,8 @@ internal import CX11
 
 /// The frames and the refresh rates of the monitors.
 ///
-/// They are queried once, after the first frame, and again when the server reports a change: a monitor that is
-/// connected, removed, rotated or moved. The location of a window matters only if the rates of the monitors
+/// The monitors are queried once, after the first frame, and again when the server reports a change: a monitor that
+/// is connected, removed, rotated or moved. The location of a window matters only if the rates of the monitors
 /// differ.
 @MainActor
 final class X11Monitors {
@@ -40,7 +40,8 @@ final class X11Monitors {
 
   /// Receives an event that may concern the monitors.
   ///
-  /// - Returns: Whether the event concerns the monitors. ``update()`` follows after the last of several events.
+  /// - Returns: Whether the event concerns the monitors. The caller calls ``update()`` after the last of several
+  ///   events.
   func receive(_ event: XEvent) -> Bool {
     switch event.type - firstEvent {
     case RRScreenChangeNotify:
@@ -48,7 +49,7 @@ final class X11Monitors {
         var event = event
         XRRUpdateConfiguration(&event)
       }
-    // A monitor has another mode, rotation or position, which need not change the size of the screen.
+    // The mode, rotation or position of a monitor has changed, which need not change the size of the screen.
     case RRNotify: break
     default: return false
     }
@@ -66,7 +67,7 @@ final class X11Monitors {
     return true
   }
 
-  /// Returns where to move a window's frame that lies on no monitor; nil if a part of it lies on one.
+  /// Returns the position to which to move a window that no monitor shows; nil if a monitor shows a part of it.
   ///
   /// - Parameter frame: The window's frame, in pixels of the screen.
   /// - Returns: The top left corner at which the frame lies on the nearest monitor.
@@ -141,8 +142,8 @@ final class X11Monitors {
       } ?? []
   }
 
-  /// Returns the refresh rate of a mode in frames per second; nil if it is not plausible, which means 20 to
-  /// 500.
+  /// Returns the refresh rate of a mode in frames per second; nil if the rate is not plausible, that is, not between
+  /// 20 and 500.
   private static func rate(of mode: XRRModeInfo) -> Double? {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }

@@ -52,7 +52,7 @@ final class X11Presenter {
     self.scale = scale
     self.log = log
     bound = BackBufferBound(root: connection.rootSize)
-    // A copy from client memory always has a source, so its `NoExpose` events are of no use.
+    // The source of a copy from client memory is never obscured, so `NoExpose` events would be useless.
     context =
       connection.query { display in
         var values = XGCValues()
@@ -97,7 +97,7 @@ final class X11Presenter {
     return bitmap
   }
 
-  /// Updates the bound of the buffer to the size of the screen.
+  /// Updates the maximum size of the buffer after the size of the screen has changed.
   ///
   /// - Returns: Whether the whole window must be painted into a new buffer, because the current buffer does
   ///   not fit the clipped size of the window or exceeds the bound.
@@ -117,9 +117,9 @@ final class X11Presenter {
 
   /// Sets the window's background to the colour of the buffer's bottom right corner.
   ///
-  /// A window begins without a background, so that no background colour flashes before the first frame.
-  /// After that, the area that a resize adds would contain stale pixels until it is painted. The server
-  /// therefore fills this area with the colour that it will most likely have.
+  /// A window begins without a background, so that no background colour flashes before the first frame. Later, when a
+  /// resize enlarges the window, the server fills the new area with the background colour until the area is painted.
+  /// The colour at the corner is most likely the colour of that area.
   private func matchBackground() {
     guard let storage, bitmapSize.count > 0 else { return }
     let pixel =
@@ -180,8 +180,8 @@ final class X11Presenter {
 
   /// Waits until the server has read the pixels.
   ///
-  /// Usually the completion event has already arrived. If not, it arrives during a round trip, or an error
-  /// arrives instead. In both cases the server no longer reads the memory.
+  /// Usually the completion event has already arrived. If not, it arrives during a round trip, or an error arrives
+  /// instead. In both cases the server has stopped reading the memory.
   private func awaitCompletion() {
     guard awaitsCompletion, let completionEventType else { return }
     connection.perform { display in
@@ -236,7 +236,7 @@ final class X11Presenter {
       }
       let image = XCreateImage(
         display, visual, depth, ZPixmap, 0, bytes, width, height, 32, Int32(bytesPerRow))
-      // Xlib swaps the bytes if the server has the other byte order.
+      // If the byte order of the server differs from this byte order, Xlib swaps the bytes.
       image?.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
       return image
     }

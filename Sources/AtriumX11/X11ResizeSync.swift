@@ -3,15 +3,15 @@ internal import CX11
 /// Implements `_NET_WM_SYNC_REQUEST`: notifies the window manager when a resized window has been
 /// painted.
 ///
-/// In an interactive resize, the window manager announces each step by a number, resizes the window, and
-/// waits until a counter has that value. The window manager does so only during a drag, so a numbered
-/// step shows that a drag is in progress.
+/// In an interactive resize, the window manager announces each step with a number, resizes the window, and waits
+/// until a counter has reached that number. Window managers do this only during a drag, so a numbered step shows that
+/// a drag is in progress.
 ///
 /// There are two counters. Older window managers read the first counter. Newer ones read the second, which
 /// also marks each frame: its value is odd while the window sends the pixels of a frame, and even otherwise.
 ///
-/// While the window manager waits, it delays further steps. If the user releases the button in that time,
-/// it sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.
+/// While the window manager waits, it delays further steps. If the user releases the button in that time, the window
+/// manager sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.
 @MainActor
 final class X11ResizeSync {
   /// The counters that the window manager watches: the basic and the extended counter.
@@ -70,7 +70,7 @@ final class X11ResizeSync {
 
   /// Marks the end of a frame, after the pixels of the new size have been sent.
   ///
-  /// The method may be called after a turn without pixels.
+  /// The method is also called after a turn that sent no pixels.
   func painted() {
     // The window manager waits for the value even if no pixel has changed.
     if due?.isExtended == true { beginFrame() }

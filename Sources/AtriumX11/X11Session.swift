@@ -8,7 +8,7 @@ final class X11Session {
   let desktop: DesktopPortal
   private let bus: SessionBus
 
-  /// Makes connections that are not open.
+  /// Prepares the connections, without opening them.
   ///
   /// - Parameters:
   ///   - name: The name of the program.
@@ -20,7 +20,7 @@ final class X11Session {
     desktop = DesktopPortal(session: bus)
   }
 
-  /// Opens the connections, after the first frame.
+  /// Opens the connections; called after the first frame.
   ///
   /// - Parameter onSettings: Called when the portal's settings have changed.
   func start(onSettings: @escaping @MainActor () -> Void) {

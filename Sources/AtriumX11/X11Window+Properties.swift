@@ -7,10 +7,10 @@ extension X11Window {
   /// Sets the properties that a window manager reads before the window is mapped.
   ///
   /// - Parameters:
-  ///   - name: The class in `WM_CLASS`, and the instance unless the environment names another one.
+  ///   - name: The class in `WM_CLASS`; also the instance, unless the environment variable `RESOURCE_NAME` is set.
   ///   - minimum: The minimum size, in pixels.
   ///   - counters: The counters of `_NET_WM_SYNC_REQUEST`; empty if the server has none.
-  ///   - owner: The window in front of which this window stays, as a dialog; nil for a window of its own.
+  ///   - owner: The window in front of which this window stays, as a dialog; nil for an independent window.
   func introduce(name: String, minimum: PixelSize, counters: [XID], owner: XID?) {
     setClass(name)
     setMinimumSize(minimum)
@@ -94,7 +94,8 @@ extension X11Window {
 
   /// Sets whether the window wants the user's attention.
   ///
-  /// ICCCM has a hint, and EWMH a state, which the window manager removes when the window gets the focus.
+  /// ICCCM defines a hint for this. EWMH defines a state, which the window manager removes when the window gains the
+  /// focus.
   func setUrgent(_ isUrgent: Bool) {
     guard isUrgent != self.isUrgent else { return }
     self.isUrgent = isUrgent
@@ -104,7 +105,7 @@ extension X11Window {
 
   /// Asks the window manager to enter or leave full screen.
   ///
-  /// EWMH requires a property before the window is mapped for the first time, and a message afterwards.
+  /// EWMH requires a property before the window is first mapped, and a message to the root window afterwards.
   func setFullScreen(_ isFullScreen: Bool) {
     let atoms = connection.atoms
     guard isMapRequested else {
@@ -149,10 +150,11 @@ extension X11Window {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Sets `WM_CLASS`; the instance is the value of `RESOURCE_NAME` if the environment has one (ICCCM 4.1.2.5).
+  /// Sets `WM_CLASS`; the instance is the value of the environment variable `RESOURCE_NAME` if it is set (ICCCM
+  /// 4.1.2.5).
   private func setClass(_ name: String) {
     let instance = getenv("RESOURCE_NAME").map { String(cString: $0) } ?? ""
-    // The property has the two strings, each with a zero byte at its end.
+    // The property consists of two strings, each of which ends with a zero byte.
     let strings = [instance.isEmpty ? name : instance, name].map { Array($0.utf8) + [0] }
     set(Atom(XA_WM_CLASS), type: Atom(XA_STRING), bytes: Array(strings.joined()))
   }
@@ -221,7 +223,9 @@ extension X11Window {
   }
 }
 
-/// The flag of urgency in `WM_HINTS`, whose macro Swift does not import.
+/// The urgency flag in `WM_HINTS`.
+///
+/// Swift does not import the C macro.
 private let x11UrgencyHint = 1 << 8
 
 extension String {

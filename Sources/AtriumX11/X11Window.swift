@@ -29,7 +29,7 @@ final class X11Window {
   private(set) var colormap: Colormap?
   /// Whether the window manager has been asked to manage the window.
   private(set) var isMapRequested = false
-  /// Whether the window has been on the screen, so that the window manager knows it.
+  /// Whether the window has ever been mapped, so that the window manager knows it.
   private(set) var hasBeenMapped = false
   /// The full-screen state to request again when the window has been mapped.
   ///
@@ -38,7 +38,7 @@ final class X11Window {
 
   /// The position of the content on the screen, in pixels; zero if the window is destroyed.
   ///
-  /// Reading the property waits for a reply of the server.
+  /// Reading this property waits for a reply from the server.
   var positionOnScreen: Point {
     guard !isDestroyed else { return .zero }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -52,7 +52,7 @@ final class X11Window {
   /// Makes a window that is not mapped yet.
   ///
   /// - Parameters:
-  ///   - connection: The server.
+  ///   - connection: The connection to the server.
   ///   - size: The size of the window's content, in pixels.
   ///   - hearsPointer: Whether to select the core pointer events, which is necessary without XInput 2.
   ///   - leader: The window that represents the program.
@@ -183,8 +183,8 @@ final class X11Window {
   private static let pointerMask =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-  /// Finds a true-colour visual with 24 of 32 bits: red, green and blue from the top, as in the program's
-  /// bitmaps.
+  /// Finds a true-colour visual of depth 24 with 32 bits per pixel, in which red is the highest byte and blue the
+  /// lowest, as in the program's bitmaps.
   private static func visual(
     of connection: X11Connection
   ) -> (UnsafeMutablePointer<Visual>, isDefault: Bool)? {

@@ -1,10 +1,10 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// The part of a screen that the desktop leaves to windows, and the sizes that fit into it (EWMH).
+/// The part of a screen that the desktop leaves to windows, without panels and docks (EWMH).
 @MainActor
 struct X11WorkArea {
-  /// A window's content on the screen, and the widths of its frame, in pixels.
+  /// The rectangle of a window's content on the screen, and the widths of the window's frame, in pixels.
   struct Frame {
     var content: PixelRect
     var left: Int
@@ -12,7 +12,7 @@ struct X11WorkArea {
     var top: Int
     var bottom: Int
 
-    /// The content with its frame.
+    /// The content and the frame around it.
     var outer: PixelRect {
       PixelRect(
         x: content.x - left, y: content.y - top, width: content.width + left + right,
@@ -47,7 +47,8 @@ struct X11WorkArea {
     self.area = area
   }
 
-  /// Returns the work area of a monitor, for which some window managers have a property; nil if there is none.
+  /// Returns the work area of a monitor, which some window managers write to a property; nil if there is no such
+  /// property.
   ///
   /// The work area of EWMH is one rectangle for all monitors, so a panel between two monitors is not in it.
   private static func area(
@@ -68,7 +69,7 @@ struct X11WorkArea {
     return areas.filter { !$0.isEmpty }.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Returns the position of a window and the widths of its frame; nil if the server does not report it.
+  /// Returns the content of a window and the widths of its frame; nil if the server does not report the window.
   static func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in

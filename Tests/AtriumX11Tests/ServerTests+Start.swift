@@ -30,7 +30,7 @@ extension ServerTests {
     }
     #expect(
       endings.keys.sorted() == [
-        "cannot open display \":N\": no X server answers there, or it refuses us\n",
+        "cannot open display \":N\": no X server accepts the connection\n",
         "lost the connection to display \":N\"\n",
       ])
     #expect(endings.values.allSatisfy { $0 > 3 }, "\(endings)")

@@ -84,7 +84,7 @@ struct ValueTests {
     arguments: [
       (
         X11Error.cannotOpenDisplay(":9"),
-        "cannot open display \":9\": no X server answers there, or it refuses us"
+        "cannot open display \":9\": no X server accepts the connection"
       ),
       (.cannotOpenDisplay(""), "cannot open a display: DISPLAY is not set"),
       (.connectionLost(":9"), "lost the connection to display \":9\""),

@@ -125,7 +125,7 @@ struct CommandLineTests {
     // No server can have a number this large.
     for (display, reason) in [
       (nil, "cannot open a display: DISPLAY is not set"),
-      (":60000", "cannot open display \":60000\": no X server answers there, or it refuses us"),
+      (":60000", "cannot open display \":60000\": no X server accepts the connection"),
     ] {
       let outcome = try Demo.run(environment: ["DISPLAY": display])
       #expect(outcome.code == 2)

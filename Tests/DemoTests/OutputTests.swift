@@ -129,8 +129,8 @@ struct OutputTests {
     #expect(outcome.code == 2)
     #expect(
       outcome.errors
-        == "atrium-demo: cannot open display \":4\\u{1B}7\\n\": no X server answers there, or it "
-        + "refuses us; start it inside a desktop session, set DISPLAY, or use --headless\n")
+        == "atrium-demo: cannot open display \":4\\u{1B}7\\n\": no X server accepts "
+        + "the connection; start it inside a desktop session, set DISPLAY, or use --headless\n")
   }
 
   @Test("a FIFO without a reader does not block, and causes one line and exit code 1")

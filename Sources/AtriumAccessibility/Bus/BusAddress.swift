@@ -3,9 +3,9 @@ internal import Glibc
 
 /// The addresses of buses.
 package enum BusAddress {
-  /// The address of the session bus, from the environment; nil if there is none.
+  /// The address of the session bus, from the environment; nil if the environment names no usable bus.
   ///
-  /// No bus is started, unlike with the library's own search.
+  /// Unlike the library's own search, this property never starts a bus.
   static var session: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return usable(address) }
     guard let folder = variable("XDG_RUNTIME_DIR") else { return nil }
@@ -13,13 +13,14 @@ package enum BusAddress {
     return access(path, F_OK) == 0 ? "unix:path=" + escaped(path) : nil
   }
 
-  /// The address of the accessibility bus that the environment names; nil if it names none.
+  /// The address of the accessibility bus that the environment names; nil if it names no usable bus.
   static var accessibility: String? { variable("AT_SPI_BUS_ADDRESS").flatMap(usable) }
 
-  /// The first address of a list that is a Unix socket and accepts connections; nil if there is none.
+  /// Returns the first address in a list that is a Unix socket and accepts connections; nil if there is no such
+  /// address.
   ///
-  /// Other kinds of addresses start programs or look up names, which may block. The library's own connection blocks
-  /// while the queue of a socket is full, so that a connection is tried first.
+  /// Other kinds of addresses start programs or look up names, which may block. The library blocks while the
+  /// connection queue of a socket is full, so this method first tries to connect without blocking.
   package static func usable(_ list: String) -> String? {
     list.split(separator: ";").lazy.map(String.init).first { address in
       guard let name = socketName(of: address) else { return false }
@@ -27,9 +28,9 @@ package enum BusAddress {
     }
   }
 
-  /// Returns the bytes of a socket's name; nil for other kinds of addresses.
+  /// Returns the bytes of the socket's name in an address; nil for other kinds of addresses.
   ///
-  /// An abstract name begins with a zero.
+  /// An abstract name begins with a zero byte.
   package static func socketName(of address: String) -> [UInt8]? {
     guard address.hasPrefix("unix:") else { return nil }
     for field in address.dropFirst(5).split(separator: ",") {
@@ -56,7 +57,7 @@ package enum BusAddress {
     withUnsafeMutableBytes(of: &address) {
       $0.baseAddress?.advanced(by: offset).copyMemory(from: name, byteCount: name.count)
     }
-    // The name of a file ends with a zero, which an abstract name does not.
+    // The name of a file ends with a zero byte; an abstract name does not.
     let length = offset + name.count + (name.first == 0 ? 0 : 1)
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -71,7 +72,7 @@ package enum BusAddress {
     return text.isEmpty ? nil : text
   }
 
-  /// Bytes that an address contains unchanged.
+  /// Returns whether an address may contain a byte unescaped.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -81,7 +82,7 @@ package enum BusAddress {
     }
   }
 
-  /// Returns a path as it stands in an address.
+  /// Returns a path in the escaped form that an address contains.
   package static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
       guard !isPlain(byte) else { return String(UnicodeScalar(byte)) }

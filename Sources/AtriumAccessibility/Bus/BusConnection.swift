@@ -2,17 +2,17 @@ internal import CDBus
 
 /// A private connection to a bus, driven by an event loop.
 ///
-/// No call waits for the bus: a reply arrives in a closure, or never. A bus that hangs costs nothing but the unsent
-/// messages, whose size is limited.
+/// No call waits for the bus: a reply is passed to a closure, or never arrives. A bus that hangs costs only the
+/// memory of the unsent messages, whose size is limited.
 @MainActor
 package final class BusConnection {
-  /// The size of unsent messages from which signals are dropped, in bytes.
+  /// The total size of unsent messages above which further signals are dropped, in bytes.
   private static let longestQueue = 1 << 20
   /// The maximum size of a received message, in bytes.
   private static let largestMessage = 4 << 20
-  /// The maximum number of messages that are handled before the loop runs its other events.
+  /// The maximum number of messages that are handled before the loop handles its other events.
   private static let longestBatch = 64
-  /// The library's number for a reply without a time limit.
+  /// The library's value for a reply without a time limit.
   private static let noTimeLimit: Int32 = 0x7fff_ffff
   /// The name, path and interface of the bus itself.
   static let bus = "org.freedesktop.DBus"
@@ -38,7 +38,7 @@ package final class BusConnection {
   /// Connects to a bus and requests a unique name; nil if there is no library, or no bus at the address.
   ///
   /// - Parameters:
-  ///   - address: The address of a Unix socket: see ``BusAddress/usable(_:)``.
+  ///   - address: The address of a Unix socket; see ``BusAddress/usable(_:)``.
   ///   - loop: The event loop.
   ///   - onReady: Called when the connection has its unique name.
   package init?(address: String, loop: any BusEventLoop, onReady: @escaping @MainActor () -> Void) {
@@ -86,14 +86,14 @@ package final class BusConnection {
     close()
   }
 
-  /// Calls a closure with the connection and an object of the library, for a callback of the library.
+  /// Calls a closure with the connection and an object of the library, on behalf of a callback from the library.
   private nonisolated static func use(
     _ data: UnsafeMutableRawPointer?, _ object: OpaquePointer?,
     _ action: @MainActor (BusConnection, OpaquePointer) -> Void
   ) {
     guard let data, let object else { return }
     nonisolated(unsafe) let (me, object_) = (data, object)
-    // The library calls back only inside calls of this class.
+    // The library calls back only during calls that this class makes on the main actor.
     MainActor.assumeIsolated {
       let connection = Unmanaged<BusConnection>.fromOpaque(me).takeUnretainedValue()
       action(connection, object_)
@@ -160,7 +160,7 @@ package final class BusConnection {
     call(Self.bus, Self.busPath, Self.bus, "AddMatch", [.string(rule)])
   }
 
-  /// Sends a signal, unless too many messages are unsent.
+  /// Sends a signal, or drops it if too many messages are unsent.
   package func emit(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue])
   {
     guard let connection,
@@ -179,7 +179,7 @@ package final class BusConnection {
 
   // MARK: Receiving
 
-  /// Passes a message on, and sends the reply of a call.
+  /// Passes a signal or a method call to its closure, and sends the reply to a call.
   private func receive(_ message: OpaquePointer) {
     guard let kind = BusMessage.Kind(rawValue: library.message_get_type(message)) else { return }
     func text(_ pointer: UnsafePointer<CChar>?) -> String {
@@ -235,7 +235,7 @@ package final class BusConnection {
     var watched: Int32?
     for watch in watches where library.watch_get_enabled(watch) != 0 {
       watched = library.watch_get_unix_fd(watch)
-      // The flags of the library have the same bits.
+      // The library's flags use the same bits.
       readiness.formUnion(BusReadiness(rawValue: library.watch_get_flags(watch) & 3))
     }
     if let descriptor, descriptor != watched { loop.stopWatching(descriptor) }
@@ -253,12 +253,12 @@ package final class BusConnection {
     dispatch()
   }
 
-  /// Handles the received messages; the rest follows after the loop's other events.
+  /// Handles a batch of the received messages; the remaining messages are handled after the loop's other events.
   private func dispatch() {
     guard let connection, !isDispatching else { return }
     isDispatching = true
     var count = 0
-    // 0 means that there are more messages.
+    // The status 0 means that there are more messages.
     while self.connection == connection, library.connection_get_dispatch_status(connection) == 0 {
       count += 1
       guard count <= Self.longestBatch else {

@@ -3,13 +3,13 @@
 /// A connection uses no thread. It only asks the loop to wait for a socket together with the host's other events.
 @MainActor
 public protocol BusEventLoop: AnyObject {
-  /// Waits for a socket, in place of an earlier wait for the same socket.
+  /// Waits for a socket; an earlier wait for the same socket ends.
   ///
   /// - Parameters:
   ///   - descriptor: The socket.
-  ///   - readiness: The conditions to wait for. An error or the end of the connection always ends a wait.
-  ///   - action: Called on the main thread each time that a condition is true, with these conditions. It may call
-  ///     methods of this protocol.
+  ///   - readiness: The conditions to wait for. An error and the end of the connection are always reported.
+  ///   - action: Called on the main thread with the conditions that are true, each time that any is true. The closure
+  ///     may call the methods of this protocol.
   func watch(
     _ descriptor: Int32, for readiness: BusReadiness,
     _ action: @escaping @MainActor (BusReadiness) -> Void)

@@ -1,6 +1,6 @@
 internal import CDBus
 
-/// The functions of libdbus-1, which is loaded when they are needed for the first time.
+/// The functions of libdbus-1, which is loaded at the first use.
 @MainActor
 enum BusLibrary {
   /// The functions; nil if the system has no suitable library.

@@ -1,6 +1,6 @@
 /// A message on the bus.
 package struct BusMessage: Equatable, Sendable {
-  /// The kind of a message, with the numbers of the protocol.
+  /// The kind of a message; the raw values are those of the D-Bus protocol.
   package enum Kind: Int32, Sendable {
     case methodCall = 1
     case methodReturn = 2
@@ -12,9 +12,9 @@ package struct BusMessage: Equatable, Sendable {
   package var path = ""
   package var interface = ""
   package var member = ""
-  /// The unique name of the sender; empty in a message from the library itself.
+  /// The unique name of the sender; empty for a message from the library itself.
   package var sender = ""
-  /// The name of an error.
+  /// The name of the error, in an error message.
   package var errorName = ""
   package var arguments: [BusValue] = []
 }
@@ -22,7 +22,7 @@ package struct BusMessage: Equatable, Sendable {
 /// The answer to a method call.
 package enum BusReply: Equatable, Sendable {
   case values([BusValue])
-  /// An error with its name and a sentence for developers.
+  /// An error, with its name and a message for developers.
   case error(String, String)
 
   /// A reply without values.
@@ -41,7 +41,7 @@ package enum BusReply: Equatable, Sendable {
   /// An error for an object that does not exist.
   package static let unknownObject = BusReply.error(
     "org.freedesktop.DBus.Error.UnknownObject", "the object does not exist, or no longer")
-  /// An error for arguments of wrong number or types.
+  /// An error for arguments whose number or types are wrong.
   package static let invalidArguments = BusReply.error(
     "org.freedesktop.DBus.Error.InvalidArgs", "the arguments do not fit the method")
 }

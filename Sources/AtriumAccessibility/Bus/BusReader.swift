@@ -3,7 +3,7 @@ internal import CDBus
 /// Reads the arguments of a message.
 @MainActor
 struct BusReader {
-  /// The maximum number of values in a message; the messages that a program of this kind expects have few.
+  /// The maximum number of values in a message; the messages that this program expects contain far fewer.
   private static let mostValues = 10_000
 
   let library: cdbus_library
@@ -48,7 +48,7 @@ struct BusReader {
     case "o": return .path(text(&iterator))
     case "g": return .signature(text(&iterator))
     case "a":
-      // The type of the elements matters only for arrays that are sent.
+      // The type of the elements is not used for received arrays, so a guess for an empty array is harmless.
       return inside(&iterator).map { .array(of: $0.first?.typeSignature ?? "v", $0) }
     case "r": return inside(&iterator).map { .structure($0) }
     case "e":

@@ -12,7 +12,7 @@ package indirect enum BusValue: Equatable, Sendable {
   case string(String)
   case path(String)
   case signature(String)
-  /// Values of one type, which the signature names.
+  /// Values of one type, whose signature comes first.
   case array(of: String, [BusValue])
   case structure([BusValue])
   /// An entry of a dictionary, which is an array of entries.
@@ -41,7 +41,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The string of a string, a path or a signature, also inside a variant; nil for other values.
+  /// The text of a string, a path or a signature, even inside a variant; nil for other values.
   package var text: String? {
     switch self {
     case .string(let text), .path(let text), .signature(let text): text
@@ -50,7 +50,8 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The number of an integer, also inside a variant; nil for other values and for numbers beyond `Int`.
+  /// The number in an integer, even inside a variant; nil for other values and for numbers outside the range of
+  /// `Int`.
   package var integer: Int? {
     switch self {
     case .byte(let number): Int(number)
@@ -65,7 +66,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The number of a double or an integer, also inside a variant; nil for other values.
+  /// The number in a double or an integer, even inside a variant; nil for other values.
   package var number: Double? {
     switch self {
     case .double(let number): number
@@ -74,7 +75,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a Boolean, also inside a variant; nil for other values.
+  /// The value of a Boolean, even inside a variant; nil for other values.
   package var flag: Bool? {
     switch self {
     case .bool(let flag): flag
@@ -83,7 +84,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The elements of an array or a structure, also inside a variant; empty for other values.
+  /// The elements of an array or a structure, even inside a variant; empty for other values.
   package var elements: [BusValue] {
     switch self {
     case .array(_, let elements), .structure(let elements): elements

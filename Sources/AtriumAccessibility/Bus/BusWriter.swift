@@ -7,7 +7,7 @@ struct BusWriter {
 
   /// Appends values to a message.
   ///
-  /// - Returns: False if there is not enough memory.
+  /// - Returns: Whether the values were appended; false if there is not enough memory.
   func append(_ values: [BusValue], to message: OpaquePointer) -> Bool {
     var iterator = DBusMessageIter()
     library.message_iter_init_append(message, &iterator)
@@ -48,7 +48,7 @@ struct BusWriter {
   private func text(
     _ type: Unicode.Scalar, _ text: String, _ iterator: inout DBusMessageIter
   ) -> Bool {
-    // A string of the protocol cannot contain the character zero, which would end it.
+    // A D-Bus string cannot contain a zero byte, which would end the string.
     let text = text.utf8.contains(0) ? String(text.unicodeScalars.filter { $0.value != 0 }) : text
     return text.withCString { pointer in
       withUnsafePointer(to: pointer) {

@@ -1,4 +1,4 @@
-/// An event for assistive technologies: a signal of the bus.
+/// An event for assistive technologies, which is sent as a signal on the bus.
 struct AccessibleEvent: Equatable, Sendable {
   /// The class of an event.
   enum Category: String, Sendable {
@@ -13,7 +13,7 @@ struct AccessibleEvent: Equatable, Sendable {
   var category = Category.object
   /// The name of the signal, such as `StateChanged`.
   var member: String
-  /// The part of the object that has changed, such as `focused`.
+  /// The detail of the event, such as the state `focused`.
   var detail = ""
   /// Two numbers, whose meaning depends on the signal.
   var first = 0

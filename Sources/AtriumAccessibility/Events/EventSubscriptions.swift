@@ -1,4 +1,4 @@
-/// The events that clients have registered for, with the accessibility registry.
+/// The events for which clients have registered with the accessibility registry.
 struct EventSubscriptions: Equatable {
   private struct Subscription: Equatable {
     let client: String
@@ -10,37 +10,39 @@ struct EventSubscriptions: Equatable {
   /// Whether no client wants any event.
   var isEmpty: Bool { subscriptions.isEmpty }
 
-  /// Adds an event such as `object:state-changed:focused` of a client.
+  /// Records that a client has registered for an event, such as `object:state-changed:focused`.
   mutating func insert(_ event: String, of client: String) {
     subscriptions.append(Subscription(client: client, event: EventSubscriptions.parts(of: event)))
   }
 
-  /// Removes an event of a client, which may have registered it several times.
+  /// Removes one registration of a client for an event.
+  ///
+  /// A client may have registered for the same event several times.
   mutating func remove(_ event: String, of client: String) {
     let parts = EventSubscriptions.parts(of: event)
     let index = subscriptions.firstIndex { $0.client == client && $0.event == parts }
     if let index { subscriptions.remove(at: index) }
   }
 
-  /// Removes all events of a client.
+  /// Removes all registrations of a client.
   mutating func removeAll(of client: String) {
     subscriptions.removeAll { $0.client == client }
   }
 
-  /// Returns whether a client wants an event, for example `object`, `StateChanged` and `focused`.
+  /// Returns whether any client has registered for an event, for example for `object`, `StateChanged` and `focused`.
   func wants(_ category: String, _ member: String, _ detail: String) -> Bool {
     let event = [category, member, detail].map(EventSubscriptions.normal)
     return subscriptions.contains { zip($0.event, event).allSatisfy { $0 == $1 } }
   }
 
-  /// Returns the parts of an event; an empty part at the end stands for all events.
+  /// Returns the parts of an event's name, without empty parts at the end, which stand for all events.
   private static func parts(of event: String) -> [String] {
     var parts = event.split(separator: ":", omittingEmptySubsequences: false).prefix(3)
     while parts.last?.isEmpty == true { parts.removeLast() }
     return parts.map { normal(String($0)) }
   }
 
-  /// Returns a name without hyphens in small letters: signals and registrations spell the same name differently.
+  /// Returns a name in lower case without hyphens, since signals and registrations spell the same name differently.
   private static func normal(_ name: String) -> String {
     name.filter { $0 != "-" }.lowercased()
   }

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The events that lead from one tree of a window to the next one (AX-12 … AX-15).
+/// The events that describe the changes between two successive trees of a window (AX-12 … AX-15).
 @MainActor
 struct TreeChanges {
   private let old: AccessibleTree
@@ -123,12 +123,14 @@ struct TreeChanges {
     }
   }
 
-  /// Announces the outermost new pages, unless the focus is inside: a screen reader then reads their titles itself.
+  /// Announces the outermost new pages.
+  ///
+  /// A page that contains the focus is not announced, since screen readers then read its title themselves.
   private mutating func addAnnouncements() {
     for node in ordered(new) where node.isPage && !node.name.isEmpty && old.nodes[node.id] == nil {
       guard !hasNewPageAround(node), new.focus.map({ !new.contains($0, in: node.id) }) ?? true
       else { continue }
-      // A page that only moved to another view has been announced before.
+      // A page with the same name has been announced before, and has only moved to another view.
       guard !old.nodes.values.contains(where: { $0.isPage && $0.name == node.name }) else {
         continue
       }

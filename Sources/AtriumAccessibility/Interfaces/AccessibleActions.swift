@@ -6,9 +6,9 @@ internal import AtriumKit
 struct AccessibleActions {
   let context: AccessibleContext
 
-  /// Performs an action by its index.
+  /// Performs the action with an index.
   ///
-  /// - Returns: Whether the object still exists and performed the action.
+  /// - Returns: Whether the object still exists, is enabled and has performed the action.
   func perform(_ index: Int) -> Bool {
     guard let object = context.node.object, context.node.states.contains(.enabled) else {
       return false
@@ -28,7 +28,9 @@ struct AccessibleActions {
     return true
   }
 
-  /// Activates the object; an object that does not do that itself receives a tap.
+  /// Activates the object.
+  ///
+  /// If the object does not handle the activation itself, it receives a tap.
   ///
   /// - Returns: Whether the object was activated.
   func click() -> Bool {
@@ -53,10 +55,10 @@ struct AccessibleActions {
     return true
   }
 
-  /// The number of a touch that no touchscreen uses.
+  /// A touch identifier that no touchscreen uses.
   private static let touchID = Int.min
 
-  /// Makes the object, or the view around it that can have it, the focused view.
+  /// Moves the focus to the object, or else to the nearest view around it that can become focused.
   ///
   /// - Returns: Whether that view has the focus.
   func grabFocus() -> Bool {

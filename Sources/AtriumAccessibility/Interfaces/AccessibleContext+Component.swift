@@ -1,9 +1,9 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The geometry of an object, in pixels of the screen, of the window or of the parent.
+/// Answers calls about the geometry of an object, in pixels relative to the screen, the window or the parent.
 extension AccessibleContext {
-  /// The coordinates of a call, with the numbers of AT-SPI.
+  /// The coordinate space of a call; the raw values are those of AT-SPI.
   private enum Space: Int {
     case screen = 0
     case window = 1
@@ -22,7 +22,7 @@ extension AccessibleContext {
       return .value(.structure(pixels(node.frame, space(numbers[0]))))
     case ("GetPosition", 1): return .values(Array(pixels(node.frame, space(numbers[0])).prefix(2)))
     case ("GetSize", _): return .values(Array(pixels(node.frame, .window).suffix(2)))
-    // The layers of widgets and of windows.
+    // The layer 7 is for windows, 3 for widgets.
     case ("GetLayer", _): return .value(.uint32(node.role == .frame ? 7 : 3))
     case ("GetMDIZOrder", _): return .value(.int16(0))
     case ("GetAlpha", _): return .value(.double(1))
@@ -60,10 +60,10 @@ extension AccessibleContext {
     ]
   }
 
-  /// Returns a rectangle of the window in pixels, as four integers.
+  /// Converts a rectangle of the window to pixels of a coordinate space, as four integers.
   func extents(_ rect: Rect, _ space: Int) -> [BusValue] { pixels(rect, self.space(space)) }
 
-  /// Returns the point of the window for a location in pixels.
+  /// Converts a location in pixels of a coordinate space to a point of the window.
   func point(_ x: Int, _ y: Int, _ space: Int) -> Point {
     let origin = origin(self.space(space))
     return Point(

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// An object of the tree together with all that a reply about it needs.
+/// An object of the tree, with everything that is needed to answer calls about the object.
 @MainActor
 struct AccessibleContext {
   /// The application that the object belongs to.
@@ -10,7 +10,7 @@ struct AccessibleContext {
   let tree: AccessibleTree
   let node: AccessibleNode
 
-  /// The interfaces of the object.
+  /// The names of the interfaces that the object implements.
   var interfaces: [String] {
     var names = [AtspiNames.accessible, AtspiNames.component]
     if !node.actions.isEmpty { names.append(AtspiNames.action) }
@@ -23,13 +23,13 @@ struct AccessibleContext {
     return names
   }
 
-  /// Returns the object with an identifier; nil if the tree does not contain it.
+  /// Returns the context of the object with an identifier; nil if the tree does not contain the object.
   func context(of id: Int?) -> AccessibleContext? {
     guard let id, let other = tree.nodes[id] else { return nil }
     return AccessibleContext(application: application, window: window, tree: tree, node: other)
   }
 
-  /// The name and the path by which clients refer to an object; the null object for nil.
+  /// Returns the name and the path by which clients refer to an object; nil gives the null object.
   func reference(_ id: Int?) -> BusValue {
     application.reference(id.map(AtspiNames.path) ?? AtspiNames.null)
   }
@@ -88,7 +88,7 @@ struct AccessibleContext {
   private func selectionReply(to message: BusMessage) -> BusReply {
     let selected = items.filter { tree.nodes[$0]?.states.contains(.selected) == true }
     guard let index = message.arguments.first?.integer else {
-      // A single selection can be neither emptied nor extended to all items.
+      // The selection is a single item, so it can be neither cleared nor extended to all items.
       return ["SelectAll", "ClearSelection"].contains(message.member)
         ? .value(.bool(false)) : .unknownMethod(message)
     }

@@ -1,6 +1,6 @@
 internal import AtriumKit
 
-/// The properties of an object.
+/// Answers calls that read or set the properties of an object.
 @MainActor
 struct AccessibleProperties {
   let context: AccessibleContext

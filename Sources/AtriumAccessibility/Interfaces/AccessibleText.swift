@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The text of an object, in Unicode scalars (AX-11).
+/// Answers calls about the text of an object, whose offsets count Unicode scalars (AX-11).
 @MainActor
 struct AccessibleText {
   private let context: AccessibleContext
@@ -85,7 +85,7 @@ struct AccessibleText {
     ])
   }
 
-  /// Returns the rectangle of a range: the union of the first and the last characters' rectangles.
+  /// Returns the rectangle of a range: the union of the rectangles of its first and last characters.
   private func frame(_ start: Int, _ end: Int) -> Rect {
     let first = object.accessibilityFrame(ofCharacterAt: start)
     guard end > start + 1 else { return first }
@@ -133,7 +133,7 @@ struct AccessibleText {
       guard let place = arguments[0].integer, let text = arguments[1].text,
         let length = arguments[2].integer
       else { return .invalidArguments }
-      // The length counts bytes in some clients and characters in others.
+      // Some clients count the length in bytes, others in characters.
       let shown =
         length < 0 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
       let start = min(max(0, place), count)
@@ -143,7 +143,7 @@ struct AccessibleText {
         return .invalidArguments
       }
       return replace(range(start, end, count), "")
-    // The clipboard belongs to the user.
+    // Clients may not change the clipboard, which belongs to the user.
     case ("CopyText", 2): return .none
     case ("CutText", 2), ("PasteText", 1): return .value(.bool(false))
     default: return .unknownMethod(message)

@@ -21,7 +21,7 @@ enum AtspiNames {
   /// Returns the path of an object.
   static func path(_ id: Int) -> String { prefix + String(id) }
 
-  /// Returns the number of the object with a path; nil for the root and for other paths.
+  /// Returns the identifier of the object with a path; nil for the root and for other paths.
   static func id(ofPath path: String) -> Int? {
     guard path.hasPrefix(prefix) else { return nil }
     return Int(path.dropFirst(prefix.count))

@@ -7,7 +7,7 @@ struct TextPieces {
     case sentence
     case line
 
-    /// Makes the unit for a granularity of AT-SPI.
+    /// Makes the unit for an AT-SPI granularity.
     init(granularity: Int) {
       switch granularity {
       case 0: self = .character
@@ -17,7 +17,9 @@ struct TextPieces {
       }
     }
 
-    /// Makes the unit for a boundary of AT-SPI: words, sentences and lines have a boundary at each end.
+    /// Makes the unit for an AT-SPI boundary.
+    ///
+    /// Words, sentences and lines each have two boundary types, for their start and their end.
     init(boundary: Int) {
       switch boundary {
       case 0: self = .character
@@ -37,10 +39,10 @@ struct TextPieces {
   /// Returns the piece that contains an offset, or its neighbour.
   ///
   /// - Parameters:
-  ///   - offset: The offset; the offset behind the text belongs to the last piece.
+  ///   - offset: The offset; the offset at the end of the text belongs to the last piece.
   ///   - unit: The unit.
-  ///   - step: −1 for the piece before, 1 for the piece after, 0 for the piece itself.
-  /// - Returns: The range; empty at the end of the text if there is no such piece.
+  ///   - step: −1 for the preceding piece, 1 for the following piece, 0 for the piece itself.
+  /// - Returns: The range; empty, at the start or the end of the text, if there is no such piece.
   func piece(at offset: Int, _ unit: Unit, by step: Int = 0) -> Range<Int> {
     let starts = starts(of: unit)
     let place = min(max(0, offset), scalars.count)
@@ -54,7 +56,7 @@ struct TextPieces {
     return starts[current]..<(current + 1 < starts.count ? starts[current + 1] : scalars.count)
   }
 
-  /// Returns the offsets at which pieces begin, from 0.
+  /// Returns the offsets at which pieces begin; the first piece begins at 0.
   private func starts(of unit: Unit) -> [Int] {
     scalars.indices.filter { index in
       guard index > 0 else { return true }

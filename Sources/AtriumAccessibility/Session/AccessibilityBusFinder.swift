@@ -1,7 +1,7 @@
-/// Looks for the accessibility bus, and waits until there is one (AX-1).
+/// Looks for the accessibility bus, and waits for it to appear if it does not exist yet (AX-1).
 ///
-/// The session bus is asked for the address. Nothing is started: without assistive technology there is usually no
-/// accessibility bus, and the program should not cause one.
+/// The address comes from a service on the session bus. The request starts no service: without assistive technology
+/// there is usually no accessibility bus, and the program should not start one.
 @MainActor
 final class AccessibilityBusFinder {
   private static let name = "org.a11y.Bus"
@@ -19,13 +19,13 @@ final class AccessibilityBusFinder {
     (self.session, self.onFound) = (session, onFound)
   }
 
-  /// Looks for the bus, and for each later one.
+  /// Looks for the bus when the session bus is ready, and again each time that the bus appears.
   func start() {
     session.observe(appearanceOf: Self.name) { [weak self] in self?.search() }
     session.whenReady { [weak self] _ in self?.search() }
   }
 
-  /// Asks for the address.
+  /// Requests the address of the bus.
   func search() {
     session.connection?.call(Self.name, Self.path, Self.name, "GetAddress", starts: false) {
       [weak self] reply in

@@ -1,26 +1,26 @@
 /// Asks the desktop to open a URL, and the user to choose files, through the desktop's portal.
 ///
-/// Each request may start the portal. Without a bus or a portal, the answer arrives at once.
+/// Each request may start the portal. Without a session bus, the answer ``Answer/unavailable`` arrives at once.
 @MainActor
 public final class DesktopPortal {
   /// The answer to a request.
   public enum Answer: Equatable, Sendable {
-    /// The user has agreed; for files, their URLs.
+    /// The request has succeeded. For files, the value contains their URLs.
     case accepted([String])
-    /// The user has cancelled the request.
+    /// The user has cancelled the request, or the portal has exited.
     case cancelled
-    /// There is no portal, or it cannot do this.
+    /// There is no portal, or the portal does not support the request.
     case unavailable
   }
 
-  /// A kind of files that the user can choose.
+  /// A kind of file that the user can choose.
   public struct Filter: Equatable, Sendable {
-    /// The name of the kind, in the user's language.
+    /// The name that the dialog displays, in the user's language.
     public var name: String
-    /// The patterns of the names, such as `*.png`.
+    /// The patterns of the file names, such as `*.png`.
     public var patterns: [String]
 
-    /// Makes a kind of files.
+    /// Makes a filter from a name and patterns.
     public init(name: String, patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
   }
 
@@ -31,7 +31,7 @@ public final class DesktopPortal {
   private let session: SessionBus
   private var count = 0
   private var followsAnswers = false
-  /// The requests that the user has not answered, by the paths of their objects.
+  /// The closures for the requests that have not been answered, by the path of each request's object.
   private var waiting: [String: @MainActor (Answer) -> Void] = [:]
 
   /// Makes a portal; nothing is sent before the first request.
@@ -43,8 +43,8 @@ public final class DesktopPortal {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - parent: The number of the window that asks, on the X server.
-  ///   - answer: Receives the answer, once; never if the program exits first.
+  ///   - parent: The X identifier of the window to which the dialog belongs; 0 if there is none.
+  ///   - answer: Called once with the answer; never called if the program exits first.
   public func open(
     _ url: String, parent: UInt, answer: @escaping @MainActor (Answer) -> Void
   ) {
@@ -57,8 +57,8 @@ public final class DesktopPortal {
   ///   - title: The title of the dialog.
   ///   - filters: The kinds of files; empty for all files.
   ///   - folder: The path of the folder that the dialog shows first.
-  ///   - parent: The number of the window that asks, on the X server.
-  ///   - answer: Receives the answer, once; never if the program exits first.
+  ///   - parent: The X identifier of the window to which the dialog belongs; 0 if there is none.
+  ///   - answer: Called once with the answer; never called if the program exits first.
   public func chooseFile(
     title: String, filters: [Filter], folder: String, parent: UInt,
     answer: @escaping @MainActor (Answer) -> Void
@@ -75,8 +75,8 @@ public final class DesktopPortal {
   /// - Parameters:
   ///   - title: The title of the dialog.
   ///   - name: The suggested name.
-  ///   - parent: The number of the window that asks, on the X server.
-  ///   - answer: Receives the answer, once; never if the program exits first.
+  ///   - parent: The X identifier of the window to which the dialog belongs; 0 if there is none.
+  ///   - answer: Called once with the answer; never called if the program exits first.
   public func chooseNameToSave(
     title: String, name: String, parent: UInt, answer: @escaping @MainActor (Answer) -> Void
   ) {
@@ -115,7 +115,8 @@ public final class DesktopPortal {
     followAnswers(connection)
     count += 1
     let token = "atrium\(count)"
-    // The portal may answer before its reply arrives, so the path of the request is computed here.
+    // The portal may send the answer before the reply to this call, so the path of the request is computed here and
+    // not taken from the reply.
     let name = sender.drop { $0 == ":" }.map { $0 == "." ? "_" : $0 }
     let path = "\(Self.path)/request/\(String(name))/\(token)"
     waiting[path] = answer
@@ -129,7 +130,7 @@ public final class DesktopPortal {
       switch reply {
       case .error: waiting.removeValue(forKey: path)?(.unavailable)
       case .values(let values):
-        // An old portal chooses the path itself.
+        // Old portals ignore the token and choose the path themselves.
         guard let actual = values.first?.text, actual != path,
           let answer = waiting.removeValue(forKey: path)
         else { return }
@@ -138,7 +139,7 @@ public final class DesktopPortal {
     }
   }
 
-  /// Follows the answers of the user, and the end of the portal.
+  /// Subscribes to the user's answers, and to the exit of the portal.
   private func followAnswers(_ connection: BusConnection) {
     guard !followsAnswers else { return }
     followsAnswers = true

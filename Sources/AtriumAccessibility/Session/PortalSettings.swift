@@ -1,15 +1,15 @@
 public import AtriumKit
 
-/// The desktop's settings for all programs; each is nil if the desktop does not set it.
+/// The desktop's settings for all programs; a setting is nil if the desktop does not provide it.
 public struct PortalSettings: Equatable, Sendable {
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// Normal or high contrast.
+  /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast?
-  /// Full or reduced motion.
+  /// The amount of motion: full or reduced.
   public var motion: Motion?
 
-  /// Makes the settings of a desktop that sets nothing.
+  /// Makes settings without values.
   public init() {}
 
   /// Sets the value of a key in the portal's namespace `org.freedesktop.appearance`; ignores other keys and values.

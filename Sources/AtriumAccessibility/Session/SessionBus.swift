@@ -1,6 +1,7 @@
-/// The connection to the user's session bus, which leads to the accessibility bus and to the desktop's portals.
+/// The connection to the user's session bus, through which a program finds the accessibility bus and the desktop's
+/// portals.
 ///
-/// A program has one. Nothing is loaded or connected before ``open()``.
+/// A program has one such connection. The D-Bus library is loaded, and the connection is opened, only by ``open()``.
 @MainActor
 public final class SessionBus {
   let loop: any BusEventLoop
@@ -16,10 +17,11 @@ public final class SessionBus {
     self.loop = loop
   }
 
-  /// Connects to the bus that the environment names; does nothing if it names none, or after the first call.
+  /// Connects to the bus that the environment names; does nothing if the environment names no bus, or after the first
+  /// connection.
   public func open() { open(address: BusAddress.session) }
 
-  /// Connects to a bus with an address, for tests; does nothing for nil, or after the first call.
+  /// Connects to the bus at an address, for tests; does nothing for nil, or after the first connection.
   package func open(address: String?) {
     guard !hasOpened, let address else { return }
     hasOpened = true
@@ -36,7 +38,8 @@ public final class SessionBus {
     (connection, waiting, receivers) = (nil, [], [])
   }
 
-  /// Calls a closure when the connection is ready, or at once if it is; never if there is no bus.
+  /// Calls a closure when the connection is ready, or at once if it is already ready; never calls the closure if
+  /// there is no bus.
   func whenReady(_ action: @escaping @MainActor (BusConnection) -> Void) {
     if let connection, connection.uniqueName != nil {
       action(connection)
@@ -45,10 +48,10 @@ public final class SessionBus {
     }
   }
 
-  /// Calls a closure for each signal.
+  /// Registers a closure that is called for each signal.
   func observe(_ receiver: @escaping @MainActor (BusMessage) -> Void) { receivers.append(receiver) }
 
-  /// Calls a closure each time that a name on the bus gets an owner.
+  /// Registers a closure that is called each time that a name on the bus gets an owner.
   func observe(appearanceOf name: String, _ action: @escaping @MainActor () -> Void) {
     whenReady { connection in
       connection.addMatch(

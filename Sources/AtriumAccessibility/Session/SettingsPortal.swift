@@ -1,6 +1,6 @@
 /// Follows the settings of the desktop through its portal (`org.freedesktop.portal.Settings`).
 ///
-/// The portal is not started. If it appears later, its settings are read then.
+/// This class never starts the portal. If the portal appears later, its settings are read at that time.
 @MainActor
 public final class SettingsPortal {
   private static let name = "org.freedesktop.portal.Desktop"
@@ -10,7 +10,7 @@ public final class SettingsPortal {
 
   /// The current settings.
   public private(set) var settings = PortalSettings()
-  /// Called after ``settings`` have changed.
+  /// Called after ``settings`` has changed.
   public var onChange: @MainActor () -> Void = {}
 
   private let session: SessionBus
@@ -20,7 +20,7 @@ public final class SettingsPortal {
     self.session = session
   }
 
-  /// Reads the settings when the session bus is ready, and follows their changes.
+  /// Reads the settings when the session bus is ready, and follows later changes.
   public func start() {
     session.observe { [weak self] in self?.receive($0) }
     session.observe(appearanceOf: Self.name) { [weak self] in self?.read() }

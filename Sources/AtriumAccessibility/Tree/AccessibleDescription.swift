@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// Translates the traits and roles of the toolkit into those of AT-SPI (AX-4, AX-5).
+/// Translates the toolkit's traits and roles into AT-SPI roles, states and actions (AX-4, AX-5).
 @MainActor
 enum AccessibleDescription {
   // MARK: Roles
@@ -27,7 +27,8 @@ enum AccessibleDescription {
     return traits.contains(.staticText) ? .label : .panel
   }
 
-  /// Returns the role of a view that is not an element; nil if only the objects inside it are read.
+  /// Returns the role of a view that is not an accessibility element; nil if screen readers read only the objects
+  /// inside the view.
   static func containerRole(of view: View, isPage: Bool) -> AtspiRole? {
     if let controller = view.next as? ViewController, controller.viewIfLoaded === view,
       AccessibleTreeBuilder.isPresented(controller)
@@ -35,7 +36,7 @@ enum AccessibleDescription {
       return view.accessibilityRole == .alert ? .alert : .dialog
     }
     if let role = view.accessibilityRole {
-      // The area of a view that cannot scroll now has no meaning.
+      // A scroll area that currently has nothing to scroll is irrelevant to the user.
       let isIdle = role == .scrollArea && !view.canBecomeFocused && view.accessibilityLabel == nil
       return isIdle ? nil : atspi(role)
     }
@@ -80,7 +81,7 @@ enum AccessibleDescription {
     }
   }
 
-  /// Returns the name of a container without a label, in a page with a title.
+  /// Returns the name of a container without a label; `title` is the title of its page.
   static func name(of role: AtspiRole, _ title: String) -> String {
     switch role {
     case .toolBar: "Toolbar"
@@ -103,8 +104,9 @@ enum AccessibleDescription {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - node: The node, whose role is set.
-  ///   - isInFocusable: Whether the keys act on the elements inside a view that contains the object.
+  ///   - node: The node, whose role must already be set.
+  ///   - isInFocusable: Whether the object is inside a view that can become focused and whose elements the keyboard
+  ///     controls.
   static func describe(
     _ object: AccessibleObject, _ node: inout AccessibleNode, isInFocusable: Bool
   ) {
@@ -153,7 +155,7 @@ enum AccessibleDescription {
   ) {
     node.range = (object as? any AccessibilityRangeProviding)?.accessibilityRange
     if node.range != nil { node.valueText = value }
-    // The value of text is the text itself. The position of a scroll view is not part of its description.
+    // The value of a text object is the text itself. The scroll position is not part of a scroll view's description.
     let isSpokenElsewhere = node.range != nil || node.hasText || node.role == .scrollPane
     var parts = isSpokenElsewhere ? [] : AccessibleValue.parts(of: value)
     if isItem(node.role),
@@ -162,7 +164,7 @@ enum AccessibleDescription {
       node.position = AccessibleValue.position(parts.remove(at: index))
     }
     if isToggle { parts.removeAll { ["on", "off", "1", "0"].contains($0) } }
-    // A list of tabs repeats the name of the selected tab.
+    // The value of a list repeats the name of the selected item.
     if node.role == .pageTabList || node.role == .list || node.role == .menu { parts = [] }
     if let hint = object.accessibilityHint, !hint.isEmpty { parts.append(hint) }
     node.description = parts.joined(separator: ", ")
@@ -170,7 +172,8 @@ enum AccessibleDescription {
 
   // MARK: Actions
 
-  /// Returns the names of the actions: the click or the change of a number, and then the custom actions.
+  /// Returns the names of the actions: first the standard action, such as `click`, or the two actions that change a
+  /// number, and then the custom actions.
   private static func actions(
     of object: AccessibleObject, _ traits: AccessibilityTraits, _ node: AccessibleNode
   ) -> [String] {

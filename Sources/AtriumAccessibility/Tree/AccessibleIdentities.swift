@@ -1,6 +1,6 @@
 internal import AtriumKit
 
-/// The numbers of objects in paths on the bus.
+/// Assigns the identifiers that objects have in paths on the bus.
 @MainActor
 final class AccessibleIdentities {
   private struct Entry {
@@ -10,13 +10,13 @@ final class AccessibleIdentities {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var last = 0
-  /// The number of entries at which those of released objects are removed.
+  /// The number of entries at which the entries of deallocated objects are removed.
   private var limit = 1024
 
-  /// Returns the number of an object, which is new for an object without a number.
+  /// Returns the identifier of an object; an object without an identifier gets a new one.
   func id(of object: AccessibleObject) -> Int {
     let key = ObjectIdentifier(object)
-    // A new object may have the address of a released one.
+    // A new object may have the address of a deallocated object.
     if let entry = entries[key], entry.object === object { return entry.id }
     if entries.count >= limit {
       entries = entries.filter { $0.value.object != nil }
@@ -27,7 +27,7 @@ final class AccessibleIdentities {
     return last
   }
 
-  /// Returns the number of an object; nil if it has none.
+  /// Returns the identifier of an object; nil if the object has no identifier.
   func knownID(of object: AccessibleObject) -> Int? {
     entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.id : nil }
   }

@@ -1,11 +1,11 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// An object of the tree that assistive technologies see, as it was when the tree was built.
+/// An object in the tree that assistive technologies see, in its state when the tree was built.
 struct AccessibleNode {
-  /// The number in the object's path; unique in the program, and never used for another object.
+  /// The number in the object's path, which is unique in the program and never reused.
   let id: Int
-  /// The view, the element or the window; nil after it was released.
+  /// The view, the element or the window; nil after that object was deallocated.
   weak var object: AccessibleObject?
   /// The identifier of the parent; nil for a window.
   var parent: Int?
@@ -16,17 +16,17 @@ struct AccessibleNode {
   /// The object's ``AccessibleObject/accessibilityIdentifier``.
   var identifier = ""
   var states: AtspiStates = [.enabled, .sensitive, .visible]
-  /// The rectangle in points of the window.
+  /// The object's rectangle, in points of the window.
   var frame: Rect
   /// The position among the items of a list, a menu or a tab bar, from 1, and the number of items.
   var position: (index: Int, count: Int)?
   /// The names of the actions.
   var actions: [String] = []
-  /// The number of an object that has one.
+  /// The number that the object displays and its range; nil for an object without a number.
   var range: AccessibilityRange?
-  /// The value in words, for an object with a number.
+  /// The displayed text of the value, for an object with a number.
   var valueText = ""
-  /// Whether the object is the view of a controller, which is announced when it comes on screen.
+  /// Whether the object is a page: the view of a controller whose title is announced when the view appears.
   var isPage = false
 
   /// Whether the object has text with a caret.

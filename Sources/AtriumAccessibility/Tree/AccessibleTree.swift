@@ -1,13 +1,14 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The objects of a window that assistive technologies see, at one moment.
+/// A snapshot of the objects of a window that assistive technologies see.
 struct AccessibleTree {
   /// The identifier of the window.
   let root: Int
-  /// The objects by their identifiers.
+  /// The objects, by identifier.
   var nodes: [Int: AccessibleNode]
-  /// The identifier of the object with the keyboard focus; nil if the window or the object is not there.
+  /// The identifier of the object with the keyboard focus; nil if the window is not the key window, or no object in
+  /// the tree has the focus.
   var focus: Int?
 
   /// Returns the index of an object among the children of its parent; nil for the window.
@@ -25,7 +26,7 @@ struct AccessibleTree {
     visit(root, 0)
   }
 
-  /// Returns whether an object is another object or inside it.
+  /// Returns whether an object is the given ancestor or one of its descendants.
   func contains(_ id: Int, in ancestor: Int) -> Bool {
     var place: Int? = id
     while let current = place {
@@ -35,7 +36,8 @@ struct AccessibleTree {
     return false
   }
 
-  /// Returns the innermost object at a point of the window, from an object inwards; nil if the point is outside it.
+  /// Returns the innermost object at a point of the window, within a given object; nil if the point is outside that
+  /// object.
   func node(at point: Point, in id: Int) -> AccessibleNode? {
     guard let node = nodes[id], node.frame.contains(point) else { return nil }
     for child in node.children.reversed() {

@@ -4,21 +4,21 @@ internal import AtriumKit
 /// Builds the tree of a window from its views (AX-1 … AX-9).
 @MainActor
 struct AccessibleTreeBuilder {
-  /// What the views around a view mean for it.
+  /// The properties that a view inherits from the views around it.
   private struct Surroundings {
     /// The visible area, in points of the window.
     var clip: Rect
-    /// Whether a view outside the visible area can be scrolled into it.
+    /// Whether views outside the visible area can be scrolled into it.
     var isScrolling = false
     /// The title of the innermost page.
     var title = ""
     /// The role of the innermost container.
     var container: AtspiRole?
-    /// Whether the keys act on the elements inside, one of which is current.
+    /// Whether the keyboard controls the elements inside the view, one of which is current.
     var isFocusable = false
   }
 
-  /// The objects of a view, with their common rectangle.
+  /// The objects that represent a view, and the rectangle that contains them.
   private struct Group {
     var ids: [Int]
     var frame: Rect
@@ -81,7 +81,7 @@ struct AccessibleTreeBuilder {
     } else {
       groups = subviews.compactMap { group(of: $0, surroundings) }
     }
-    // The order of a menu's items is that of the menu, for example clockwise.
+    // A menu determines the order of its items itself, for example clockwise.
     if surroundings.container == .menu { return groups }
     return ReadingOrder.indices(
       of: groups.map(\.frame), isRightToLeft: window.settings.layoutDirection == .rightToLeft
@@ -117,7 +117,7 @@ struct AccessibleTreeBuilder {
       id: identities.id(of: object), object: object,
       role: AccessibleDescription.role(of: object, in: surroundings.container), frame: frame)
     AccessibleDescription.describe(object, &node, isInFocusable: surroundings.isFocusable)
-    // Text without content is not read.
+    // Labels, headings and images without a name are not read.
     if node.role == .label || node.role == .heading || node.role == .image, node.name.isEmpty {
       return nil
     }
@@ -135,7 +135,7 @@ struct AccessibleTreeBuilder {
     let frame = view.accessibilityFrame
     if view.clipsToBounds {
       inner.clip = inner.clip.intersection(frame)
-      // An empty intersection has no position, which would make the parts inside invisible anywhere.
+      // Nothing inside an empty visible area can be visible.
       if inner.clip.isEmpty, !surroundings.isScrolling { return nil }
     }
     if role == .scrollPane || role == .list { inner.isScrolling = true }
@@ -146,7 +146,7 @@ struct AccessibleTreeBuilder {
     guard let role else { return spliced(groups) }
     let name = view.accessibilityLabel ?? page ?? ""
     if role == .listItem { groups = parts(ofCell: view, groups) }
-    // A container without content or purpose is left out.
+    // A container that is empty and cannot become focused is omitted, unless its role matters even when it is empty.
     if groups.isEmpty, !AccessibleDescription.isReadWhenEmpty(role), !view.canBecomeFocused {
       return nil
     }
@@ -171,7 +171,7 @@ struct AccessibleTreeBuilder {
     return Group(ids: [node.id], frame: frame)
   }
 
-  /// Returns the title of the controller of a view that is a page of its own; nil for other views.
+  /// Returns the title of a view's controller if the view is a page; nil for other views.
   private func page(of view: View, _ surroundings: Surroundings) -> String? {
     guard let controller = view.next as? ViewController, controller.viewIfLoaded === view else {
       return nil
@@ -193,9 +193,9 @@ struct AccessibleTreeBuilder {
     return result
   }
 
-  /// Returns the parts of a cell that are read separately: those on which the user can act.
+  /// Returns the parts of a cell that are read separately: the parts on which the user can act.
   ///
-  /// The cell's name contains the others.
+  /// The cell's label describes the other parts.
   private mutating func parts(ofCell view: View, _ groups: [Group]) -> [Group] {
     guard view.accessibilityLabel != nil else { return groups }
     return groups.compactMap { group in
@@ -205,7 +205,7 @@ struct AccessibleTreeBuilder {
     }
   }
 
-  /// Returns the name of a cell without a label: the names of its parts.
+  /// Returns the name of a cell without a label: the labels of its parts, separated by commas.
   private func nameOfCell(
     _ view: View, _ surroundings: Surroundings, _ inner: Surroundings
   ) -> String {

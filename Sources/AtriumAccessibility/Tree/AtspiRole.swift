@@ -1,4 +1,4 @@
-/// The roles of AT-SPI that the toolkit uses, with the numbers of `atspi-constants.h`.
+/// The AT-SPI roles that the toolkit uses; the raw values are those of `atspi-constants.h`.
 enum AtspiRole: UInt32, Sendable {
   case alert = 2
   case checkMenuItem = 8

@@ -1,4 +1,4 @@
-/// The states of an object, with the bits of `atspi-constants.h`.
+/// The states of an object; the bits are those of `atspi-constants.h`.
 struct AtspiStates: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
@@ -41,7 +41,7 @@ struct AtspiStates: OptionSet, Hashable, Sendable {
     (.selectableText, "selectable-text"), (.checkable, "checkable"), (.readOnly, "read-only"),
   ]
 
-  /// The two words in which the states are sent, the low word first.
+  /// The two 32-bit words in which the states are sent, the low word first.
   var words: [BusValue] {
     [
       .uint32(UInt32(truncatingIfNeeded: rawValue)),

@@ -14,7 +14,7 @@ final class DragIcon {
   private let window: XID
   private var isMapped = false
 
-  /// Makes the window; nil if the connection is lost, or there is no memory for its pixels.
+  /// Makes the window; nil if the connection is lost.
   init?(_ bitmap: Bitmap, like other: X11Window) {
     let connection = other.connection
     let size = PixelSize(
@@ -43,7 +43,7 @@ final class DragIcon {
     setBackground(to: bitmap, size, other)
   }
 
-  /// Moves the window next to the pointer, in pixels of the screen, and shows it.
+  /// Moves the window next to the pointer, whose location is in pixels of the screen, and shows the window.
   func move(x: Int, y: Int) {
     connection.perform { display in
       XMoveWindow(display, window, Int32(x + Self.distance), Int32(y + Self.distance))
@@ -57,7 +57,7 @@ final class DragIcon {
     connection.perform { XDestroyWindow($0, window) }
   }
 
-  /// Makes the pixels the background of the window, which the server then paints.
+  /// Makes the bitmap the background of the window, so that the server paints it.
   private func setBackground(to bitmap: Bitmap, _ size: PixelSize, _ other: X11Window) {
     let pixels = IconPixels.straight(of: bitmap)
     let bytes = UnsafeMutablePointer<UInt32>.allocate(capacity: size.count)
@@ -83,13 +83,13 @@ final class DragIcon {
       XSetWindowBackgroundPixmap(display, window, pixmap)
       XFreeGC(display, context)
       XFreePixmap(display, pixmap)
-      // The pixels are freed with their own allocation.
+      // The image must not free the pixels, which `bytes` owns.
       image.pointee.data = nil
       x11shim_destroy_image(image)
     }
   }
 
-  /// Returns a colour in front of white, since the window is opaque.
+  /// Returns a pixel blended with white, since the window is opaque.
   private static func onWhite(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func component(_ shift: UInt32) -> UInt32 {

@@ -5,10 +5,10 @@ internal import CX11
 
 /// Drags items out of a window of this program, into windows of other programs (XDND).
 ///
-/// The pointer's events arrive in the window in which its button was pressed, during the whole drag.
+/// During the whole drag, the window in which the button was pressed receives the pointer's events.
 @MainActor
 final class X11DragSource {
-  /// The maximum time that a target may take to answer a movement after the drop, in seconds.
+  /// The maximum time for which a drop waits for the target's answer to the last position, in seconds.
   private static let statusPatience = 1.0
   /// The maximum time that a target may take to receive the items, in seconds.
   private static let finishPatience = 30.0
@@ -27,18 +27,18 @@ final class X11DragSource {
   private weak var host: X11Host?
   private var session: (any DragSession)?
   private var icon: DragIcon?
-  /// The targets of windows that were under the pointer; a nil value is a window that accepts no drags.
+  /// The targets of the windows that were under the pointer; nil for a window that accepts no drags.
   private var known: [XID: Target?] = [:]
   private var target: Target?
   /// Whether the target has not answered the last position.
   private var awaitsStatus = false
-  /// The position that is sent after the answer.
+  /// The position to send when the target answers the previous position; nil if the pointer has not moved since.
   private var nextPosition: (x: Int, y: Int)?
-  /// The last answer of the target; nil before the first.
+  /// Whether the target accepts a drop, according to its last answer; nil before the first answer.
   private var isAccepted: Bool?
   /// Receives the effect of the drop, after the user has released the items.
   private var completion: (@MainActor (DropOperation) -> Void)?
-  /// Whether the drop was sent, so that the target's end is awaited.
+  /// Whether the drop was sent, after which the target must report that it has finished.
   private var isDropped = false
   /// The number of the drag, so that a late timer of an earlier drag does nothing.
   private var number = 0
@@ -54,7 +54,7 @@ final class X11DragSource {
 
   // MARK: The window's side
 
-  /// Begins a drag, after the end of an earlier one.
+  /// Begins a drag, and cancels an earlier drag that has not ended.
   func begin(_ session: any DragSession, preview: Bitmap?, from host: X11Host) {
     finish(.cancel)
     number += 1
@@ -86,7 +86,7 @@ final class X11DragSource {
       }
       if target?.window != new.window { enter(new, session) }
       send(root)
-      // Before the first answer the target may accept; the drop waits for the answer.
+      // Until its first answer, the target is assumed to accept the items. A drop waits for that answer.
       return .otherProgram(isAccepted == false ? .forbidden : .copy)
     }
   }
@@ -108,7 +108,7 @@ final class X11DragSource {
 
   /// Receives a client message of a window.
   ///
-  /// - Returns: Whether the message belongs to the protocol for sources.
+  /// - Returns: Whether the message is one that XDND targets send to sources.
   func receive(_ event: XClientMessageEvent) -> Bool {
     guard event.format == 32 else { return false }
     let numbers = event.data.l
@@ -231,7 +231,7 @@ final class X11DragSource {
     let origin = host.xWindow.positionOnScreen
     let root = (x: place.x + Int(origin.x), y: place.y + Int(origin.y))
     var window = connection.root
-    // The tree of a server is rarely deeper than six windows; the limit stops at a window that moves in a circle.
+    // Window trees are rarely deeper than six levels. The limit ends a search during which windows are reparented.
     for _ in 0..<32 {
       var (x, y): (Int32, Int32) = (0, 0)
       var child: XID = 0
@@ -257,7 +257,7 @@ final class X11DragSource {
   private func target(of window: XID) -> Target? {
     if let target = known[window] { return target }
     let proxy = message.numbers(in: .xdndProxy, of: window).first.map { XID($0) }
-    // A proxy names itself, so that a property of a program that has exited is recognised.
+    // A valid proxy names itself in the same property; a property left by a program that has exited does not.
     let isValid = proxy.map { message.numbers(in: .xdndProxy, of: $0).first == UInt($0) } ?? false
     let receiver = isValid ? proxy ?? window : window
     let version = message.numbers(in: .xdndAware, of: receiver).first ?? 0

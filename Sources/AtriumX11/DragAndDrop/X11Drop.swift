@@ -18,7 +18,7 @@ final class X11Drop {
   private let pasteboards: X11Pasteboards
   private let connection: X11Connection
   private let message: XdndMessage
-  /// The targets of the selection, by their names.
+  /// The targets of the selection, by name.
   private let targets: [String: Atom]
   private let names: [String]
   /// The server time of the last message, in milliseconds.
@@ -33,7 +33,7 @@ final class X11Drop {
   ///   - source: The window of the other program.
   ///   - types: The targets of the selection.
   ///   - host: The window under the drag.
-  ///   - pasteboards: The transfers of selections.
+  ///   - pasteboards: The pasteboards, whose event loop and watched windows the transfers use.
   init(
     source: XID, types: [Atom], over host: X11Host, pasteboards: X11Pasteboards
   ) {
@@ -50,7 +50,7 @@ final class X11Drop {
 
   // MARK: Messages
 
-  /// Moves the drag, and answers with the effect of a drop.
+  /// Moves the drag, and notifies the source of the effect that a drop would have.
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge of the screen, in pixels.
@@ -77,7 +77,9 @@ final class X11Drop {
     host?.window.drops.exit()
   }
 
-  /// Drops the items, after the list of files has arrived.
+  /// Drops the items.
+  ///
+  /// If the source offers a list of URLs, the list is loaded first.
   func drop(stamp: UInt) {
     guard let host, host.isOpen, !isDropped else { return finish(isAccepted: false) }
     isDropped = true
@@ -95,7 +97,7 @@ final class X11Drop {
     }
   }
 
-  /// Delivers the drop to the window, and finishes when the loading that it has begun is over.
+  /// Delivers the drop to the window, and finishes when all data that the window requests is loaded.
   private func perform(_ items: [DragItem]?) {
     host?.takeTurnSoon()
     host?.window.drops.drop(items)
@@ -109,7 +111,7 @@ final class X11Drop {
     if isPerformed, requests.isEmpty { finish(isAccepted: true) }
   }
 
-  /// Notifies the other program that it may forget the data.
+  /// Notifies the other program of the end of the drop, after which that program may discard the data.
   private func finish(isAccepted: Bool) {
     guard !isFinished else { return }
     isFinished = true
@@ -131,7 +133,7 @@ final class X11Drop {
 
   private static let list = "text/uri-list"
 
-  /// Makes a provider of the data.
+  /// Makes an item provider for the dropped data.
   ///
   /// - Parameter url: The URL of one of several files; nil for the first.
   /// - Returns: The provider.
@@ -144,7 +146,7 @@ final class X11Drop {
       return provider
     }
     if let list = targets[Self.list] {
-      // The type is known only when the list has arrived; usually it lists files.
+      // Whether the list contains files is known only after it has arrived; usually it does.
       register(
         TypeIdentifier.fileURL, [PasteRequest.Candidate(target: list, type: list)], in: provider
       ) { URIList.urls(in: $0).first.map { Array($0.utf8) } }
@@ -213,7 +215,7 @@ final class X11Drop {
     numbers.append(number)
   }
 
-  /// The numbers of the requests, in the same order.
+  /// The number of each request, in the order of `requests`.
   private var numbers: [Int] = []
   private var requestCount = 0
 

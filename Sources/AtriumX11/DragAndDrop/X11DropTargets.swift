@@ -7,7 +7,7 @@ final class X11DropTargets {
   private let connection: X11Connection
   private let pasteboards: X11Pasteboards
   private let message: XdndMessage
-  /// The drag over a window; nil for none.
+  /// The drag that is over a window; nil if there is none.
   private var current: X11Drop?
   /// The drops whose data is still being loaded.
   private var finishing: [X11Drop] = []
@@ -27,7 +27,7 @@ final class X11DropTargets {
 
   /// Receives a client message of a window.
   ///
-  /// - Returns: Whether the message belongs to the protocol for targets.
+  /// - Returns: Whether the message is one that XDND sources send to targets.
   func receive(_ event: XClientMessageEvent, in host: X11Host) -> Bool {
     guard event.format == 32 else { return false }
     let (atoms, numbers) = (connection.atoms, event.data.l)

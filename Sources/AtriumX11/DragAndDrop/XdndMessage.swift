@@ -3,9 +3,9 @@ internal import CX11
 /// The client messages of the XDND protocol, version 5, which is the version of all current toolkits.
 @MainActor
 struct XdndMessage {
-  /// The version that this program speaks.
+  /// The version of the protocol that this program uses.
   static let version = 5
-  /// The oldest version of another program that this program speaks with.
+  /// The oldest version of the protocol that another program may use.
   static let oldestVersion = 3
 
   let connection: X11Connection
@@ -15,7 +15,7 @@ struct XdndMessage {
   /// - Parameters:
   ///   - name: The name of the message.
   ///   - window: The window that the message names.
-  ///   - receiver: The window that receives the message, if that is another window, as with a proxy.
+  ///   - receiver: The window that receives the message, such as a proxy; nil for `window`.
   ///   - numbers: The contents, at most five numbers.
   func send(_ name: X11Atoms.Name, to window: XID, receiver: XID? = nil, _ numbers: [Int]) {
     var event = XEvent()
@@ -28,7 +28,7 @@ struct XdndMessage {
     connection.performExpectingErrors { XSendEvent($0, receiver ?? window, 0, 0, &event) }
   }
 
-  /// Returns the numbers in a property of a window of any program; empty if there is none.
+  /// Returns the numbers in a property of any program's window; empty if the window has no such property.
   func numbers(in name: X11Atoms.Name, of window: XID) -> [UInt] {
     SelectionProperty(connection: connection)
       .readForeign(connection.atoms[name], of: window)?.atoms ?? []

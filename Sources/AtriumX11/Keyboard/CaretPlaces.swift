@@ -1,4 +1,4 @@
-/// The caret positions that wait to be sent until an input method has responded to all keys.
+/// The caret positions that are held back until an input method has responded to all keys.
 ///
 /// Some input methods change the order of the text if they receive a caret position between a key and their
 /// response to it (TX-73). An input method without synchronous keys responds after the round trip that
@@ -6,7 +6,7 @@
 /// position waits at most ``patience`` after the last key, since an input method need not respond to a key
 /// that it consumes.
 ///
-/// The value has no clock of its own: callers pass the time, in seconds.
+/// The value has no clock. Callers pass the time, in seconds.
 package struct CaretPlaces<Window: Equatable> {
   /// A window, and the position of its caret in pixels.
   package struct Place: Equatable {
@@ -31,8 +31,7 @@ package struct CaretPlaces<Window: Equatable> {
   /// Makes a value without positions, for an input method that has responded to all keys.
   package init() {}
 
-  /// The latest time at which ``takeDue(at:)`` returns a position, in seconds; nil if no position
-  /// waits.
+  /// The time from which ``takeDue(at:)`` returns the positions, in seconds; nil if no position waits.
   package var deadline: Double? {
     guard !places.isEmpty else { return nil }
     return openCount == 0 ? -.infinity : lastKey + Self.patience

@@ -8,7 +8,7 @@ struct HeldKeys {
 
   /// Adds a key that was pressed.
   ///
-  /// Only the server makes auto-repeats. A press that another client sent is never an auto-repeat, and its
+  /// Only the server generates auto-repeats. A press that another client sent is never an auto-repeat, and its
   /// release may never arrive.
   ///
   /// - Parameters:

@@ -20,8 +20,8 @@ final class InputMethodClient {
   ///
   /// - Parameters:
   ///   - display: The thread's connection.
-  ///   - window: The window with the focus, which gets the first context; another connection may
-  ///     have created it.
+  ///   - window: The window with the focus, which gets the first context; another connection may have created that
+  ///     window.
   init?(display: OpaquePointer, window: XID) {
     guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
     isLost = .allocate(capacity: 1)
@@ -132,8 +132,9 @@ final class InputMethodClient {
 
   /// Takes the keys at the head of the queue, where Xlib has put the last key first.
   ///
-  /// This connection receives no other keys. Xlib only has a flag that such keys exist. Only one of these
-  /// keys must go through `XFilterEvent`; otherwise the input method would receive the next key again.
+  /// This connection receives no other keys. Xlib records only that such keys exist, and not which events they are.
+  /// Only one of these keys must go through `XFilterEvent`; otherwise the input method would receive the next key
+  /// again.
   private func takeKeys(first: XEvent) -> [Output] {
     var events = [first]
     while XEventsQueued(display, QueuedAlready) > 0 {

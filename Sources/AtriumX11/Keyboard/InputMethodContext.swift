@@ -1,7 +1,7 @@
 internal import AtriumKit
 internal import CX11
 
-/// The input method's context of one window, and the text that it composes there.
+/// The input method's context for one window, and the text that the input method composes in that window.
 ///
 /// A context is used only on the thread of an ``InputMethodSession``.
 final class InputMethodContext {
@@ -84,7 +84,7 @@ private func receiver(_ data: XPointer?) -> PreeditReceiver? {
 
 private func startPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
   receiver(data)?.preedit = Preedit()
-  // The text may have any length.
+  // The value -1 means that the text may have any length.
   return -1
 }
 

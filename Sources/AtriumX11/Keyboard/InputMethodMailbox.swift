@@ -105,7 +105,7 @@ final class InputMethodMailbox: Sendable {
     send(.spot(window, x: x, y: y))
   }
 
-  /// Withdraws the keys up to a number: the thread no longer receives them.
+  /// Takes back the keys up to a number: the thread skips them, or discards the answer to a key in progress.
   func withdraw(through number: Int) {
     state.withLock {
       $0.withdrawn = number
@@ -115,7 +115,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Takes the reports since the last call.
+  /// Removes and returns the reports that have arrived since the last call.
   func takeReports() -> [Report] {
     state.withLock { state in
       defer { state.reports = [] }

@@ -13,7 +13,7 @@ final class InputMethodServer {
   enum News {
     /// A server may have started.
     case arrival
-    /// The server that was found has exited.
+    /// The server that ``find()`` found last has exited.
     case departure
   }
 

@@ -2,7 +2,7 @@ internal import CX11
 internal import Dispatch
 internal import Synchronization
 
-/// The main thread's handle on the thread of an input method.
+/// The main thread's interface to the thread of an input method.
 ///
 /// The thread has a separate connection, and can hang without blocking the main thread (TX-69).
 @MainActor
@@ -61,8 +61,7 @@ final class InputMethodSession {
     mailbox.send(.forget(window))
   }
 
-  /// Withdraws the keys up to a number: their windows have received the text without the input
-  /// method.
+  /// Takes back the keys up to a number, since their windows have received the text without the input method.
   func withdraw(through number: Int) {
     mailbox.withdraw(through: number)
   }

@@ -134,8 +134,9 @@ final class InputMethodThread {
   }
 }
 
-/// Returns the function of the thread; the compiler would infer an inline closure to be isolated to the
-/// main actor.
+/// Runs on the new thread.
+///
+/// A closure would not work, since the compiler would isolate it to the main actor.
 private func runInputMethod(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<InputMethodThread>.fromOpaque(context).takeRetainedValue().run()

@@ -1,11 +1,11 @@
 /// Keys that wait for the answer of an input method, and the events that follow them.
 ///
-/// The queue is first in, first out. A key waits at most ``patience``. After that time the key is released
-/// without an answer, together with all later entries, and the input method counts as stuck. Keys do not
-/// wait for a stuck input method. The next report of the input method ends this state. A late answer is
-/// recognised by its number and has no other effect (TX-70).
+/// The queue is first in, first out. A key waits at most ``patience``. After that time the key leaves the queue
+/// without an answer, together with all later entries, and the input method counts as stuck. Keys do not wait for a
+/// stuck input method. The next report of the input method ends this state. A late answer is recognised by its number
+/// and has no other effect (TX-70).
 ///
-/// The queue has no window and no clock of its own: callers pass the time, in seconds.
+/// The queue has no window and no clock. Callers pass the time, in seconds.
 package struct KeyQueue<Key, Answer, Follower> {
   /// An entry that the queue releases.
   package enum Released {
@@ -13,7 +13,7 @@ package struct KeyQueue<Key, Answer, Follower> {
     case unanswered(Key)
     /// A key, with the input method's answer.
     case answered(Key, Answer)
-    /// An event that arrived after waiting keys.
+    /// An event that arrived while keys were waiting.
     case follower(Follower)
   }
 

@@ -2,9 +2,9 @@ internal import CX11
 
 /// The Latin letters of keys in a layout without Latin letters, for shortcuts.
 ///
-/// A shortcut such as Ctrl+A names a Latin letter. In a Russian, Greek or Hebrew layout no key writes that
-/// letter, so the key at its position in another layout triggers the shortcut. If the user has no layout with
-/// Latin letters, the positions of the US layout apply.
+/// A shortcut such as Ctrl+A names a Latin letter. In a Russian, Greek or Hebrew layout no key types that letter, so
+/// the key at its position in another layout triggers the shortcut. If the user has no layout with Latin letters, the
+/// positions of the US layout apply.
 @MainActor
 final class LatinKeys {
   private let connection: X11Connection
@@ -20,15 +20,15 @@ final class LatinKeys {
     hasLetters = [:]
   }
 
-  /// Returns the character for shortcuts of a key whose layout has no Latin letters.
+  /// Returns the character that a key represents in shortcuts, if its layout has no Latin letters.
   ///
   /// - Parameters:
   ///   - code: The key.
   ///   - group: The layout group, 0 to 3.
-  ///   - plain: The character that the key writes with Shift alone.
+  ///   - plain: The character that the key types with no modifier except Shift.
   ///   - isShifted: Whether Shift is held.
-  /// - Returns: The character; nil if `plain` applies, since the layout has Latin letters or the key writes an
-  ///   ASCII character and is no letter in the other layout.
+  /// - Returns: The character; nil if `plain` applies, since the layout has Latin letters, or since the key types an
+  ///   ASCII character and is not a letter in the other layout.
   func character(for code: UInt32, group: UInt32, plain: String, isShifted: Bool) -> String? {
     guard !hasLatinLetters(group) else { return nil }
     let other = (0..<4).first { $0 != group && hasLatinLetters($0) }
@@ -62,8 +62,7 @@ final class LatinKeys {
     return result
   }
 
-  /// The number of Latin letters from which a layout counts as Latin; some layouts write a few Latin letters
-  /// among others.
+  /// The minimum number of Latin letters in a Latin layout; some other layouts contain a few Latin letters.
   private static let fewestLetters = 20
 
   private func keysym(_ code: UInt32, group: UInt32, level: Int32) -> KeySym {

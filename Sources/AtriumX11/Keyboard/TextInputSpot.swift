@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The view of a window that receives text, in the form that an input method needs.
+/// The caret of the view that receives text in a window, in the form that an input method needs.
 struct TextInputSpot: Equatable {
   /// The lower left corner of the caret, in pixels of the window; nil if there is no caret.
   var place: Place?

@@ -19,7 +19,7 @@ final class X11Keyboard {
     }
   }
 
-  /// Translates the state of an event.
+  /// Translates the `state` field of an event into modifier flags.
   ///
   /// The modifier mapping is queried when one of the bits Mod1 to Mod5 is set for the first time.
   func modifierFlags(_ state: UInt32) -> KeyModifierFlags {
@@ -103,9 +103,8 @@ final class X11Keyboard {
 
   /// Finds the usage of a key.
   ///
-  /// The method tries the given keysym, then the keysyms without and with Shift, then the other layouts, and
-  /// at last the key's position in the US layout, so that each key of a layout without Latin letters has a
-  /// usage.
+  /// The method tries the given keysym, then the keysyms without and with Shift, then the other layouts, and finally
+  /// the key's position in the US layout, so that each key of a layout without Latin letters has a usage.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3

@@ -69,8 +69,7 @@ final class X11TextInput {
       openMethod()
     }
     guard receivers[key.window] != nil else {
-      // The window has no view that accepts input methods, as with secure text, so the key is not passed to
-      // one.
+      // The window has no view that accepts input methods, as with secure text, so the key bypasses the input method.
       if !holds(.key(key)) { write(key) }
       return
     }

@@ -12,7 +12,7 @@ enum EndSignals {
   private static let writeEnd = Atomic<Int32>(-1)
   private static let readEnd = Atomic<Int32>(-1)
 
-  /// Installs the handlers, unless they are installed.
+  /// Installs the handlers, unless they are already installed.
   ///
   /// A signal that the program handles or ignores keeps its disposition, as under `nohup`.
   ///

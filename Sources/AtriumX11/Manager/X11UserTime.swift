@@ -7,11 +7,11 @@ internal import CX11
 @MainActor
 final class X11UserTime {
   private let window: X11Window
-  /// The window that carries the property after the first input; nil before.
+  /// The window that carries the property; nil before the first input.
   private var carrier: XID?
   private var latest: UInt?
 
-  /// Writes the first time.
+  /// Writes the initial value of the property.
   ///
   /// - Parameters:
   ///   - window: The window, which is not mapped yet.

@@ -8,23 +8,25 @@ enum MediaType {
   ]
   private static let identifiers = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
-  /// Returns the name of a target for data of a type; a type without a media type keeps its name.
+  /// Returns the name of a target for data of a type; a type without a media type keeps its identifier.
   static func name(of identifier: String) -> String { names[identifier] ?? identifier }
 
-  /// Returns the type of data with the name of a target; an unknown name is the type.
+  /// Returns the type of data for the name of a target; an unknown name is returned unchanged.
   static func identifier(of name: String) -> String { identifiers[name] ?? name }
 
-  /// Returns whether data of a type is a URL, which has a place in a list of URLs.
+  /// Returns whether data of a type is a URL, which other programs read from a list of URLs.
   static func isURL(_ identifier: String) -> Bool {
     TypeIdentifier.type(identifier, conformsTo: TypeIdentifier.url)
   }
 
-  /// Returns whether data of a type is neither plain text nor a URL, for which there are several targets.
+  /// Returns whether data of a type is neither plain text nor a URL.
+  ///
+  /// Plain text and URLs have several targets.
   static func isOther(_ identifier: String) -> Bool {
     !isURL(identifier) && !TypeIdentifier.type(identifier, conformsTo: "public.plain-text")
   }
 
-  /// Returns whether the name of a target may be data for this program.
+  /// Returns whether a target with the given name may contain data for this program.
   ///
   /// The other targets of selections are requests for information.
   static func isData(_ name: String) -> Bool {

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Sends text to other programs in parts (INCR, ICCCM 2.7.2).
+/// Sends data to other programs in parts (INCR, ICCCM 2.7.2).
 ///
 /// Each transfer advances when its reader deletes the property with the last part. Transfers do not
 /// wait for each other.

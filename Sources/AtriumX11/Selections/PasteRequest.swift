@@ -7,7 +7,7 @@ internal import CX11
 /// for ``SelectionLimits/patience`` at most, and incomplete data counts as no data (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
-  /// A form of the data that the reader accepts.
+  /// A representation of the data that the reader accepts.
   struct Candidate {
     /// The target.
     let target: Atom
@@ -18,7 +18,7 @@ final class PasteRequest {
   private enum State {
     /// The owner has been asked for its targets.
     case listing
-    /// The owner has been asked for the data; these targets are left to try.
+    /// The owner has been asked for the data under the first target; the other targets are still to be tried.
     case converting(Candidate, left: [Candidate])
     /// The data arrives in parts.
     case collecting(Candidate, [UInt8])
@@ -47,13 +47,13 @@ final class PasteRequest {
   ///   - selection: The selection.
   ///   - owner: The window that owns the selection.
   ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
-  ///   - candidates: The accepted forms, the best form first; at least one.
-  ///   - asksForTargets: Whether the owner is asked which of the forms it has.
+  ///   - candidates: The accepted representations, the best first; nil is returned if there is none.
+  ///   - asksForTargets: Whether to ask the owner first which of the targets it supports.
   ///   - connection: The connection.
-  ///   - windows: The windows of other programs that are watched.
-  ///   - loop: The timers.
-  ///   - completion: Receives the form and its data, once; nil if there is no data. The initialiser itself does not
-  ///     call it.
+  ///   - windows: The watched windows of other programs, to which the request adds the owner.
+  ///   - loop: The clock and the timers.
+  ///   - completion: Called once, with the representation and its data; the data is nil if none could be read. The
+  ///     initialiser itself does not call this closure.
   init?(
     selection: Atom, owner: XID, stamp: UInt, candidates: [Candidate], asksForTargets: Bool,
     connection: X11Connection, windows: WatchedWindows, loop: SelectionLoop,
@@ -98,7 +98,7 @@ final class PasteRequest {
     case PropertyNotify
     where event.xproperty.window == window && event.xproperty.atom == name
       && event.xproperty.state == PropertyNewValue:
-      // The property that announces the parts arrives before the answer, and is not itself a part.
+      // The announcement of the parts also sets this property, before the owner's answer; `collect` ignores it.
       collect()
     case DestroyNotify where event.xdestroywindow.window == owner:
       windows.forget(owner)
@@ -204,7 +204,7 @@ final class PasteRequest {
       switch state {
       case .done: break
       case _ where loop.now < deadline: checkLater()
-      // Some owners do not list their targets, but have data.
+      // Some owners have data but do not answer the request for their targets.
       case .listing: tryNext(of: Array(candidates.prefix(1)))
       case .converting, .collecting: finish(nil)
       }

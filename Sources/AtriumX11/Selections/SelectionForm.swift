@@ -1,17 +1,17 @@
 internal import AtriumKit
 internal import CX11
 
-/// A form in which this program gives the data of a pasteboard or of a drag.
+/// A format in which this program offers the data of a pasteboard or of a drag.
 @MainActor
 enum SelectionForm {
   /// Text, under one of the targets for text.
   case text(SelectionTarget)
-  /// The URLs of all items, one a line (RFC 2483).
+  /// The URLs of all items, one per line (RFC 2483).
   case list
-  /// The data of a type of the first item that has it, under its media type.
+  /// Data of the given type, from the first item that has such data, under the media type of the type.
   case data(String)
 
-  /// The forms in which contents can be given, the best form first.
+  /// Returns the formats in which contents can be offered, the best format first.
   static func forms(of contents: PasteboardContents) -> [SelectionForm] {
     var forms: [SelectionForm] = []
     let types = contents.itemProviders.flatMap(\.registeredTypeIdentifiers)
@@ -30,7 +30,7 @@ enum SelectionForm {
     if case .data(type) = self { true } else { false }
   }
 
-  /// The target of the form; nil if the connection is lost.
+  /// Returns the target of the format; nil if the connection is lost.
   func target(_ connection: X11Connection) -> Atom? {
     switch self {
     case .text(let target): connection.atoms[target.atomName]
@@ -45,11 +45,11 @@ enum SelectionForm {
     return target(connection) ?? 0
   }
 
-  /// Loads the data in this form.
+  /// Loads the data in this format.
   ///
   /// - Parameters:
   ///   - contents: The contents.
-  ///   - completion: Receives the data, once; nil if there is none.
+  ///   - completion: Receives the data, once; nil if there is no data.
   func load(
     from contents: PasteboardContents, completion: @escaping @MainActor ([UInt8]?) -> Void
   ) {
@@ -76,7 +76,7 @@ enum SelectionForm {
     }
   }
 
-  /// Loads the data of providers one after another, without the data that cannot be loaded.
+  /// Loads the data of providers one after another, and skips data that cannot be loaded.
   private static func load(
     _ providers: ArraySlice<ItemProvider>, type: String, found: [[UInt8]],
     completion: @escaping @MainActor ([[UInt8]]) -> Void

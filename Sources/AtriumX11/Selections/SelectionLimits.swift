@@ -1,13 +1,13 @@
-/// The numbers that limit transfers of selections.
+/// The limits of selection transfers.
 enum SelectionLimits {
-  /// The maximum size of text in one property, in bytes, as in GTK (TX-53).
+  /// The maximum size of data in one property, in bytes, as in GTK (TX-53).
   static let property = 262_144
-  /// The size of the parts of longer text, in bytes.
+  /// The size of the parts of longer data, in bytes.
   static let part = 65_536
-  /// The maximum size of text that is read, and the maximum total size of all text that is being sent, in
-  /// bytes (TX-54, TX-57).
+  /// The maximum size of data that is read, and the maximum total size of all data that is being sent, in bytes
+  /// (TX-54, TX-57).
   static let total = 64 << 20
-  /// The maximum number of transfers in parts at a time.
+  /// The maximum number of simultaneous transfers in parts.
   static let transfers = 16
   /// The maximum number of conversions in one request (TX-51).
   static let conversions = 64

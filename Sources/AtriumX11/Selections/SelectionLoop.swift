@@ -1,8 +1,8 @@
-/// The clock and the timers that transfers of selections need.
+/// The clock and the timers that selection transfers need.
 @MainActor
 struct SelectionLoop {
   private let clock: MonotonicClock
-  /// Runs an action at the given time, in seconds of the clock.
+  /// Schedules an action for the given time, in seconds of the clock.
   let schedule: @MainActor (Double, @escaping @MainActor () -> Void) -> Void
 
   init(

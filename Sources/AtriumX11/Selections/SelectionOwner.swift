@@ -6,7 +6,7 @@ internal import CX11
 final class SelectionOwner {
   /// The selection.
   let selection: Atom
-  /// The contents while this program owns the selection, or is about to.
+  /// The contents of the selection; nil unless this program owns the selection or is about to take it.
   private(set) var contents: PasteboardContents?
   /// The time since which this program owns the selection, in the server's milliseconds; nil until the
   /// server has confirmed the ownership.
@@ -15,8 +15,8 @@ final class SelectionOwner {
   private let connection: X11Connection
   private let transfers: OutgoingTransfers
   private let property: SelectionProperty
-  /// The window that owns the selection; it is never destroyed, so that another program always
-  /// causes a change of the owner (TX-55).
+  /// The window that owns the selection; it is never destroyed, so that only another program can end the ownership
+  /// (TX-55).
   private(set) lazy var window = makeWindow()
   /// Whether the property for ``takeAtPresent()`` has been written.
   private var awaitsTime = false
@@ -45,14 +45,14 @@ final class SelectionOwner {
     since = stamp
   }
 
-  /// Gives the selection up.
+  /// Gives up the selection.
   func clear() {
     guard contents != nil else { return }
     contents = nil
     let stamp = since
     since = nil
-    // The request contains the time at which this program took the selection, so that it does not take the
-    // selection from a later owner.
+    // The request contains the time at which this program took the selection, so that the server ignores the request
+    // if another program has taken the selection since.
     if let stamp { connection.perform { XSetSelectionOwner($0, selection, 0, stamp) } }
   }
 
@@ -65,7 +65,7 @@ final class SelectionOwner {
       guard contents != nil, since == nil else { return }
       if owns(at: event.xproperty.time) { since = event.xproperty.time } else { contents = nil }
     case SelectionClear where event.xselectionclear.selection == selection:
-      // The event may be older than the time at which this program last took the selection.
+      // The event may have been sent before this program last took the selection.
       let owner = connection.query { XGetSelectionOwner($0, selection) }
       guard owner != window, since != nil else { return }
       contents = nil
@@ -82,8 +82,8 @@ final class SelectionOwner {
     } ?? false
   }
 
-  /// Takes the selection at the server's current time, which the event about an empty property
-  /// contains (ICCCM 2.1).
+  /// Takes the selection at the server's current time, which the event for an appended empty property contains (ICCCM
+  /// 2.1).
   private func takeAtPresent() {
     guard !awaitsTime else { return }
     awaitsTime = true
@@ -106,7 +106,7 @@ final class SelectionOwner {
   // MARK: Requests
 
   private func answer(_ request: XSelectionRequestEvent) {
-    // An obsolete client names no property, and expects the text in a property with the target's name.
+    // An obsolete client names no property, and expects the data in a property with the target's name.
     let name = request.property != 0 ? request.property : request.target
     guard let contents, let since, request.selection == selection,
       request.time == 0 || !Self.isEarlier(request.time, than: since)
@@ -123,7 +123,7 @@ final class SelectionOwner {
     }
   }
 
-  /// Notifies the reader of the property with the data; nil refuses the request.
+  /// Notifies the reader of the property with the data; a nil name refuses the request.
   private func notify(_ request: XSelectionRequestEvent, _ name: Atom?) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
@@ -154,7 +154,7 @@ final class SelectionOwner {
     }
   }
 
-  /// Converts the pairs of a list in their order, from a position.
+  /// Converts the pairs of a list in order, beginning at an index.
   private func convert(
     _ contents: PasteboardContents, _ since: UInt, _ pairs: [Atom], from index: Int,
     of window: XID, completion: @escaping @MainActor ([Atom]) -> Void
@@ -179,8 +179,8 @@ final class SelectionOwner {
   ///   - target: The target.
   ///   - name: The property.
   ///   - window: The window with the property.
-  ///   - completion: Receives whether the target is known and the property was written. It is called before the
-  ///     method returns, unless the data is loaded first.
+  ///   - completion: Receives whether the target is known and the property was written. The closure is called before
+  ///     the method returns, unless the data must be loaded.
   private func convert(
     _ contents: PasteboardContents, _ since: UInt, to target: Atom, into name: Atom,
     of window: XID, completion: @escaping @MainActor (Bool) -> Void

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Reads and writes the properties by which selections are transferred.
+/// Reads and writes the properties through which selections are transferred.
 ///
 /// The windows with these properties may belong to other programs and be destroyed at any time.
 @MainActor
@@ -31,8 +31,7 @@ struct SelectionProperty {
       var value = Value(type: 0, format: 0)
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // The limit is in units of four bytes. The server sends the existing data, even if the limit is
-      // larger.
+      // The limit is in units of four bytes. The limit may be larger than the property.
       let code = XGetWindowProperty(
         display, window, name, 0, SelectionLimits.total / 4, deletes ? 1 : 0,
         Atom(AnyPropertyType), &value.type, &value.format, &count, &remaining, &data)

@@ -1,12 +1,12 @@
-/// A form in which the owner of a selection gives its text (ICCCM 2.6.2).
+/// A target under which the owner of a selection offers its text (ICCCM 2.6.2).
 enum SelectionTarget: CaseIterable {
-  /// UTF-8, under the name that every toolkit knows.
+  /// Text in UTF-8, under the name that every toolkit knows.
   case utf8String
-  /// UTF-8, under its media type.
+  /// Text in UTF-8, under its media type.
   case utf8Plain
   /// Text under a media type without a character set; this program sends UTF-8.
   case plain
-  /// Text in the form that the owner prefers; this program sends UTF-8.
+  /// Text in the encoding that the owner prefers; this program sends UTF-8.
   case text
   /// Text in ISO 8859-1.
   case string
@@ -44,12 +44,12 @@ enum SelectionTarget: CaseIterable {
     }
   }
 
-  /// The target as a form that a reader accepts.
+  /// Returns the target as a candidate for a request.
   func candidate(_ atoms: X11Atoms) -> PasteRequest.Candidate {
     PasteRequest.Candidate(target: atoms[atomName], type: atoms[typeName])
   }
 
-  /// Decodes text that an owner has sent in a form.
+  /// Decodes text that an owner has sent; nil if its representation is not a readable text target.
   static func decode(
     _ bytes: [UInt8], of form: PasteRequest.Candidate, _ atoms: X11Atoms
   ) -> String? {

@@ -2,8 +2,8 @@ internal import CX11
 
 /// The windows of other programs whose events are selected while a transfer with them runs.
 ///
-/// A client has one set of selected events for each window. The previous set is therefore stored, and
-/// restored after the last of several transfers.
+/// For each window, a client has only one set of selected events. The previous set is therefore stored, and restored
+/// after the last of several transfers.
 @MainActor
 final class WatchedWindows {
   private let connection: X11Connection
@@ -32,7 +32,7 @@ final class WatchedWindows {
     return isThere
   }
 
-  /// Ends one of the watches of a window.
+  /// Ends one watch of a window; the last one restores the window's previous event mask.
   func unwatch(_ window: XID) {
     guard let entry = entries[window] else { return }
     guard entry.count == 1 else {

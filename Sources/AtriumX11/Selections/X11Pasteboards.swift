@@ -81,7 +81,7 @@ final class X11Pasteboards: PasteboardHost {
     deliverLater(name)
   }
 
-  /// Calls the completions of the finished requests in the order of the requests, from the main loop.
+  /// Schedules the completions of the finished requests, which the main loop calls in the order of the requests.
   private func deliverLater(_ name: Pasteboard.Name) {
     loop.schedule(loop.now) { [weak self] in
       guard let self else { return }
@@ -135,7 +135,7 @@ final class X11Pasteboards: PasteboardHost {
 
   // MARK: The end of the program
 
-  /// Asks the clipboard manager to keep the text of the general pasteboard (TX-60).
+  /// Asks the clipboard manager to keep the contents of the general pasteboard (TX-60).
   ///
   /// - Returns: Whether the caller must serve the manager until ``isHandedOver`` is true.
   func beginHandover() -> Bool {
@@ -147,7 +147,7 @@ final class X11Pasteboards: PasteboardHost {
     return handover != nil
   }
 
-  /// Whether the clipboard manager has the text, or has refused it.
+  /// Whether the clipboard manager has taken or refused the contents, or need not be served.
   var isHandedOver: Bool { handover?.isDone ?? true }
 
   /// Ends all requests without calling their completions.

@@ -1,13 +1,13 @@
 package import AtriumAccessibility
 package import AtriumKit
 
-/// A desktop's settings for a window; each is nil if the desktop does not set it.
+/// The desktop's settings for a window; a setting is nil if the desktop does not provide it.
 package struct DesktopSettings: Equatable, Sendable {
   /// The light or dark style.
   package var userInterfaceStyle: UserInterfaceStyle?
   /// The normal or high contrast.
   package var accessibilityContrast: AccessibilityContrast?
-  /// The full or reduced motion.
+  /// The amount of motion: full or reduced.
   package var motion: Motion?
   /// The number of dots per inch, which determines the scale.
   package var dotsPerInch: Double?
@@ -25,7 +25,7 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Makes the settings of a desktop that sets no value.
   package init() {}
 
-  /// Reads the settings of a settings manager.
+  /// Converts the settings that a settings manager publishes.
   package init(_ settings: XSettings) {
     if case .text(let name)? = settings.values["Net/ThemeName"] {
       userInterfaceStyle = Self.isDark(name) ? .dark : .light
@@ -59,7 +59,7 @@ package struct DesktopSettings: Equatable, Sendable {
     doubleClickDistance = number("Net/DoubleClickDistance", in: 0...1000).map { Double($0) }
   }
 
-  /// Returns the settings with the values of the desktop's portal in place of these.
+  /// Returns the settings with the values that the desktop's portal sets in place of the current values.
   package func overridden(by portal: PortalSettings) -> DesktopSettings {
     var result = self
     result.userInterfaceStyle = portal.userInterfaceStyle ?? userInterfaceStyle
@@ -71,8 +71,8 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Returns the settings that a window should use.
   ///
   /// - Parameters:
-  ///   - settings: The values for settings that the window does not follow or the desktop does not
-  ///     set.
+  ///   - settings: The values that apply where the window does not follow the desktop, or where the desktop sets no
+  ///     value.
   ///   - followed: The settings that the window follows.
   /// - Returns: The settings for the window.
   package func applied(to settings: Settings, following followed: FollowedSettings) -> Settings {

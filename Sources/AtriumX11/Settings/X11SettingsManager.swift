@@ -15,7 +15,7 @@ final class X11SettingsManager {
   private let property: Atom
   private var owner: XID = 0
 
-  /// Looks for the manager, and selects the events that report its changes.
+  /// Looks for the manager, and selects the events that report changes of the manager and its settings.
   init(connection: X11Connection) {
     self.connection = connection
     property = connection.atoms[.xsettingsSettings]
@@ -26,9 +26,9 @@ final class X11SettingsManager {
 
   /// Receives an event that may concern the manager.
   ///
-  /// - Returns: Whether the event concerns the manager; only in that case may ``settings`` have changed.
-  ///   Other receivers must get the event too, since any window can be the owner, even a window of this
-  ///   program or the root window.
+  /// - Returns: Whether the event concerns the manager; only in that case may ``settings`` have changed. Other
+  ///   receivers must receive the event as well, since any window can be the owner, even a window of this program or
+  ///   the root window.
   func receive(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage:

@@ -13,7 +13,7 @@ package struct XSettings: Equatable, Sendable {
     case color([UInt16])
   }
 
-  /// The settings by their names, such as `Net/ThemeName`.
+  /// The settings by name, such as `Net/ThemeName`.
   package let values: [String: Value]
 
   /// Reads a property; nil if the property is not a list of settings.

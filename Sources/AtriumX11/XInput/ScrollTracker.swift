@@ -31,7 +31,7 @@ package struct ScrollTracker {
 
   private struct Axis {
     var description: XInputDevice.ScrollAxis
-    /// The smallest serial number of events that are not older than the value; 0 if no event can be older.
+    /// The serial number of the first event that is not older than the value; 0 if no event can be older.
     var validFrom: UInt
   }
 
@@ -95,8 +95,7 @@ package struct ScrollTracker {
   ///   - readings: The values; axes that do not scroll may be among them.
   ///   - source: The device.
   ///   - serial: The event's serial number.
-  ///   - isEmulated: Whether the server has derived the event from wheel buttons, whose presses it also
-  ///     sends.
+  ///   - isEmulated: Whether the server has derived the event from presses of wheel buttons, which it also sends.
   ///   - sample: The pointer's location, the time and the modifiers.
   /// - Returns: The events for the window.
   package mutating func scroll(
@@ -140,7 +139,7 @@ package struct ScrollTracker {
     return end(.ended, sample).first
   }
 
-  /// Cancels the scrolling of a device that has been removed, or of any device for nil.
+  /// Cancels the scrolling of a device that has been removed; nil cancels the scrolling of any device.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard let course, source == nil || course.source == source else { return nil }
     var sample = course.latest

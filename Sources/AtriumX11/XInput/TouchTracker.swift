@@ -38,7 +38,9 @@ package struct TouchTracker {
     return .touchBegan(TouchInput(id: id, location: location, time: time))
   }
 
-  /// Receives an update of a touch; an update without movement, such as a change of pressure, returns nil.
+  /// Receives an update of a touch.
+  ///
+  /// The result is nil for an update without movement, such as a change of pressure.
   package mutating func move(_ number: UInt32, location: Point, time: Double) -> InputEvent? {
     guard let finger = fingers[number], finger.location != location else { return nil }
     fingers[number]?.location = location
@@ -57,7 +59,7 @@ package struct TouchTracker {
     return .touchCancelled(TouchInput(id: finger.id, location: finger.location, time: time))
   }
 
-  /// Cancels the touches of a device that has been removed, or all touches for nil.
+  /// Cancels the touches of a device that has been removed; nil cancels all touches.
   ///
   /// Later events of these touches are ignored.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {

@@ -13,7 +13,7 @@ package struct TouchpadGestureTracker {
   /// Receives a step of a swipe.
   ///
   /// - Parameters:
-  ///   - input: The event for the window.
+  ///   - input: The step, as an event for the window.
   ///   - source: The device.
   /// - Returns: The events for the window; empty for a gesture that was cancelled or never began.
   package mutating func swipe(_ input: TouchpadSwipeInput, source: Int) -> [InputEvent] {
@@ -32,7 +32,7 @@ package struct TouchpadGestureTracker {
   /// Receives a step of a pinch.
   ///
   /// - Parameters:
-  ///   - input: The event for the window.
+  ///   - input: The step, as an event for the window.
   ///   - source: The device.
   /// - Returns: The events for the window; empty for a gesture that was cancelled or never began.
   package mutating func pinch(_ input: TouchpadPinchInput, source: Int) -> [InputEvent] {
@@ -50,7 +50,7 @@ package struct TouchpadGestureTracker {
     }
   }
 
-  /// Cancels the gestures of a device that has been removed, or all gestures for nil.
+  /// Cancels the gestures of a device that has been removed; nil cancels all gestures.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {
     var events: [InputEvent] = []
     for key in swipes.keys.sorted() where source == nil || key == source {
