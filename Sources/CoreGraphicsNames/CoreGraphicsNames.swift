@@ -1,7 +1,8 @@
 public import AtriumGeometry
 
-// Names that Foundation declares too, or may declare. They are in a module of their own because only a scoped re-export of
-// each (`@_exported import struct`) precedes Foundation's type in a file that imports both.
+// Names that Foundation also declares, or may declare. They are in a separate module, because only a scoped re-export
+// of each name (`@_exported import struct`) takes precedence over Foundation's type in a file that imports both
+// modules.
 
 /// Apple's name of `Double`.
 public typealias CGFloat = Double

@@ -1,9 +1,9 @@
 public import AtriumGraphics
 public import AtriumKit
 
-// Names of Foundation's classes that UIKit uses in its initialisers. They are in a module of their own
-// because only a scoped re-export of each (`@_exported import class`) precedes Foundation's class in a file
-// that imports both.
+// Names of Foundation's classes that UIKit uses in its initialisers. They are in a separate module, because only a
+// scoped re-export of each name (`@_exported import class`) takes precedence over Foundation's class in a file that
+// imports both modules.
 
 /// Foundation's name of `ResourceBundle`.
 public typealias Bundle = ResourceBundle

@@ -4,8 +4,8 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-// The module UIKitNames declares properties with the types of UIKit, such as `text: String?`, which hide the toolkit's
-// properties in that module too. It reads and writes the toolkit's properties by these members.
+// The module `UIKitNames` declares properties with UIKit's types, such as `text: String?`. They hide the toolkit's
+// properties even in that module, which therefore reads and writes the toolkit's properties through these members.
 
 extension Label {
   package var plainText: String {

@@ -12,13 +12,13 @@ struct Declaration {
   var kind: Kind
   /// The keyword, such as `class`.
   var keyword: String
-  /// The name; for an extension the whole name of the type, such as `Outer.Inner`.
+  /// The name; for an extension, the qualified name of the type, such as `Outer.Inner`.
   var name: String
-  /// The whole name of the type around the declaration; empty at file level.
+  /// The qualified name of the type around the declaration; empty at file level.
   var container: String
   /// The kind of the declaration around this one; nil at file level.
   var containerKind: Kind?
-  /// The names of attributes, such as `objc`, without the sign.
+  /// The names of the attributes, such as `objc`, without the `@`.
   var attributes: [String] = []
   var modifiers: [String] = []
   /// The names of a type's superclass and protocols, in order.
@@ -35,18 +35,18 @@ struct Declaration {
   var nameIndex: Int
   /// The index of the parenthesis that closes a function's parameters.
   var parametersEnd: Int?
-  /// The indices of the braces; nil without a body.
+  /// The indices of the opening and closing braces; nil without a body.
   var body: ClosedRange<Int>?
   /// The index of the last token.
   var end: Int
-  /// Whether the declaration is inside of `#if`.
+  /// Whether the declaration is inside `#if`.
   var isConditional = false
   /// Whether code at file level cannot name the type around the function: it is local, private or generic.
   var isHidden = false
   /// Whether a function has effects, so that it cannot be called without `try` or `await`.
   var hasEffects = false
 
-  /// The whole name of a type.
+  /// The qualified name of a type.
   var path: String { container.isEmpty || kind == .extension ? name : container + "." + name }
 
   /// Whether the function is called by its Objective-C name on iOS.
@@ -57,6 +57,6 @@ struct Declaration {
   /// The name with its labels, such as `tapped(_:)`.
   var fullName: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
-  /// The name in Objective-C, such as `tapped:`.
+  /// The Objective-C name, such as `tapped:`.
   var selectorName: String { objcName ?? SelectorName.name(base: name, labels: labels) }
 }

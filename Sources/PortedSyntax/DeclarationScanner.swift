@@ -1,6 +1,7 @@
 /// Finds the declarations in a list of tokens.
 ///
-/// It reads no expressions: a declaration is recognised by its keyword, and braces are balanced.
+/// The scanner does not parse expressions. It recognises a declaration by its keyword, and finds its end by matching
+/// braces.
 struct DeclarationScanner {
   private let tokens: [Token]
   private var found: [Declaration] = []
@@ -37,7 +38,7 @@ struct DeclarationScanner {
 
   /// Scans up to the brace that closes the context.
   ///
-  /// - Returns: The index of that brace, or the number of tokens.
+  /// - Returns: The index of that brace, or the number of tokens if there is no such brace.
   private mutating func scan(from first: Int, in context: Context) -> Int {
     var index = first
     var head = Head()
@@ -145,7 +146,7 @@ struct DeclarationScanner {
       keyword == "extension" ? .extension : keyword == "protocol" ? .protocol : .type
     let path = context.path.isEmpty || kind == .extension ? name : context.path + "." + name
     let isPrivate = head.modifiers.contains("private") && context.kind != nil
-    // The members of an extension with conditions exist only for some types with its name.
+    // The members of an extension with a `where` clause exist only for some specialisations of its type.
     let isConstrained =
       kind == .extension && (last..<open).contains { tokens[$0].text == "where" }
     let isHidden = context.isHidden || isPrivate || isConstrained || text(last + 1) == "<"
@@ -200,7 +201,7 @@ struct DeclarationScanner {
       isConditional: conditionDepth > 0,
       isHidden: context.isHidden || context.kind == nil || text(index + 2) == "<")
     var next = close + 1
-    // The result and the conditions of a requirement end with its line.
+    // The result type and the `where` clause of a requirement without a body end with their line.
     while next < tokens.count, tokens[next].text != "{" {
       if tokens[next].text == "}" || tokens[next].text == ";" { break }
       if tokens[next].beginsLine, !continues(at: next) { break }
@@ -225,7 +226,7 @@ struct DeclarationScanner {
     return close + 1
   }
 
-  /// Whether a token at the beginning of a line continues the declaration of a function.
+  /// Returns whether a token at the beginning of a line continues the declaration of a function.
   private func continues(at index: Int) -> Bool {
     ["-", "where", "throws", "async", "rethrows"].contains(text(index))
       || ["-", ">", "->", "&", ".", ","].contains(text(index - 1)) || text(index) == ">"
@@ -251,7 +252,7 @@ struct DeclarationScanner {
     return scanBody(at: next, of: slot, in: context)
   }
 
-  /// Returns the labels of a function's parameters, with `_` for parameters without one.
+  /// Returns the labels of a function's parameters, with `_` for a parameter without a label.
   private func labels(from open: Int, to close: Int) -> [String] {
     var labels: [String] = []
     var expectsLabel = true
@@ -275,7 +276,7 @@ struct DeclarationScanner {
     return labels
   }
 
-  /// Returns the number of open angle brackets, without those of arrows and comparisons.
+  /// Returns the number of open angle brackets, not counting those in arrows and comparisons.
   private func genericDepth(from start: Int, to end: Int) -> Int {
     var depth = 0
     for index in start..<end {

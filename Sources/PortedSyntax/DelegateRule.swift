@@ -1,17 +1,17 @@
-/// Adds the forms of delegate methods that the toolkit calls, where they differ from UIKit's.
+/// Adds the delegate methods that the toolkit calls, where their parameters differ from those of UIKit's methods.
 ///
-/// The toolkit's text delegates get a range of the text and not a range of UTF-16, and its scroll view delegates get an
-/// `inout` point and not a pointer. The added method calls the method in the file.
+/// The toolkit's text delegates receive a text range and not a UTF-16 range, and its scroll view delegates receive an
+/// `inout` point and not a pointer. The added method calls the method that the file declares.
 struct DelegateRule {
   let file: SourceFile
   let index: ModuleIndex
 
-  /// A method of UIKit and the method that calls it.
+  /// A UIKit delegate method, and the added method that calls it.
   private struct Form {
     let fullName: String
-    /// A type that the parameters of UIKit's method have, unlike the toolkit's.
+    /// The parameter type by which UIKit's method differs from the toolkit's method.
     let type: String
-    /// The added method, without its access.
+    /// The added method, without an access modifier.
     let text: String
   }
 
@@ -45,7 +45,7 @@ struct DelegateRule {
         """),
   ]
 
-  /// Returns the added methods for the end of a file; empty without any.
+  /// Returns the methods to add at the end of a file; empty if there are none.
   static func methods(in file: SourceFile, _ index: ModuleIndex) -> String {
     let rule = DelegateRule(file: file, index: index)
     let lines = rule.found.filter { !$0.isHidden }.map { declaration, form, _ in
@@ -64,7 +64,7 @@ struct DelegateRule {
         let message =
           isHidden
           ? "\(declaration.name) is not called: its type has no name at file level"
-          : "\(declaration.name) got a form without \(form.type)"
+          : "\(declaration.name) got a variant without \(form.type)"
         return file.note(declaration.keywordIndex, message, isWarning: isHidden)
       })
   }

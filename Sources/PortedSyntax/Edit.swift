@@ -4,7 +4,7 @@ struct Edit {
   let text: String
 }
 
-/// A change, or a place that cannot be changed, for the developer who ports the code.
+/// A report for the developer about a change, or about code that cannot be changed automatically.
 package struct Note: Equatable {
   /// The path of the file.
   package let path: String
@@ -12,10 +12,10 @@ package struct Note: Equatable {
   package let line: Int
   /// The description.
   package let message: String
-  /// Whether the code needs a change by hand.
+  /// Whether the code must be changed manually.
   package let isWarning: Bool
 
-  /// The note in the form of a compiler's message.
+  /// The note in the format of a compiler diagnostic.
   package var text: String { "\(path):\(line): \(isWarning ? "warning" : "note"): \(message)" }
 }
 
@@ -26,7 +26,7 @@ struct Changes {
 }
 
 extension SourceFile {
-  /// Returns the text of some bytes, with the edits inside of them applied.
+  /// Returns the text of a byte range, with the edits inside the range applied.
   func text(of range: Range<Int>, with edits: [Edit]) -> String {
     let inner = edits.enumerated().filter {
       $0.element.range.lowerBound >= range.lowerBound
@@ -46,7 +46,7 @@ extension SourceFile {
     return result + String(decoding: bytes[place..<range.upperBound], as: UTF8.self)
   }
 
-  /// Returns the bytes of some tokens.
+  /// Returns the byte range of some tokens.
   func range(from first: Int, to last: Int) -> Range<Int> {
     tokens[first].range.lowerBound..<tokens[last].range.upperBound
   }

@@ -1,7 +1,7 @@
-/// Moves members of extensions into their classes where Swift without Objective-C demands it.
+/// Moves members of extensions into their classes where Swift without Objective-C requires it.
 ///
-/// An extension may not override a member, and its own members cannot be overridden. A moved member keeps
-/// the line numbers of its file.
+/// Without Objective-C, an extension cannot override a member, and subclasses cannot override the members of an
+/// extension. A moved member keeps the line numbers of its file.
 struct ExtensionRule {
   /// A member that moves into its class.
   struct Move {
@@ -49,7 +49,7 @@ struct ExtensionRule {
       + file.text(of: range, with: edits) + "\n" + location(target.path, brace.line)
   }
 
-  /// Returns the directive that makes the next line a given line of a file.
+  /// Returns the directive that makes the compiler report the next line as the given line of a file.
   static func location(_ path: String, _ line: Int) -> String {
     let escaped = path.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
     return "#sourceLocation(file: \"\(String(escaped))\", line: \(line))\n"

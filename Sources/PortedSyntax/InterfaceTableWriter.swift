@@ -18,7 +18,7 @@ struct InterfaceTableWriter {
   /// - Parameters:
   ///   - file: The file.
   ///   - number: The number of the file in the module.
-  ///   - selectors: The names of the members with the selectors of a type, by the type's name.
+  ///   - selectors: For each type's name, the name of the member that lists its selectors.
   /// - Returns: The text.
   func table(of file: SourceFile, number: Int, selectors: [String: String]) -> String {
     var result = ""
@@ -56,7 +56,7 @@ struct InterfaceTableWriter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the name of UIKit's class from which a class inherits; nil if a class between them is not known.
+  /// Returns the name of the UIKit class from which a class inherits; nil if a class between the two cannot be named.
   private func root(of declaration: Declaration) -> String? {
     guard !declaration.isHidden, !declaration.isConditional,
       !index.hidden.contains(declaration.path), var name = declaration.inherited.first
@@ -69,7 +69,7 @@ struct InterfaceTableWriter {
     return nil
   }
 
-  /// Whether a class has an `init(coder:)` that can be called.
+  /// Returns whether a class has an `init(coder:)` that can be called.
   private func canDecode(_ declaration: Declaration, in file: SourceFile) -> Bool {
     guard let body = declaration.body else { return true }
     for place in body where file.isToken(place, "init") {
@@ -77,7 +77,7 @@ struct InterfaceTableWriter {
       guard file.isToken(open, "("), file.isToken(open + 1, "coder"),
         file.isToken(place - 1, ".") == false
       else { continue }
-      // The attributes and modifiers before the initialiser.
+      // The loop visits the attributes and modifiers before the initialiser.
       var before = place - 1
       while before > body.lowerBound, !file.isToken(before, "}"), !file.isToken(before, "{") {
         if file.isToken(before, "unavailable") { return false }
@@ -129,7 +129,8 @@ struct InterfaceTableWriter {
       + "object.\(member.name) = \(isList ? "values" : "value") }"
   }
 
-  /// Returns the type of a variable without the mark of an optional; nil if it is not written.
+  /// Returns the declared type of a variable, without the `?` or `!` of an optional; nil if the declaration has no
+  /// type annotation.
   private func valueType(of member: Declaration, in file: SourceFile) -> String? {
     guard file.isToken(member.nameIndex + 1, ":") else { return nil }
     let first = member.nameIndex + 2

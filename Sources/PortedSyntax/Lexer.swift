@@ -1,6 +1,6 @@
 /// Splits Swift source text into tokens.
 ///
-/// The contents of strings are one token, but the code in an interpolation is split too, between
+/// The contents of a string are one token, but the code in an interpolation is split into tokens, between
 /// parentheses.
 struct Lexer {
   private let bytes: [UInt8]
@@ -12,7 +12,7 @@ struct Lexer {
   /// Returns the tokens of some source text.
   static func tokens(of text: String) -> [Token] {
     var lexer = Lexer(bytes: Array(text.utf8))
-    // A mark of the byte order at the beginning is not a part of the first word.
+    // A byte order mark at the beginning is not part of the first word.
     if lexer.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.place = 3 }
     lexer.run(untilParenthesis: false)
     return lexer.tokens
@@ -45,7 +45,7 @@ struct Lexer {
     lineOfLast = line
   }
 
-  /// Reads tokens up to the end, or up to the parenthesis that closes an interpolation.
+  /// Reads tokens up to the end of the text, or up to the parenthesis that closes an interpolation.
   private mutating func run(untilParenthesis: Bool) {
     var depth = 0
     while let next = byte() {
@@ -127,7 +127,7 @@ struct Lexer {
 
   // MARK: Literals
 
-  /// Whether number signs begin a raw string or a regular expression, and not a directive.
+  /// Returns whether number signs begin a raw string or a regular expression, and not a directive.
   private func beginsRaw(_ next: UInt8) -> Bool {
     guard next == UInt8(ascii: "#") else { return false }
     var offset = 0
@@ -167,7 +167,7 @@ struct Lexer {
         run(untilParenthesis: true)
         (start, startLine) = (place, line)
       } else if next == UInt8(ascii: "\n"), !isLong, signs == 0 {
-        // The string is not closed; the compiler reports that.
+        // The string is not terminated. The compiler reports this error.
         break
       } else {
         skip()

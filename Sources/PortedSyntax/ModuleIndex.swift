@@ -1,10 +1,10 @@
-/// The declarations of all files of a module that concern other files.
+/// The declarations in a module's files that other files of the module need to know.
 struct ModuleIndex {
-  /// The functions by their base names.
+  /// The functions, by base name.
   private(set) var functions: [String: [Declaration]] = [:]
   /// The base names of optional functions of protocols.
   private(set) var optionalFunctions: Set<String> = []
-  /// The names with labels of optional functions of protocols.
+  /// The names, with labels, of optional functions of protocols.
   private(set) var optionalFullNames: Set<String> = []
   /// The names of optional variables of protocols.
   private(set) var optionalVariables: Set<String> = []
@@ -12,11 +12,11 @@ struct ModuleIndex {
   private(set) var protocols: Set<String> = []
   /// The names of members that some class overrides.
   private(set) var overridden: Set<String> = []
-  /// The file and the declaration of each class, by its whole name.
+  /// The file and the declaration of each class, by qualified name.
   private(set) var classes: [String: (file: Int, declaration: Declaration)] = [:]
   /// The names of the members of each type.
   private(set) var members: [String: Set<String>] = [:]
-  /// The whole names of types that code at file level cannot name.
+  /// The qualified names of the types that code at file level cannot name.
   private(set) var hidden: Set<String> = []
 
   init(_ files: [SourceFile]) {
@@ -50,7 +50,7 @@ struct ModuleIndex {
     }
   }
 
-  /// Returns the name in Objective-C that a method of a type declares; nil if it declares none.
+  /// Returns the Objective-C name that a method of a type declares; nil if the method declares no such name.
   func objcName(of name: String, labels: [String], in type: String) -> String? {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return functions[name]?.first {
@@ -58,13 +58,13 @@ struct ModuleIndex {
     }?.objcName
   }
 
-  /// Returns the labels of the only function with a base name in a type, or else in all types.
+  /// Returns the labels of the only function with the given base name in a type, or else in all types.
   ///
   /// - Parameters:
   ///   - name: The base name.
   ///   - type: The type in which the search begins.
   ///   - takesArguments: Whether the function has parameters; nil if that is unknown.
-  /// - Returns: The labels; nil if there is no such function, or several.
+  /// - Returns: The labels; nil if no function matches, or if several functions with different labels match.
   func labels(of name: String, in type: String, takesArguments: Bool?) -> [String]? {
     let all = (functions[name] ?? []).filter {
       $0.containerKind != .protocol && $0.containerKind != .function

@@ -1,4 +1,4 @@
-/// Replaces optional members of protocols by members that throw where a type does not implement them.
+/// Replaces optional members of protocols by members whose default implementations throw an error.
 ///
 /// A call `delegate?.didEnd?(self)` becomes `(try? delegate?.didEnd(self))`, which is nil in the same cases.
 struct OptionalMemberRule {
@@ -41,7 +41,7 @@ struct OptionalMemberRule {
     return Edit(range: place..<place, text: text)
   }
 
-  /// Returns the default implementations of a file's optional members, for the end of the file.
+  /// Returns the default implementations of the optional members that a file declares, for the end of the file.
   static func defaults(in file: SourceFile) -> String {
     var result = ""
     for kind in file.declarations where kind.kind == .protocol {
@@ -148,7 +148,7 @@ struct OptionalMemberRule {
       && file.isToken(name + 3, "nil")
   }
 
-  /// Whether a name belongs to a member that is optional in UIKit, and has a default implementation here.
+  /// Returns whether a member is optional in UIKit and has a default implementation in the toolkit.
   private static func isMemberOfToolkit(_ name: String) -> Bool {
     let prefixes = [
       "scrollView", "tableView", "collectionView", "gestureRecognizer", "textField", "textView",

@@ -1,6 +1,7 @@
-/// Removes `override` from members that UIKit's classes have, and the toolkit's classes do not.
+/// Removes `override` from members that UIKit's classes have and the toolkit's classes do not have.
 ///
-/// They ask for system bars and the like, which a desktop does not have. The program's own member is kept.
+/// Most of these members concern the status bar and other system features that a desktop does not have. The program's
+/// own member is kept.
 struct OverrideRule {
   private static let members: Set<String> = [
     "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
@@ -27,7 +28,7 @@ struct OverrideRule {
     return changes
   }
 
-  /// Whether the nearest superclass that declares the member is one of UIKit's classes.
+  /// Returns whether the nearest superclass that declares the member is a UIKit class.
   private static func overridesToolkit(
     _ name: String, in type: Declaration, _ index: ModuleIndex
   ) -> Bool {

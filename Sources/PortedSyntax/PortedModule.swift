@@ -1,12 +1,12 @@
 /// The files of a module that was written for iOS, rewritten for Swift without Objective-C.
 ///
-/// The number of lines of a file does not change, and messages of the compiler name the original file.
+/// The number of lines of a file does not change, and compiler diagnostics name the original file.
 package struct PortedModule {
-  /// The text of the rewritten files, in the order of the originals.
+  /// The texts of the rewritten files, in the order of the original files.
   package let texts: [String]
   /// The text of the file that lists the methods for selectors.
   package let registry: String
-  /// The changes and warnings, in the order of the files and lines.
+  /// The notes about changes and the warnings, in the order of the files and lines.
   package let notes: [Note]
 
   /// Rewrites the files of a module.
@@ -81,7 +81,8 @@ package struct PortedModule {
       "\(move.member.name) moved from an extension into \(move.source.name)")
   }
 
-  /// The bundle with the resources of a module, which the package manager makes with Foundation's type.
+  /// The declaration of `Bundle.module`, which converts the resource bundle that the package manager generates with
+  /// Foundation's type.
   private static let bundle = [
     "import " + "Foundation", "", "extension Bundle {",
     "  /// The bundle with the resources of this module.",

@@ -1,4 +1,4 @@
-/// Writes the start of a program whose application delegate is marked with `@main`.
+/// Writes the main function of a program whose application delegate is marked with `@main`.
 enum ProgramStart {
   /// Returns the main function for the end of a file; empty if the file has no application delegate.
   static func text(of file: SourceFile, _ index: ModuleIndex) -> String {

@@ -1,6 +1,6 @@
-/// The names of Swift's methods in Objective-C.
+/// The Objective-C names of Swift methods.
 enum SelectorName {
-  /// Returns the name of a method in Objective-C, such as `showWithText:` for `show(text:)`.
+  /// Returns the Objective-C name of a method, such as `showWithText:` for `show(text:)`.
   static func name(base: String, labels: [String]) -> String {
     let base = base.filter { $0 != "`" }
     let labels = labels.map { $0.filter { $0 != "`" } }

@@ -57,7 +57,7 @@ struct SelectorRule {
     let name =
       index.objcName(of: method.name, labels: labels ?? [], in: owner)
       ?? SelectorName.name(base: method.name, labels: labels ?? [])
-    // The type of an object is unknown, and a protocol may have the method as an optional one.
+    // The type of an object is unknown here, and in a protocol the method may be optional.
     let isObject = owner.first?.isLowercase ?? true
     if isObject || index.protocols.contains(owner) { return "Selector(\"\(name)\")" }
     guard let labels else {
@@ -68,7 +68,7 @@ struct SelectorRule {
     return "Selector(\(owner).\(method.name)(\(labels.map { $0 + ":" }.joined())), \"\(name)\")"
   }
 
-  /// Returns a selector for a method without parameters, also if another method has the same base name.
+  /// Returns a selector for a method without parameters, even if another method has the same base name.
   static func call(owner: String, method: String, named name: String) -> String {
     "Selector(\(owner).self, \"\(name)\") { $0.\(method)() }"
   }

@@ -21,7 +21,7 @@ struct SelectorTableWriter {
       + names.joined(separator: " + ") + " }\n}\n"
   }
 
-  /// Returns the names of the members with the selectors of each type in a file.
+  /// Returns, for each type in a file, the name of the member that lists its selectors.
   func members(of file: SourceFile, number: Int) -> [String: String] {
     let names = entries(of: file).enumerated().map { place, entry in
       (entry.type, Self.member(place, of: number))
@@ -33,7 +33,7 @@ struct SelectorTableWriter {
     "portedSelectors\(file)x\(place)"
   }
 
-  /// Returns the methods of a file by their types, in the order of the file.
+  /// Returns the methods in a file, grouped by type, in the order of the file.
   private func entries(of file: SourceFile) -> [(type: String, lines: [String])] {
     var entries: [(type: String, lines: [String])] = []
     for declaration in file.declarations where isListed(declaration, in: file) {

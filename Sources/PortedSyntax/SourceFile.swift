@@ -16,15 +16,15 @@ struct SourceFile {
   /// The last component of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether a token has the given text.
+  /// Returns whether the token at an index has the given text.
   func isToken(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].text == text
   }
 
-  /// Returns the index of the bracket that closes the bracket at an index; nil if none does.
+  /// Returns the index of the bracket that closes the bracket at an index; nil if no bracket closes it.
   func closing(_ index: Int) -> Int? { tokens.closing(index) }
 
-  /// Returns the index of the bracket that opens the bracket at an index; nil if none does.
+  /// Returns the index of the opening bracket for the closing bracket at an index; nil if there is no such bracket.
   func opening(_ index: Int) -> Int? {
     var depth = 0
     for place in stride(from: index, through: 0, by: -1) where tokens[place].kind == .mark {
@@ -45,7 +45,7 @@ struct SourceFile {
 }
 
 extension [Token] {
-  /// Returns the index of the bracket that closes the bracket at an index; nil if none does.
+  /// Returns the index of the bracket that closes the bracket at an index; nil if no bracket closes it.
   func closing(_ index: Int) -> Int? {
     var depth = 0
     for place in index..<count where self[place].kind == .mark {

@@ -2,7 +2,7 @@
 struct SpellingRule {
   let file: SourceFile
   private var changes = Changes()
-  /// Whether the file imports UIKit, or a module that becomes UIKit.
+  /// Whether the file imports UIKit, or a module whose import is replaced by an import of UIKit.
   private let importsUIKit: Bool
 
   /// Returns the changes of a file.
@@ -29,7 +29,7 @@ struct SpellingRule {
     "IBSegueAction", "GKInspectable",
   ]
 
-  /// Modules whose declarations are in this module named UIKit.
+  /// Apple's modules whose declarations the toolkit's module `UIKit` contains.
   private static let modules: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreAnimation", "ObjectiveC",
   ]
@@ -78,7 +78,7 @@ struct SpellingRule {
     guard file.tokens.indices.contains(last), file.tokens[last].kind == .word else { return }
     let module = file.tokens[last].text
     while file.isToken(last + 1, "."), file.tokens.indices.contains(last + 2) { last += 2 }
-    // Foundation's types with the names of Core Graphics, and its bundle, are others than those of this system's UIKit.
+    // Foundation's own `CGRect`, `Bundle` and similar types differ from the types in the toolkit's UIKit module.
     let isFoundation = module == "Foundation" && !importsUIKit
     guard isFoundation || Self.modules.contains(module) || (module == "UIKit" && last > index + 1)
     else { return }
@@ -87,7 +87,7 @@ struct SpellingRule {
       file.note(index, "\(file.source(from: index, to: last)) became import UIKit"))
   }
 
-  /// Whether a token is in the line of `#if` or `#elseif`.
+  /// Returns whether a token is in the line of an `#if` or `#elseif`.
   private func isInCondition(_ index: Int) -> Bool {
     var first = index
     while first > 0, !file.tokens[first].beginsLine { first -= 1 }
@@ -108,7 +108,7 @@ struct SpellingRule {
     changes.notes.append(file.note(index, "\(file.source(from: index, to: close)) became \(text)"))
   }
 
-  /// Adds `AnyObject` to a protocol for Objective-C, which only classes can conform to.
+  /// Adds `AnyObject` to an `@objc` protocol, since only classes can conform to such a protocol.
   private mutating func limitToClasses(_ declaration: Declaration) {
     guard declaration.attributes.contains("objc"), let body = declaration.body else { return }
     let place = file.tokens[declaration.nameIndex].range.upperBound

@@ -1,10 +1,10 @@
-/// A token of Swift source text: everything but spaces and comments.
+/// A token of Swift source text, which is anything except white space and comments.
 struct Token: Equatable {
   enum Kind {
     /// An identifier, with its backticks, or a keyword.
     case word
     case number
-    /// A string or a regular expression, or its part up to an interpolation.
+    /// A string, a regular expression, or a part of a string between interpolations.
     case literal
     /// One character of an operator, or a bracket or separator.
     case mark
@@ -19,6 +19,6 @@ struct Token: Equatable {
   /// Whether the token is the first of its line.
   let beginsLine: Bool
 
-  /// Whether the token follows another one without a space.
+  /// Returns whether the token immediately follows another token.
   func touches(_ previous: Token) -> Bool { previous.range.upperBound == range.lowerBound }
 }

@@ -20,7 +20,8 @@ struct ToolkitRule {
 
   private init(file: SourceFile, index: ModuleIndex) { (self.file, self.index) = (file, index) }
 
-  /// Replaces the class of table cells by a closure, since only a closure can make an object of any class.
+  /// Replaces the class in a registration of table cells by a closure, since the toolkit cannot make an object from a
+  /// class alone.
   private mutating func registerCell(_ place: Int) {
     guard file.isToken(place - 1, "."), file.isToken(place + 1, "("),
       let close = file.closing(place + 1),
@@ -66,13 +67,14 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "init(frame:) got a default"))
   }
 
-  /// Marks `init(frame:)` of a cell as required, since a collection view makes cells by it.
+  /// Marks `init(frame:)` of a cell as required, since collection views make cells with this initialiser.
   private mutating func requireInitializer(_ place: Int, of type: Declaration) {
     let first = firstModifier(before: place)
     guard !(first..<place).contains(where: { file.isToken($0, "required") }),
       index.inherits(type, from: ["UICollectionViewCell", "UICollectionReusableView"])
     else { return }
-    // A required initialiser overrides the superclass's without saying so.
+    // `required` replaces `override`: a required initialiser overrides the superclass's required initialiser
+    // implicitly.
     for index in first..<place where file.isToken(index, "override") {
       changes.edits.append(file.padding(from: index, to: index, with: "required"))
     }
@@ -93,7 +95,7 @@ struct ToolkitRule {
     (firstModifier(before: place)..<place).contains { file.isToken($0, "override") }
   }
 
-  /// Whether a class can be made without arguments already.
+  /// Returns whether a class already has an initialiser without parameters.
   private func hasEmptyInitializer(_ type: Declaration) -> Bool {
     guard let body = type.body else { return false }
     return body.contains {

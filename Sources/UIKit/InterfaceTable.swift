@@ -7,14 +7,15 @@ public import UIKitNames
 /// of a view, a controller or a segue.
 @MainActor
 open class InterfaceTable {
-  /// The classes.
+  /// The entries for the classes of the module.
   open class var entries: [InterfaceEntry] { [] }
 
   private static var registered: Set<String> = []
 
-  /// Registers the classes of the caller's module and of the program's, once.
+  /// Registers the classes of the caller's module and of the application delegate's module; each module is registered
+  /// once.
   ///
-  /// - Parameter file: A file of the caller, as `#fileID` names it.
+  /// - Parameter file: The caller's `#fileID`, which begins with the module's name.
   static func register(callerIn file: String) {
     register(String(file.prefix { $0 != "/" }))
     if let delegate = UIApplication.shared.delegate {
@@ -34,12 +35,12 @@ open class InterfaceTable {
 public struct InterfaceEntry {
   let register: @MainActor (InterfaceRegistry) -> Void
 
-  /// Makes an entry for a class of views or controllers.
+  /// Makes an entry for a view class or a view controller class.
   public init<Object>(_ declaration: InterfaceClass<Object>) {
     register = { $0.register(declaration) }
   }
 
-  /// Makes an entry for a class of segues.
+  /// Makes an entry for a segue class.
   ///
   /// - Parameters:
   ///   - name: The name of the class.
@@ -50,7 +51,7 @@ public struct InterfaceEntry {
 }
 
 extension InterfaceClass {
-  /// Declares the methods of selectors as actions.
+  /// Declares the methods that selectors name as actions.
   public func actions(_ selectors: [Selector]) -> InterfaceClass {
     selectors.reduce(self) { declaration, selector in
       declaration.action(selector.description) { object, sender in

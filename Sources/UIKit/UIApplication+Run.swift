@@ -5,8 +5,8 @@ public import UIKitNames
 extension UIApplication {
   /// Runs the program on an X server until its last window is closed.
   ///
-  /// The plug-in `PortedSources` calls this method for a class with `@main`. A window that the delegate makes
-  /// is opened by `makeKeyAndVisible()`.
+  /// The plug-in `PortedSources` calls this method for a class with `@main`. A window that the delegate makes opens
+  /// when the delegate calls `makeKeyAndVisible()`.
   ///
   /// - Parameters:
   ///   - delegate: The delegate of the program.

@@ -8,14 +8,14 @@ public typealias UIStoryboard = Storyboard
 public typealias UINib = Nib
 
 extension Storyboard {
-  /// Reads a storyboard with the classes of the caller's module and of the program's.
+  /// Reads a storyboard, which may name classes of the caller's module and of the application delegate's module.
   ///
-  /// Traps if the file cannot be read, as on iOS. The strings are those of the user's language.
+  /// The strings are in the user's language. Traps if the file cannot be read, as on iOS.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - bundle: The folder of the file; nil for the program's bundle.
-  ///   - file: The file of the caller, which names the module.
+  ///   - bundle: The bundle that contains the file; nil for the program's bundle.
+  ///   - file: The caller's `#fileID`, which begins with the module's name.
   public convenience init(name: String, bundle: Bundle?, file: String = #fileID) {
     InterfaceTable.register(callerIn: file)
     do throws(InterfaceError) {
@@ -48,14 +48,14 @@ extension Storyboard {
 }
 
 extension Nib {
-  /// Reads a xib file with the classes of the caller's module and of the program's.
+  /// Reads a xib file, which may name classes of the caller's module and of the application delegate's module.
   ///
-  /// Traps if the file cannot be read, as on iOS. The strings are those of the user's language.
+  /// The strings are in the user's language. Traps if the file cannot be read, as on iOS.
   ///
   /// - Parameters:
   ///   - nibName: The name of the file, without its extension.
-  ///   - bundle: The folder of the file; nil for the program's bundle.
-  ///   - file: The file of the caller, which names the module.
+  ///   - bundle: The bundle that contains the file; nil for the program's bundle.
+  ///   - file: The caller's `#fileID`, which begins with the module's name.
   public convenience init(nibName: String, bundle: Bundle?, file: String = #fileID) {
     InterfaceTable.register(callerIn: file)
     do throws(InterfaceError) {
@@ -66,7 +66,9 @@ extension Nib {
     }
   }
 
-  /// Makes the objects of the file, and connects them with each other and with the owner; the options are not used.
+  /// Makes the objects of the file and connects them with each other and with the owner.
+  ///
+  /// The options are ignored.
   @discardableResult
   public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]?) -> [Any] {
     instantiate(withOwner: owner.map { $0 as AnyObject })
@@ -78,10 +80,10 @@ extension Bundle {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - owner: The file's owner, whose outlets are set; nil for none.
-  ///   - options: Not used.
-  ///   - file: The file of the caller, which names the module.
-  /// - Returns: The objects at the top of the file.
+  ///   - owner: The file's owner, whose outlets are set; nil if there is no owner.
+  ///   - options: This parameter is ignored.
+  ///   - file: The caller's `#fileID`, which begins with the module's name.
+  /// - Returns: The top-level objects of the file.
   @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil, file: String = #fileID

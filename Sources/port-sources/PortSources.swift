@@ -19,7 +19,7 @@ struct PortSources {
     let module = PortedModule(files: files, hasResources: arguments[2] == "resources")
     for (path, text) in zip(paths, module.texts) {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      // The compiler wants another name where a directive names the original file.
+      // The output file must have another name than the original file, which a directive in it names.
       write(text, to: arguments[1] + "/Ported" + name)
     }
     write(module.registry, to: arguments[1] + "/PortedSelectors.swift")

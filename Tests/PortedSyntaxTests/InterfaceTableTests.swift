@@ -107,8 +107,8 @@ struct InterfaceTableTests {
     let notes = PortedModule(files: [("a.swift", source)]).notes.map(\.text)
     #expect(
       notes == [
-        "a.swift:2: note: textField got a form without NSRange",
-        "a.swift:5: note: scrollViewWillEndDragging got a form without UnsafeMutablePointer",
+        "a.swift:2: note: textField got a variant without NSRange",
+        "a.swift:5: note: scrollViewWillEndDragging got a variant without UnsafeMutablePointer",
         "a.swift:9: warning: textView is not called: its type has no name at file level",
       ])
   }

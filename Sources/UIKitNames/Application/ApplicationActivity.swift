@@ -1,7 +1,7 @@
 import Atrium
 import Foundation
 
-/// Follows the windows, and sends the notifications of the application's state.
+/// Observes the windows, and notifies the application delegate and observers of changes of the application's state.
 @MainActor
 final class ApplicationActivity {
   private struct Status {
@@ -17,7 +17,7 @@ final class ApplicationActivity {
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Follows windows from now on.
+  /// Begins to observe the given windows.
   func follow(_ windows: [Window]) {
     followed = followed.filter { $0.value.window != nil }
     for window in windows where followed[ObjectIdentifier(window)] == nil {

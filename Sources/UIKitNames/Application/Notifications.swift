@@ -2,30 +2,31 @@ public import Atrium
 public import Foundation
 
 extension UIApplication {
-  /// Posted after the delegate's method with the same name.
+  /// Posted after the program has launched, when the delegate's `application(_:didFinishLaunchingWithOptions:)` has
+  /// returned.
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// Posted when a window has got the keyboard focus.
+  /// Posted when a window of the program has gained the keyboard focus.
   public nonisolated static let didBecomeActiveNotification =
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted when another program gets the keyboard focus.
+  /// Posted when no window of the program has the keyboard focus any more.
   public nonisolated static let willResignActiveNotification =
     NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted when no window is visible any more.
+  /// Posted when no window of the program is visible any more.
   public nonisolated static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted when a window becomes visible again.
+  /// Posted when a window of the program becomes visible again.
   public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   /// Posted before the program ends.
   public nonisolated static let willTerminateNotification =
     NSNotification.Name("UIApplicationWillTerminateNotification")
-  /// The name of a notification that is never posted; see `didReceiveMemoryWarning()` of controllers.
+  /// The name of a notification that is never posted; see `didReceiveMemoryWarning()` of view controllers.
   public nonisolated static let didReceiveMemoryWarningNotification =
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-// No keyboard is on the screen, so its notifications are never posted.
+// There is no on-screen keyboard, so its notifications are never posted.
 extension Responder {
   /// The name of a notification that is never posted.
   public nonisolated static let keyboardWillShowNotification =
@@ -45,9 +46,9 @@ extension Responder {
   /// The name of a notification that is never posted.
   public nonisolated static let keyboardDidChangeFrameNotification =
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
-  /// The key of the keyboard's first frame.
+  /// The key of the keyboard's frame before the change.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the keyboard's last frame.
+  /// The key of the keyboard's frame after the change.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the duration of the keyboard's animation.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =

@@ -1,23 +1,24 @@
 public import Atrium
 public import Foundation
 
-/// UIKit's questions about the user's settings; the settings of the latest window answer them.
+/// UIKit's properties for the user's settings. Their values come from the settings of the last window in
+/// ``AtriumKit/Window/all``.
 extension Accessibility {
   private static var settings: Settings { Window.all.last?.settings ?? Settings() }
 
-  /// Whether the user wants less motion.
+  /// Whether the user prefers reduced motion.
   public static var isReduceMotionEnabled: Bool { settings.motion != .full }
-  /// Whether the user wants a higher contrast.
+  /// Whether the user prefers a high contrast.
   public static var isDarkerSystemColorsEnabled: Bool { settings.accessibilityContrast == .high }
-  /// False: desktops have no such setting.
+  /// Always false, since desktops have no such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// False: desktops have no such setting.
+  /// Always false, since desktops have no such setting.
   public static var isBoldTextEnabled: Bool { false }
-  /// False: it is unknown whether a switch controls the computer.
+  /// Always false, since the desktop does not report whether a switch controls the computer.
   public static var isSwitchControlRunning: Bool { false }
-  /// False: desktops have no such setting.
+  /// Always false, since desktops have no such setting.
   public static var isInvertColorsEnabled: Bool { false }
-  /// False: desktops have no such setting.
+  /// Always false, since desktops have no such setting.
   public static var isGrayscaleEnabled: Bool { false }
 
   /// The name of a notification that is never posted; see `traitCollectionDidChange(_:)`.

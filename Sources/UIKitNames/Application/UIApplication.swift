@@ -1,26 +1,28 @@
 public import Atrium
 public import Foundation
 
-/// The program, as ported code asks for it: its windows, its state and its delegate.
+/// The application object for ported code, with the program's windows, state and delegate.
 ///
-/// Each desktop window is a scene. The state follows the windows that exist when ``windows`` is read or a window is
-/// made key.
+/// Each desktop window is a scene. The delegate is notified of state changes of those windows that existed at the
+/// launch, or when ``windows`` was last read.
 @MainActor
 open class UIApplication: UIResponder {
   /// The only application object.
   public static let shared = UIApplication()
 
-  /// Whether the user works with the program.
+  /// The state of the program, as its windows determine it.
   public enum State: Int, Hashable, Sendable {
     /// A window has the keyboard focus.
     case active
-    /// A window is visible, and another program has the focus.
+    /// A window is visible, but no window has the keyboard focus.
     case inactive
     /// No window is visible.
     case background
   }
 
-  /// The key of a launch option; there are none on this system.
+  /// The key of a launch option.
+  ///
+  /// There are no launch options on this system.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -28,7 +30,9 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The key of an option of ``open(_:options:completionHandler:)``; all are ignored.
+  /// The key of an option of ``open(_:options:completionHandler:)``.
+  ///
+  /// All options are ignored.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -38,10 +42,10 @@ open class UIApplication: UIResponder {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
   }
 
-  /// The delegate; held strongly, since a program keeps it for its whole life.
+  /// The delegate, to which the application holds a strong reference.
   public var delegate: (any UIApplicationDelegate)?
 
-  /// The open windows, in the order of their most recent turns.
+  /// The open windows; the window with the most recent turn is last.
   public var windows: [UIWindow] {
     let windows = Window.all
     activity.follow(windows)
@@ -57,7 +61,7 @@ open class UIApplication: UIResponder {
   /// The scenes, one for each window.
   public var connectedScenes: Set<UIScene> { Set(windows.map { UIWindowScene.scene(of: $0) }) }
 
-  /// Whether windows have the focus or are visible.
+  /// The state of the program, according to the focus and the visibility of its windows.
   public var applicationState: State {
     let windows = windows
     if windows.contains(where: \.isKeyWindow) { return .active }
@@ -78,10 +82,10 @@ open class UIApplication: UIResponder {
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     keyWindow?.traitCollection.layoutDirection ?? .leftToRight
   }
-  /// Whether the screen should stay on; the value is kept and has no effect.
+  /// Whether the screen should stay on; the value is stored and has no effect.
   public var isIdleTimerDisabled = false
 
-  /// Opens a URL; by default `xdg-open` does.
+  /// The closure that opens a URL; the default closure runs `xdg-open`.
   ///
   /// The closure returns whether the URL was accepted.
   public var urlOpener: @MainActor (URL) -> Bool = { url in
@@ -91,7 +95,7 @@ open class UIApplication: UIResponder {
     return (try? process.run()) != nil
   }
 
-  /// Opens a URL with the program that the desktop has for it.
+  /// Opens a URL with the desktop's preferred program for it.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -100,12 +104,12 @@ open class UIApplication: UIResponder {
     completion?(isOpened)
   }
 
-  /// Returns whether the desktop may have a program for a URL: whether the URL has a scheme.
+  /// Returns whether the desktop may be able to open a URL, which is the case if the URL has a scheme.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
   /// Calls a method of a target, or of the first object in the key window's responder chain that has it.
   ///
-  /// - Returns: Whether there was such a method.
+  /// - Returns: Whether a method was called.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -121,7 +125,7 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Ignores touches in all windows until the matching end.
+  /// Ignores touches in all windows until the matching call of ``endIgnoringInteractionEvents()``.
   public func beginIgnoringInteractionEvents() {
     for window in windows { window.beginIgnoringInteractionEvents() }
   }
@@ -161,7 +165,7 @@ open class UIApplication: UIResponder {
       scene.delegate = connected
       connected.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     }
-    // A window that the program makes without a scene gets a scene here, and with it the name of the program.
+    // A window that the program made without a scene gets a scene here, and with it the program's name as its title.
     for window in Window.all { _ = UIWindowScene.scene(of: window) }
     activity.follow(Window.all)
   }

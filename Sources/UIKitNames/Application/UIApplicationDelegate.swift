@@ -4,36 +4,36 @@ import Foundation
 /// The delegate of the program; each method has a default implementation.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Called before the program has a window.
+  /// Called before the program has a window, as the first method of the delegate.
   ///
-  /// - Returns: A value that has no effect here.
+  /// - Returns: A value that the toolkit ignores.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called when the program starts; a program without scenes makes its window here.
   ///
-  /// - Returns: A value that has no effect here.
+  /// - Returns: A value that the toolkit ignores.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when a window has got the keyboard focus.
+  /// Called when a window of the program has gained the keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called when another program gets the keyboard focus.
+  /// Called when no window of the program has the keyboard focus any more.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when no window is visible any more.
+  /// Called when no window of the program is visible any more.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when a window becomes visible again.
+  /// Called when a window of the program becomes visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called for a new scene; the result is not used, since the plug-in finds the scene's delegate.
+  /// Never called: the plug-in `PortedSources` finds the scene's delegate itself.
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes were closed; never here.
+  /// Never called, since scene sessions are not restored.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>)
 }

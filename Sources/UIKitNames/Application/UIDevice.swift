@@ -1,7 +1,7 @@
 public import Atrium
 import Foundation
 
-/// The kind of a device.
+/// The kind of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   /// A kind of device.
   case unspecified = -1, phone, pad, tv, carPlay
@@ -11,7 +11,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision
 }
 
-/// The way a device is held; here the shape of the key window.
+/// The orientation of a device, which the toolkit derives from the shape of the key window.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// An orientation.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -19,13 +19,13 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device is held on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies on a table.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether this is the orientation of an interface.
+  /// Whether the value is also an orientation of an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The computer, as ported code asks for its device.
+/// The device object for ported code, which represents the computer.
 @MainActor
 public final class UIDevice {
   /// The only device.
@@ -47,12 +47,12 @@ public final class UIDevice {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
-  /// Whether several tasks run at once: true.
+  /// Whether the system runs several programs at once; always true.
   public var isMultitaskingSupported: Bool { true }
 
   /// The orientation of the key window's interface; unknown without a window.
   ///
-  /// The landscapes of a device and of its interface have opposite names.
+  /// As in UIKit, landscape left of a device is landscape right of its interface, and vice versa.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.keyWindow?.interfaceOrientation {
     case .portrait: .portrait
@@ -69,7 +69,7 @@ extension TraitCollection {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 }
 
-/// A generator of taps that a phone makes; a computer makes none.
+/// A generator of haptic feedback, which has no effect on a computer.
 @MainActor
 open class UIFeedbackGenerator {
   /// Makes a generator.
@@ -78,10 +78,10 @@ open class UIFeedbackGenerator {
   open func prepare() {}
 }
 
-/// A generator of taps for collisions, without an effect here.
+/// A generator of haptic feedback for collisions, without an effect here.
 @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The strength of a tap.
+  /// The strength of the feedback.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// A strength.
     case light, medium, heavy, soft, rigid
@@ -94,14 +94,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: Double) {}
 }
 
-/// A generator of taps for selections, without an effect here.
+/// A generator of haptic feedback for selections, without an effect here.
 @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// A generator of taps for results, without an effect here.
+/// A generator of haptic feedback for results, without an effect here.
 @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.

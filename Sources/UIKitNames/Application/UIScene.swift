@@ -4,19 +4,21 @@ public import Foundation
 /// A part of the program's interface: here always one desktop window.
 @MainActor
 open class UIScene: UIResponder, Hashable {
-  /// Whether the user works with a scene.
+  /// The state of a scene, as its window determines it.
   public enum ActivationState: Int, Hashable, Sendable {
     /// The scene has no window yet, or its window is closed.
     case unattached = -1
     /// The window has the keyboard focus.
     case foregroundActive
-    /// The window is visible.
+    /// The window is visible, but does not have the keyboard focus.
     case foregroundInactive
     /// The window is not visible.
     case background
   }
 
-  /// The reasons for a new scene; there are none on this system.
+  /// The reasons for a new scene.
+  ///
+  /// There are none on this system.
   public struct ConnectionOptions {
     /// The URLs to open; always empty.
     public var urlContexts: Set<URL> { [] }
@@ -25,20 +27,20 @@ open class UIScene: UIResponder, Hashable {
 
   /// The session of the scene.
   public let session = UISceneSession()
-  /// The delegate; held strongly, since the scene keeps it.
+  /// The delegate, to which the scene holds a strong reference.
   public var delegate: (any UISceneDelegate)?
   /// The scene's state.
   public var activationState: ActivationState { .unattached }
-  /// The scene's title, which its window has; nil for the name of the program.
+  /// The title of the scene's window; nil for the name of the program.
   public var title: String? {
     didSet { titleDidChange() }
   }
 
   func titleDidChange() {}
 
-  /// Whether both are the same object.
+  /// Returns whether two references refer to the same object.
   public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the object.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -57,7 +59,7 @@ open class UIWindowScene: UIScene {
     return scene
   }
 
-  /// Makes the scene the scene of a window.
+  /// Makes a window the window of this scene.
   func attach(_ window: Window) {
     self.window = window
     UIWindowScene.scenes[ObjectIdentifier(window)] = self
@@ -68,15 +70,15 @@ open class UIWindowScene: UIScene {
 
   /// The scene's window, as a list; empty before a window was made for the scene.
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
-  /// The window, if it has the keyboard focus or no other window has it.
+  /// The scene's window; nil before a window was made for the scene.
   public var keyWindow: UIWindow? { window }
   /// The orientation of the window; portrait without a window.
   public var interfaceOrientation: UIInterfaceOrientation {
     window?.interfaceOrientation ?? .portrait
   }
-  /// The screen, which is the window's area.
+  /// The screen, whose bounds are the bounds of the key window.
   public var screen: UIScreen { .main }
-  /// The status bar of the window, which has no size.
+  /// The status bar of the window, whose frame is always zero.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The traits of the window.
   public var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
@@ -118,7 +120,7 @@ extension ViewController {
 }
 
 extension Window {
-  /// Makes a window of a scene, with the size of the main screen.
+  /// Makes a window for a scene, with the size of the main screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     windowScene.attach(self)
@@ -133,7 +135,7 @@ extension Window {
   /// The screen of the window.
   public var screen: UIScreen { .main }
 
-  /// The level of a window above other windows, which the desktop's window manager decides here.
+  /// The stacking level of a window, which has no effect, since the desktop's window manager stacks the windows.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// The level.
     public var rawValue: Double
@@ -147,20 +149,22 @@ extension Window {
     public static let statusBar = Level(1000)
     /// The level of alerts.
     public static let alert = Level(2000)
-    /// Whether a level is below another.
+    /// Returns whether a level is below another level.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   private static let levelKey = AssociatedObjects.Key()
 
-  /// The level, which is kept and has no effect.
+  /// The stacking level; the value is stored and has no effect.
   public var windowLevel: Level {
     get { AssociatedObjects.value(of: self, Window.levelKey) as? Level ?? .normal }
     set { AssociatedObjects.set(newValue, of: self, Window.levelKey) }
   }
 }
 
-/// The session of a scene, which is not restored.
+/// The session of a scene.
+///
+/// Sessions are not restored when the program starts again.
 @MainActor
 public final class UISceneSession: Hashable {
   /// The kind of a scene.
@@ -179,11 +183,11 @@ public final class UISceneSession: Hashable {
   public let persistentIdentifier = UUID().uuidString
   init() {}
 
-  /// Whether both are the same object.
+  /// Returns whether two references refer to the same object.
   public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool {
     left === right
   }
-  /// Hashes the identity.
+  /// Hashes the identity of the object.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -194,9 +198,9 @@ public final class UISceneConfiguration {
   public let name: String?
   /// The kind of the scene.
   public let role: UISceneSession.Role
-  /// The class of the delegate; not used, since the plug-in finds it.
+  /// The class of the delegate; ignored, since the plug-in `PortedSources` finds the delegate.
   public var delegateClass: AnyClass?
-  /// The class of the scene; not used.
+  /// The class of the scene; ignored.
   public var sceneClass: AnyClass?
 
   /// Makes a configuration.
@@ -208,7 +212,7 @@ public final class UISceneConfiguration {
 /// The delegate of a scene.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene begins; a program makes its window here.
+  /// Called when the scene is created. A program makes its window in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
 }

@@ -1,8 +1,8 @@
 public import Atrium
 
-/// The area that the program can use: the area of its key window, and not the desktop's screen.
+/// The screen object for ported code, which represents the area of the key window and not the desktop's screen.
 ///
-/// Ported code lays out views for the screen's size. On a desktop the size of the window is what it needs.
+/// Ported code lays out views for the size of the screen. On a desktop, the size of the window must take its place.
 @MainActor
 public final class UIScreen {
   /// The only screen.
@@ -12,21 +12,21 @@ public final class UIScreen {
 
   private init() {}
 
-  /// The size of the key window at the origin, in points; before the first window 390×844, a common size of
-  /// phones.
+  /// A rectangle at the origin with the size of the key window, in points; 390×844, a common phone size, before the
+  /// first window opens.
   public var bounds: Rect {
     Rect(
       origin: .zero,
       size: UIApplication.shared.keyWindow?.bounds.size ?? Size(width: 390.0, height: 844.0))
   }
-  /// The bounds in pixels, in portrait.
+  /// The bounds in pixels, in portrait orientation: the height is the longer side.
   public var nativeBounds: Rect {
     let size = bounds.size
     return Rect(
       x: 0.0, y: 0.0, width: min(size.width, size.height) * scale,
       height: max(size.width, size.height) * scale)
   }
-  /// Pixels per point; 1 before the first window.
+  /// The number of pixels per point; 1 before the first window opens.
   public var scale: Double { UIApplication.shared.keyWindow?.scale ?? 1 }
   /// Pixels per point.
   public var nativeScale: Double { scale }

@@ -1,11 +1,11 @@
 public import Atrium
 
-/// The content of a cell, from which a view is made.
+/// A description of a cell's content, from which a view is made.
 @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view with the content.
+  /// Makes a view that shows the content.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration for the state of a cell.
+  /// Returns the configuration for a cell in the given state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -14,14 +14,14 @@ extension UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A view that shows the content of a configuration.
+/// A view that shows the content that a configuration describes.
 @MainActor
 public protocol UIContentView: AnyObject {
   /// The content.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The state of a cell for a configuration.
+/// The state of a cell, from which a configuration is updated.
 @MainActor
 public protocol UIConfigurationState {}
 
@@ -33,7 +33,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isHighlighted = false
 }
 
-/// An image and two texts, as lists show them.
+/// The content of a list's cell: an image, a text and a secondary text.
 @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text.
@@ -58,7 +58,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius = 0.0
     /// The maximum size, in points; zero for the size of the image.
     public var maximumSize = Size.zero
-    /// The size of the area in which the image is centred, in points; zero for the size of the image.
+    /// The minimum size of the area in which the image is centred, in points; zero uses the size of the image.
     public var reservedLayoutSize = Size.zero
   }
 
@@ -68,19 +68,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The first text.
   public var text: String?
-  /// The first text with attributes, which precedes ``text``.
+  /// The first text with attributes, which takes precedence over ``text``.
   public var attributedText: AttributedText?
   /// The appearance of the first text.
   public var textProperties = TextProperties(
     font: .preferredFont(forTextStyle: .body), color: .label)
   /// The second text.
   public var secondaryText: String?
-  /// The second text with attributes, which precedes ``secondaryText``.
+  /// The second text with attributes, which takes precedence over ``secondaryText``.
   public var secondaryAttributedText: AttributedText?
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .footnote), color: .label)
-  /// Whether the texts are side by side if there is space for both.
+  /// Whether the two texts are side by side, and not one above the other.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between the image and the texts, in points.
   public var imageToTextPadding = 12.0
@@ -92,10 +92,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   private init() {}
 
-  /// Returns the content of a cell with one text, or two texts one above the other.
+  /// Returns the content of a cell with a text and an optional second text below it.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// Returns the content of a cell with two texts one above the other.
+  /// Returns the content of a cell with a second text, in the secondary colour, below the first.
   public static func subtitleCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.secondaryTextProperties.color = .secondaryLabel
@@ -110,7 +110,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return content
   }
 
-  /// Makes a view with the content.
+  /// Makes a view that shows the content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -195,7 +195,7 @@ public final class UIListContentView: UIView, UIContentView {
       image.widthAnchor.constraint(equalToConstant: max(reserved.width, natural.width * factor)),
       image.heightAnchor.constraint(equalToConstant: max(reserved.height, natural.height * factor)),
     ]
-    // A row with a given height may be too low for the texts.
+    // The height of the row may be too small for the texts, so these constraints may be broken.
     for constraint in [margins[1]] + sizes { constraint.priority = UILayoutPriority(rawValue: 999) }
     NSLayoutConstraint.activate(sizes + margins)
   }
@@ -204,7 +204,7 @@ public final class UIListContentView: UIView, UIContentView {
 extension TableViewCell {
   private static let contentKey = AssociatedObjects.Key()
 
-  /// Returns the content of a list's cell, with the style of this cell.
+  /// Returns an empty content configuration that matches the style of the cell.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default, .subtitle: .cell()
@@ -212,7 +212,7 @@ extension TableViewCell {
     }
   }
 
-  /// The content of the cell, which replaces the labels and the image; nil for none.
+  /// The content of the cell, which replaces the labels and the image; nil if the cell shows its labels and image.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { shownContent?.configuration }
     set {
@@ -237,7 +237,7 @@ extension TableViewCell {
   }
 }
 
-/// The addition of views for content.
+/// Adds content views to cells.
 @MainActor
 private enum UIContentViews {
   /// Adds a view that fills another view.

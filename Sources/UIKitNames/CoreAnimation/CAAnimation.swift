@@ -1,27 +1,27 @@
 import Atrium
 public import Foundation
 
-/// An animation that a layer shows without a change of its values.
+/// An animation that changes what a layer shows, while the layer keeps its own values.
 ///
-/// Unlike on iOS, the animated layer's own values are the shown values while the animation runs. They are
-/// restored at its end.
+/// Unlike on iOS, the layer's properties return the shown values while the animation runs. The layer's own values are
+/// restored when the animation ends.
 @MainActor
 open class CAAnimation {
   /// The length of one run, in seconds; 0 means the transaction's duration.
   open var duration: TimeInterval = 0
-  /// The time of the layer at which the animation begins; 0 begins it when it is added.
+  /// The layer's time at which the animation begins; 0 begins the animation when it is added.
   open var beginTime: TimeInterval = 0
-  /// The time in the animation at which it begins, in seconds.
+  /// The offset into the animation at which it begins, in seconds.
   open var timeOffset: TimeInterval = 0
-  /// The number of runs; 0 means one.
+  /// The number of runs; 0 means one run.
   open var repeatCount: Float = 0
   /// The length of all runs, in seconds; 0 means that ``repeatCount`` decides.
   open var repeatDuration: TimeInterval = 0
-  /// Whether each run is followed by a run backwards.
+  /// Whether each run is followed by a run in reverse.
   open var autoreverses = false
   /// The speed as a multiple of the layer's time.
   open var speed: Float = 1
-  /// Whether the first or last value is shown before or after the animation.
+  /// The values that are shown before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
@@ -34,9 +34,9 @@ open class CAAnimation {
   /// Makes an animation.
   public init() {}
 
-  /// Keeps a value for the program.
+  /// Stores a value for the program under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Returns a value that the program has set; nil if there is none.
+  /// Returns the value that the program has stored under a key; nil if there is no such value.
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// The length of one run, in seconds.
@@ -56,7 +56,7 @@ open class CAAnimation {
     return (place, hasEnded)
   }
 
-  /// Shows the animation in a layer.
+  /// Applies the animation's values to a layer.
   func apply(to layer: CALayer, fraction: Double, elapsed: Double) {}
 
   /// The roots of the key paths that the animation changes.
@@ -69,13 +69,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The layer's own values.
+  /// The layer shows its own values before and after the animation.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The last value after the end, if the animation is not removed.
+  /// The layer shows the last value after the end, if the animation is not removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value before the beginning.
+  /// The layer shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value before the beginning, and the last value after the end.
+  /// The layer shows the first value before the beginning and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
@@ -84,7 +84,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation ends or is removed; `flag` is whether it reached its end.
+  /// Called when the animation has ended or was removed; `flag` is true if the animation has reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -98,11 +98,11 @@ extension CAAnimationDelegate {
 /// Several animations with a common length.
 @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; an animation that is longer than the group is cut off.
+  /// The animations of the group; an animation that is longer than the group is cut off.
   open var animations: [CAAnimation]?
 
   override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
-    // A group without a curve passes its time on.
+    // The animations of the group follow the group's time, which the group's curve has already changed.
     let time = fraction * runLength
     for animation in animations ?? [] {
       let own = time - animation.beginTime

@@ -1,9 +1,9 @@
 import Atrium
 public import Foundation
 
-/// A timer in the rhythm of the display, which calls a method of a target.
+/// A timer that calls a method of a target once for each frame of the display.
 ///
-/// The frames are those of the key window. The target is held until ``invalidate()``.
+/// The link follows the frames of the key window, and holds a strong reference to the target until ``invalidate()``.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private var target: AnyObject?
@@ -11,29 +11,29 @@ public final class CADisplayLink {
   private var link: DisplayLink?
   private var isAdded = false
 
-  /// Makes a link that is in no run loop yet.
+  /// Makes a link, which starts when it is added to a run loop.
   public init(target: Any, selector: Selector) {
     (self.target, self.selector) = (target as AnyObject, selector)
   }
 
   /// The time of the frame, in seconds of the window's clock.
   public private(set) var timestamp: TimeInterval = 0
-  /// The time of the next frame.
+  /// The time of the next frame, in seconds of the window's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
   /// The time between two frames of the display, in seconds.
   public var duration: TimeInterval {
     1 / (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60)
   }
-  /// The preferred number of calls a second; 0 calls the method at each frame.
+  /// The preferred number of calls per second; 0 calls the method for each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond }
   }
-  /// Whether the link calls its method.
+  /// Whether the link is paused, so that it does not call its method.
   public var isPaused = false {
     didSet { update() }
   }
 
-  /// Starts the link; the run loop and the mode are not used.
+  /// Starts the link; the run loop and the mode are ignored.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     update()

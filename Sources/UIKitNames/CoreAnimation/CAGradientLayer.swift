@@ -7,9 +7,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// The colours change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards; here in circles, whose radius is the distance of the two points.
+  /// The colours change outwards from the start point, in circles; the distance to the end point is the radius.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
@@ -23,12 +23,12 @@ open class CAGradientLayer: CALayer {
 
   override init(of view: View, in host: View? = nil) { super.init(of: view, in: host) }
 
-  /// The colours; values of other types are left out.
+  /// The colours; values of other types are ignored.
   open var colors: [Any]? {
     get { gradient?.colors }
     set { gradient?.colors = newValue?.compactMap { $0 as? Color } }
   }
-  /// The positions of the colours, 0 to 1; nil for equal distances.
+  /// The positions of the colours, from 0 to 1; nil spaces the colours evenly.
   open var locations: [NSNumber]? {
     get { gradient?.locations?.map { NSNumber(value: $0) } }
     set { gradient?.locations = newValue?.map(\.doubleValue) }
@@ -62,7 +62,7 @@ final class GradientView: LayerView {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let colors, let first = colors.first else { return }
-    // The corners are those of the view that the layer belongs to.
+    // The corners have the radius of the view to which the layer belongs.
     let styled = isBacking ? superview ?? self : self
     let area = Path(
       roundedRect: bounds, byRoundingCorners: styled.maskedCorners,

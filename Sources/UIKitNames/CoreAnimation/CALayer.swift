@@ -5,14 +5,14 @@ public import FoundationNames
 
 /// A layer: the appearance of a view, or a separate layer in a view or another layer.
 ///
-/// It wraps a view and stores no values. `view.layer` makes a new wrapper each time, and so does
-/// ``sublayers`` for a layer that the program no longer holds. A separate layer is a subview without touches, so
-/// it is among the view's `subviews`, in the order in which subviews and sublayers were added.
+/// A layer wraps a view, which stores its values. `view.layer` makes a new wrapper each time, and so does
+/// ``sublayers`` for a layer that the program no longer holds. A separate layer is a subview that receives no
+/// touches, so it appears among the view's `subviews`, in the order in which subviews and sublayers were added.
 @MainActor
 open class CALayer: FoundationNames.NSObjectProtocol {
   /// The view that draws the layer's own content.
   let view: View
-  /// The view whose appearance the layer has: the view that the layer belongs to.
+  /// The view whose geometry and appearance the layer represents.
   let styled: View
 
   /// Makes a separate layer.
@@ -22,10 +22,10 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     view.shown = self
   }
 
-  /// Makes a separate layer; the values of the other layer are not copied.
+  /// Makes a separate layer, without copying the values of the other layer.
   public convenience init(layer: Any) { self.init() }
 
-  /// Makes a separate layer; nothing is decoded.
+  /// Makes a separate layer, without decoding any values.
   public convenience init?(coder: Coder) { self.init() }
 
   init(of view: View, in host: View? = nil) {
@@ -35,7 +35,7 @@ open class CALayer: FoundationNames.NSObjectProtocol {
 
   // MARK: Hierarchy
 
-  /// The separate layers in this layer, from back to front; nil without layers.
+  /// The separate layers in this layer, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get {
       let layers = styled.subviews.compactMap { ($0 as? LayerView)?.ownLayer }
@@ -46,23 +46,23 @@ open class CALayer: FoundationNames.NSObjectProtocol {
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  /// The layer that contains this layer; nil for a view's own layer, and outside of layers.
+  /// The layer that contains this layer; nil for a view's own layer, and for a layer that is not in another layer.
   open var superlayer: CALayer? {
     guard styled is LayerView, let superview = styled.superview else { return nil }
     return (superview as? LayerView)?.ownLayer ?? superview.layer
   }
-  /// Adds a layer in front.
+  /// Adds a layer in front of the subviews and sublayers.
   open func addSublayer(_ layer: CALayer) { styled.addSubview(layer.styled) }
   /// Inserts a layer at an index among the subviews and sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     styled.insertSubview(layer.styled, at: min(Int(index), styled.subviews.count))
   }
-  /// Inserts a layer in front of another one; without that one, in front of all.
+  /// Inserts a layer in front of another layer; nil inserts it in front of all.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard let sibling else { return addSublayer(layer) }
     styled.insertSubview(layer.styled, aboveSubview: sibling.styled)
   }
-  /// Inserts a layer behind another one; without that one, behind all.
+  /// Inserts a layer behind another layer; nil inserts it behind all.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard let sibling else { return insertSublayer(layer, at: 0) }
     styled.insertSubview(layer.styled, belowSubview: sibling.styled)
@@ -124,14 +124,14 @@ open class CALayer: FoundationNames.NSObjectProtocol {
       view.setNeedsDisplay()
     }
   }
-  /// The corners that are round.
+  /// The corners that are rounded.
   open var maskedCorners: RectCorner {
     get { styled.maskedCorners }
     set { styled.maskedCorners = newValue }
   }
-  /// The curve of the corners; the value is kept in this wrapper, and corners are circular.
+  /// The curve of the corners; the value is stored in this wrapper, and corners are always circular.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Whether the subviews are clipped to the bounds and the round corners.
+  /// Whether the subviews are clipped to the bounds and the rounded corners.
   open var masksToBounds: Bool {
     get { styled.clipsToBounds }
     set { styled.clipsToBounds = newValue }
@@ -186,31 +186,32 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     get { styled.isHidden }
     set { styled.isHidden = newValue }
   }
-  /// The layer whose opacity masks this layer; nil if there is none, or if the view's mask is no layer.
+  /// The layer whose opacity masks this layer; nil if there is no mask, or if the view's mask is not a layer.
   open var mask: CALayer? {
     get { (styled.mask as? LayerView)?.ownLayer }
     set { styled.mask = newValue?.styled }
   }
-  /// The image of a separate layer, stretched to its bounds; a view's own layer has none.
+  /// The image of a separate layer, stretched to its bounds; always nil for a view's own layer.
   open var contents: Any? {
     get { (view as? LayerView)?.contents }
     set { (view as? LayerView)?.contents = newValue as? Image }
   }
-  /// Pixels per point of the contents; layers always have the scale of their window.
+  /// The number of pixels per point of the contents, which is always the scale of the window; setting this property
+  /// has no effect.
   open var contentsScale: Double {
     get { styled.window?.scale ?? 1 }
     set {}
   }
-  /// Whether the layer is drawn once and kept; the value is kept in this wrapper, and has no effect.
+  /// Whether the layer is drawn into a cached bitmap; the value is stored in this wrapper, and has no effect.
   open var shouldRasterize = false
-  /// Pixels per point of a kept drawing; the value is kept in this wrapper, and has no effect.
+  /// The number of pixels per point of the cached bitmap; the value is stored in this wrapper, and has no effect.
   open var rasterizationScale = 1.0
 
-  /// Draws the content again in the next frame.
+  /// Requests that the content is redrawn in the next frame.
   open func setNeedsDisplay() { view.setNeedsDisplay() }
-  /// Lays out the view in the next frame.
+  /// Requests a layout of the view in the next frame.
   open func setNeedsLayout() { styled.setNeedsLayout() }
-  /// Lays out the view now, if that is needed.
+  /// Lays out the view now if a layout was requested.
   open func layoutIfNeeded() { styled.layoutIfNeeded() }
 
   /// Ends all animations of the layer and the view, which keeps its own property values.
@@ -219,7 +220,7 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     styled.removeAllAnimations()
   }
 
-  /// A copy of the layer with the values that are on the screen now.
+  /// Returns a copy of the layer with the geometry, opacity and background colour that are currently on the screen.
   open func presentation() -> CALayer? {
     let shown = styled.presentation
     let copy = CALayer()
@@ -232,7 +233,7 @@ open class CALayer: FoundationNames.NSObjectProtocol {
   }
 }
 
-/// The curve of round corners.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -240,12 +241,13 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve with a gradual beginning, which is drawn as a circle here.
+  /// A curve with a gradual beginning, which the toolkit draws as a quarter of a circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension View {
-  /// The layer of the view, of the view's ``AtriumKit/View/layerClass`` if that is a gradient or a shape.
+  /// The layer of the view, which is a gradient layer or a shape layer if ``AtriumKit/View/layerClass`` is that
+  /// class.
   public var layer: CALayer {
     let kind: AnyClass = type(of: self).layerClass
     if kind == CAGradientLayer.self {

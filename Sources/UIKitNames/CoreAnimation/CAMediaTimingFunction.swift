@@ -6,13 +6,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A constant speed.
+  /// The speed is constant.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A slow beginning.
+  /// The beginning is slow.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A slow end.
+  /// The end is slow.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A slow beginning and end.
+  /// The beginning and the end are slow.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// Core Animation's default curve.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -39,7 +39,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     curve = UnitCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
 
-  /// Whether both have the same curve.
+  /// Returns whether two functions have the same curve.
   public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
     left.curve == right.curve
   }

@@ -3,14 +3,14 @@ public import Foundation
 
 /// An animation of one value of a layer, such as `opacity`, `position.x` or `transform.rotation.z`.
 ///
-/// A key path that is not known is ignored.
+/// An animation with an unknown key path has no effect.
 @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the value.
   open var keyPath: String?
   /// Whether the animated value is added to the layer's value.
   open var isAdditive = false
-  /// Whether each run continues at the end of the previous one; not supported, and ignored.
+  /// Whether each run continues from the end of the previous run; the value is stored and has no effect.
   open var isCumulative = false
 
   /// Makes an animation of a value.
@@ -23,7 +23,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var roots: Set<String> { key.map { [$0.root] } ?? [] }
 
-  /// Returns the components between two values.
+  /// Interpolates between the components of two values.
   static func mix(_ from: [Double], _ to: [Double], _ fraction: Double) -> [Double] {
     zip(from, to).map { $0 + ($1 - $0) * fraction }
   }
@@ -39,11 +39,12 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; nil means the layer's value, or the difference of the other two.
+  /// The first value; nil uses the difference of the other two values if ``byValue`` is set, and otherwise the
+  /// layer's value.
   open var fromValue: Any?
-  /// The last value; nil means the layer's value, or the sum of the other two.
+  /// The last value; nil uses the sum of the other two values if ``byValue`` is set, and otherwise the layer's value.
   open var toValue: Any?
-  /// The difference between the two values.
+  /// The difference between the last and the first value.
   open var byValue: Any?
 
   override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
@@ -69,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness = 100.0
   /// The damping of the motion.
   open var damping = 10.0
-  /// The velocity at the beginning, as a multiple of the whole distance per second.
+  /// The initial velocity, in units of the whole distance per second.
   open var initialVelocity = 0.0
 
   private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
@@ -87,17 +88,17 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// The way between the values of a keyframe animation.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight between the values.
+  /// The values are interpolated linearly.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value until the next one.
+  /// Each value is shown until the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight between the values, at a constant speed.
+  /// The values are interpolated linearly, at a constant speed over the whole animation; the key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 }
 
@@ -106,13 +107,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// The times of the values as fractions of a run; nil for equal distances.
+  /// The times of the values, as fractions of a run; nil spaces the values evenly.
   open var keyTimes: [NSNumber]?
   /// The curves between the values; nil for a constant speed.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The way between the values.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The path of a position, which precedes ``values``.
+  /// The path that a position follows, which takes precedence over ``values``.
   open var path: Path?
 
   override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {

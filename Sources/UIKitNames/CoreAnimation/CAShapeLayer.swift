@@ -1,15 +1,15 @@
 public import Atrium
 public import Foundation
 
-/// The rule for the inside of a shape layer's path.
+/// The rule that determines the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Makes a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By the direction of the path.
+  /// The direction of the path determines the inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// By the number of crossings.
+  /// Points are inside if a ray from them crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -19,11 +19,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end of the path.
+  /// The line ends exactly at the end of the path.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half circle.
+  /// The line ends in a half circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line's width beyond the end.
+  /// The line extends beyond the end of the path by half its width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -41,7 +41,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that draws a filled and stroked path, also as the mask of another layer.
+/// A layer that draws a filled and stroked path.
+///
+/// It may be the mask of another layer.
 @MainActor
 open class CAShapeLayer: CALayer {
   private var shape: ShapeView? { view as? ShapeView }
@@ -61,12 +63,12 @@ open class CAShapeLayer: CALayer {
     get { shape?.color }
     set { shape?.color = newValue }
   }
-  /// The rule for the inside of the path.
+  /// The rule that determines the inside of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { shape?.rule == .evenOdd ? .evenOdd : .nonZero }
     set { shape?.rule = newValue == .evenOdd ? .evenOdd : .winding }
   }
-  /// The colour of the line; nil, the default, for none.
+  /// The colour of the line; nil, the default, draws no line.
   open var strokeColor: Color? {
     get { shape?.stroke }
     set { shape?.stroke = newValue }
@@ -92,7 +94,7 @@ open class CAShapeLayer: CALayer {
     }
     set { shape?.line.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
   }
-  /// The maximum length of sharp corners, in line widths.
+  /// The maximum length of sharp corners, as a multiple of the line width.
   open var miterLimit: Double {
     get { shape?.line.miterLimit ?? 10 }
     set { shape?.line.miterLimit = newValue }
@@ -118,10 +120,10 @@ open class CAShapeLayer: CALayer {
     set { shape?.strokeEnd = newValue }
   }
 
-  /// The layer itself, whose properties have the values that are on the screen.
+  /// Returns the layer itself, whose properties have the values that are currently on the screen.
   open override func presentation() -> CAShapeLayer? { self }
 
-  /// The frame, whose origin is the origin of the path's coordinates.
+  /// The frame of the layer; its origin is the origin of the path's coordinates.
   ///
   /// As on iOS, the frame's size does not clip the path.
   open override var frame: Rect {
@@ -131,7 +133,7 @@ open class CAShapeLayer: CALayer {
       shape.place = newValue
     }
   }
-  /// The bounds, whose origin is zero.
+  /// The bounds of the layer, whose origin is zero.
   open override var bounds: Rect {
     get {
       shape.map { $0.isBacking ? super.bounds : Rect(origin: .zero, size: $0.place.size) }
@@ -173,7 +175,7 @@ open class CAShapeLayer: CALayer {
 
 /// The view of a shape layer.
 ///
-/// Its bounds are the bounds of the path and its line.
+/// The bounds of the view are the bounds of the path, including its line.
 final class ShapeView: LayerView {
   var path: Path? { didSet { update() } }
   var color: Color? = .black { didSet { setNeedsDisplay() } }
@@ -194,7 +196,7 @@ final class ShapeView: LayerView {
     let margin = stroke == nil ? 0 : line.width / 2 * (line.join == .miter ? line.miterLimit : 2)
     let area = (path.map(\.bounds) ?? .zero).insetBy(dx: -margin, dy: -margin)
     bounds = area
-    // The view turns about the anchor point of the layer's frame, which may lie outside of the path.
+    // The view rotates about the anchor point of the layer's frame, which may lie outside the path.
     let pivot = Point(x: place.width * anchor.x, y: place.height * anchor.y)
     anchorPoint = Point(
       x: area.width > 0 ? (pivot.x - area.minX) / area.width : 0.5,

@@ -1,10 +1,10 @@
 import Atrium
 public import Foundation
 
-/// A group of animations with a common completion.
+/// A group of animations with a common completion closure.
 ///
-/// Layers are not animated implicitly here, so the duration and the disabled actions only are values that the
-/// program can read.
+/// Layers are never animated implicitly here. The duration and the curve of a transaction therefore apply only to
+/// explicit animations without their own, and disabling actions has no effect.
 @MainActor
 public enum CATransaction {
   private struct Values {
@@ -27,8 +27,8 @@ public enum CATransaction {
 
   /// Ends the current transaction.
   ///
-  /// Its completion waits for the animations that began in it, and for transitions of controllers that were
-  /// requested in it.
+  /// The completion closure is called after the animations that began in the transaction, and after the transitions
+  /// of view controllers that were requested in it.
   public static func commit() {
     let earlier = stack.popLast()?.earlier ?? []
     if let transaction = AnimationTransaction.current, transaction.completion != nil {
@@ -60,12 +60,12 @@ public enum CATransaction {
     return found
   }
 
-  /// Does nothing: changes are shown in the next frame.
+  /// Does nothing, since changes are always shown in the next frame.
   public static func flush() {}
 
   /// Sets the closure that is called after the current transaction's animations.
   ///
-  /// Without an open transaction it is called at once.
+  /// Without an open transaction, the closure is called at once.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     guard let transaction = AnimationTransaction.current else {
       block?()
@@ -83,17 +83,18 @@ public enum CATransaction {
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }
-  /// The duration of animations without a duration, in seconds.
+  /// Returns the duration of animations without a duration, in seconds.
   public static func animationDuration() -> TimeInterval { stack.last?.duration ?? 0.25 }
-  /// Sets whether layers are animated implicitly, which they never are here.
+  /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated
+  /// implicitly here.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
-  /// Whether layers are not animated implicitly.
+  /// Returns whether implicit animations are disabled, as last set in the current transaction.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
   /// Sets the curve of animations without a curve.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
-  /// The curve of animations without a curve; nil for a linear curve.
+  /// Returns the curve of animations without a curve; nil for a linear curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last?.timingFunction
   }
@@ -104,8 +105,8 @@ public enum CATransaction {
   }
 }
 
-/// Returns the time of the latest window's turn, in seconds; without a window, the time since the system's
-/// start.
+/// Returns the time of the most recent turn of any window, in seconds; without a window, the time since the system
+/// started.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
   Window.all.last?.currentTime ?? ProcessInfo.processInfo.systemUptime

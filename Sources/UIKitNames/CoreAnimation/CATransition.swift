@@ -9,27 +9,27 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The old content fades out.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new content moves in over the old.
+  /// The new content moves in over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new content pushes the old out.
+  /// The new content pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
   /// The old content moves out.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a layer's transition comes.
+/// The side from which the new content enters in a layer's transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Makes a side from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right.
+  /// The new content enters from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
+  /// The new content enters from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From above.
+  /// The new content enters from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From below.
+  /// The new content enters from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -39,10 +39,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind of the transition.
   open var type = CATransitionType.fade
-  /// The side from which the new content comes; nil for the left.
+  /// The side from which the new content enters; nil for the left.
   open var subtype: CATransitionSubtype?
 
-  /// Runs the transition with a snapshot of the old content over the view.
+  /// Runs the transition with a snapshot of the old content in front of the view or behind it.
   func run(in layer: CALayer) {
     let view = layer.styled
     guard let superview = view.superview, view.window != nil,
@@ -75,7 +75,7 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// The way of the old content.
+  /// Returns the displacement of the old content at the end of the transition.
   private func offset(in size: Size) -> Point {
     switch subtype {
     case .fromRight: Point(x: -size.width, y: 0)

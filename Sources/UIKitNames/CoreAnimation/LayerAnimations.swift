@@ -10,7 +10,7 @@ final class LayerAnimations {
     let animation: CAAnimation
     let transaction: AnimationTransaction?
     var start: Double?
-    /// Whether the animation has ended and stays, with its last value.
+    /// Whether the animation has ended but was not removed.
     var isHeld = false
 
     init(_ animation: CAAnimation, _ key: String) {
@@ -20,16 +20,18 @@ final class LayerAnimations {
     }
   }
 
-  /// The view of the layer; held weakly, so that a view that has left its window can be released.
+  /// The view of the layer.
+  ///
+  /// The reference is weak, so that a view that has left its window can be deallocated.
   private weak var view: View?
   private var running: [Running] = []
   private var link: DisplayLink?
-  /// The layer's own values of the animated properties, and the values that were shown last.
+  /// For each animated property, the layer's own value and the value that was last shown.
   private var own: [String: (base: [Double], shown: [Double])] = [:]
 
   private static var all: [ObjectIdentifier: LayerAnimations] = [:]
 
-  /// Returns the animations of a layer; nil if it has none.
+  /// Returns the animations of a layer; nil if the layer has no animations.
   static func of(_ layer: CALayer) -> LayerAnimations? { all[ObjectIdentifier(layer.styled)] }
 
   /// Adds an animation to a layer; an animation with the same key is replaced.
@@ -61,7 +63,7 @@ final class LayerAnimations {
 
   private func begin() {
     guard let view, let window = view.window else {
-      // Without a window no time passes: the animations end at once, as those of blocks do.
+      // Without a window there are no frames, so the animations end at once, as `View.animate` does.
       end(running, finished: true)
       return
     }
@@ -118,7 +120,7 @@ final class LayerAnimations {
     }
   }
 
-  /// Gives the layer its own values, which the program may have changed since the last frame.
+  /// Restores the layer's own values, which the program may have changed since the last frame.
   private func restore(_ layer: CALayer) {
     for root in running.reduce(into: Set<String>(), { $0.formUnion($1.animation.roots) }).union(
       own.keys)
@@ -133,7 +135,7 @@ final class LayerAnimations {
     }
   }
 
-  /// Records the shown values.
+  /// Records the values that the layer currently shows.
   private func keep(_ layer: CALayer) {
     for root in own.keys {
       if let key = LayerKey(root) { own[root]?.shown = key.read(layer) }
@@ -159,7 +161,7 @@ final class LayerAnimations {
 }
 
 extension CALayer {
-  /// Adds an animation, which begins in this frame; an animation with the same key is replaced.
+  /// Adds an animation, which begins in the current frame and replaces an animation with the same key.
   ///
   /// Outside a window, the animation ends at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {
@@ -167,10 +169,10 @@ extension CALayer {
     LayerAnimations.add(animation, to: self, key: key)
   }
 
-  /// Removes the animation with a key; the layer has its own values again.
+  /// Removes the animation with a key, so that the layer shows its own values again.
   public func removeAnimation(forKey key: String) { LayerAnimations.of(self)?.remove(key) }
 
-  /// Returns the animation with a key; nil if it has ended.
+  /// Returns the animation with a key; nil if there is no such animation or it has ended.
   public func animation(forKey key: String) -> CAAnimation? {
     LayerAnimations.of(self)?.animation(key)
   }

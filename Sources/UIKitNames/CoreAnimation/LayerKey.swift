@@ -3,7 +3,7 @@ import CoreGraphicsNames
 import Foundation
 import FoundationNames
 
-/// A value of a layer that can be animated, as numbers.
+/// A layer's value that can be animated, represented as a list of numbers.
 @MainActor
 struct LayerKey {
   /// The layer's property that contains the value.
@@ -11,7 +11,7 @@ struct LayerKey {
   let read: (CALayer) -> [Double]
   let write: (CALayer, [Double]) -> Void
 
-  /// Makes the key of a key path; nil for an unknown one.
+  /// Makes the key for a key path; nil for an unknown key path.
   init?(_ path: String) {
     guard let key = LayerKey.simple[path] ?? LayerKey.transforms[path] else { return nil }
     self = key
@@ -176,7 +176,7 @@ struct LayerKey {
 
   // MARK: Values
 
-  /// Returns the numbers of a value; nil for a value of another type.
+  /// Returns the numbers that represent a value; nil for a value of an unsupported type.
   static func components(_ value: Any?) -> [Double]? {
     switch value {
     case let number as NSNumber: [number.doubleValue]

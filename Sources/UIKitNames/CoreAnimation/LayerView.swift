@@ -1,6 +1,6 @@
 import Atrium
 
-/// The view of a separate layer, or of the content that a view's layer class draws.
+/// The view of a separate layer, or the view that draws the content of a view's gradient or shape layer.
 class LayerView: View {
   /// The layer that the program holds.
   weak var shown: CALayer?
@@ -16,10 +16,10 @@ class LayerView: View {
     isUserInteractionEnabled = false
   }
 
-  /// The layer that shows this view; nil for the content of a view's own layer.
+  /// The layer that this view represents; nil if the view draws the content of its superview's own layer.
   var ownLayer: CALayer? { isBacking ? nil : shown ?? makeLayer() }
 
-  /// Makes a layer for a view whose layer the program no longer holds.
+  /// Makes a new layer object for this view, after the program has released the previous layer object.
   func makeLayer() -> CALayer { CALayer(of: self) }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -1,18 +1,18 @@
 public import Atrium
 
-/// A space of colours; only RGB is.
+/// A colour space; only RGB is supported.
 public final class CGColorSpace: Sendable {
-  /// The name of the space in which colours are drawn.
+  /// The name of the colour space in which the toolkit draws.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// Makes a space by its name; every name means the same space.
+  /// Makes a colour space; every name gives the same colour space.
   public init?(name: CFString) {}
   init() {}
 }
 
-/// Returns the space in which colours are drawn.
+/// Returns the colour space in which the toolkit draws.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Whether a gradient continues beyond its ends.
+/// The ends beyond which a gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -28,12 +28,12 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
-  /// Makes a gradient; nil without colours, or if there are not as many offsets as colours.
+  /// Makes a gradient; nil without colours, or if the number of offsets differs from the number of colours.
   ///
   /// - Parameters:
-  ///   - space: Not used.
+  ///   - space: This parameter is ignored.
   ///   - colors: The colours.
-  ///   - locations: The offsets from 0 to 1; nil for equal distances.
+  ///   - locations: The offsets, from 0 to 1; nil spaces the colours evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [Double]?) {
     let colors = colors.compactMap { $0 as? Color }
     let even = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
@@ -45,10 +45,10 @@ public final class CGGradient: Sendable {
 }
 
 extension GraphicsContext {
-  /// The length beyond which nothing is drawn, in points.
+  /// The distance to which a gradient continues beyond its ends, in points.
   private static let far = 1e5
 
-  /// Fills the clip with a gradient along a line.
+  /// Fills the clipping area with a gradient along a line.
   ///
   /// - Parameters:
   ///   - gradient: The colours.
@@ -72,17 +72,17 @@ extension GraphicsContext {
     canvas.fill(band, with: .linear(from: start, to: end, stops: gradient.stops))
   }
 
-  /// Fills the clip with a gradient around a point.
+  /// Fills the clipping area with a gradient around a point.
   ///
-  /// Both circles have the end's centre, and the colours begin at the first circle's radius.
+  /// Both circles are centred on `endCenter`, and the colours begin at the radius of the first circle.
   ///
   /// - Parameters:
   ///   - gradient: The colours.
-  ///   - startCenter: Not used.
+  ///   - startCenter: This parameter is ignored.
   ///   - startRadius: The radius at which the colours begin, in points.
-  ///   - endCenter: The centre.
+  ///   - endCenter: The centre of both circles.
   ///   - endRadius: The radius at which the colours end, in points.
-  ///   - options: Whether the colours continue inside and outside.
+  ///   - options: Whether the colours continue inside the first circle and outside the second.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: Point, startRadius: Double, endCenter: Point,
     endRadius: Double, options: CGGradientDrawingOptions

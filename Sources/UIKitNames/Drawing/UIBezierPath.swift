@@ -1,24 +1,24 @@
 public import Atrium
 public import CoreGraphicsNames
 
-/// A path as an object, as in UIKit; the toolkit's own `Path` is a value.
+/// A path as an object, as in UIKit; the toolkit's own `Path` is a value type.
 ///
 /// Angles are in radians, lengths in points.
 @MainActor
 open class UIBezierPath {
   /// The path as a `Path` value.
   open var cgPath: Path
-  /// The width of ``stroke()``'s line, in points.
+  /// The width of the line that ``stroke()`` draws, in points.
   open var lineWidth = 1.0
   /// The shape of the line's ends.
   open var lineCapStyle = LineStyle.Cap.butt
   /// The shape of the line's corners.
   open var lineJoinStyle = LineStyle.Join.miter
-  /// The maximum length of sharp corners, in line widths.
+  /// The maximum length of sharp corners, as a multiple of the line width.
   open var miterLimit = 10.0
-  /// The deviation of curves from their exact shape; the value is kept and has no effect.
+  /// The maximum deviation of drawn curves from their exact shape; the value is stored and has no effect.
   open var flatness = 0.6
-  /// Whether points are inside after an odd number of crossings, and not by the direction of the path.
+  /// Whether the even-odd rule, and not the direction of the path, determines the inside.
   open var usesEvenOddFillRule = false
   private var dash: [Double] = []
   private var dashPhase = 0.0
@@ -80,7 +80,7 @@ open class UIBezierPath {
   open func addQuadCurve(to endPoint: Point, controlPoint: Point) {
     cgPath.addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
-  /// Adds an arc of a circle, with a straight line from the current point to its beginning.
+  /// Adds an arc of a circle, preceded by a straight line from the current point to the beginning of the arc.
   open func addArc(
     withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -88,13 +88,13 @@ open class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// Whether a point is in the area that the path fills.
+  /// Returns whether a point is in the area that the path fills.
   open func contains(_ point: Point) -> Bool { cgPath.contains(point, using: rule) }
   /// Closes the subpath with a straight line to its beginning.
   open func close() { cgPath.close() }
   /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { cgPath.append(bezierPath.cgPath) }
-  /// Returns the path in the opposite direction, with the same line.
+  /// Returns the path in the opposite direction, with the same line style.
   open func reversing() -> UIBezierPath {
     let path = UIBezierPath(cgPath: cgPath.reversed)
     (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (
@@ -131,13 +131,13 @@ open class UIBezierPath {
   /// Strokes the path in the current context.
   open func stroke() { GraphicsContext.current?.stroke(cgPath, style: style) }
 
-  /// Clips the following drawing in the current context to the path.
+  /// Clips all later drawing in the current context to the path.
   open func addClip() { GraphicsContext.current?.canvas.clip(to: cgPath, rule: rule) }
 
-  /// Fills the path in the current context, with an opacity of 0 to 1; the blend mode is not used.
+  /// Fills the path in the current context, with an opacity from 0 to 1; the blend mode is ignored.
   open func fill(with blendMode: CGBlendMode, alpha: Double) { withAlpha(alpha) { fill() } }
 
-  /// Strokes the path in the current context, with an opacity of 0 to 1; the blend mode is not used.
+  /// Strokes the path in the current context, with an opacity from 0 to 1; the blend mode is ignored.
   open func stroke(with blendMode: CGBlendMode, alpha: Double) { withAlpha(alpha) { stroke() } }
 
   private func withAlpha(_ alpha: Double, _ body: () -> Void) {

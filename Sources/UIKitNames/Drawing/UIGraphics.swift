@@ -6,9 +6,9 @@ public typealias CGContext = GraphicsContext
 /// Core Graphics' name of `FillRule`.
 public typealias CGPathFillRule = FillRule
 
-/// The way colours are mixed; only `normal` is.
+/// The mode in which colours are blended; only `normal` is supported.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-  /// Colours cover what is below.
+  /// Colours are drawn over the existing content.
   case normal
 }
 
@@ -31,15 +31,15 @@ extension GraphicsContext {
   }
 }
 
-/// Returns the context that a view or an image is being drawn in; nil outside of drawing.
+/// Returns the context in which a view or an image is being drawn; nil while nothing is being drawn.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> GraphicsContext? { .current }
 
-/// Makes a context the current one.
+/// Makes a context the current context.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContext.push(context) }
 
-/// Makes the previous context the current one.
+/// Makes the previous context the current context again.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { GraphicsContext.pop() }
 
@@ -51,7 +51,7 @@ public func UIRectFill(_ rect: Rect) { GraphicsContext.current?.fill(rect) }
 
 /// Begins to draw an image, with its size in points; a scale of 0 means the main screen's scale.
 ///
-/// An image of no size, or one too large, is drawn as a single pixel.
+/// A side that is shorter than a pixel, or longer than 32,767 pixels, becomes a single pixel.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: Size, _ opaque: Bool, _ scale: Double) {
   let scale = scale > 0 ? scale : UIScreen.main.scale
@@ -66,7 +66,7 @@ public func UIGraphicsBeginImageContext(_ size: Size) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns a copy of the image that is being drawn; nil if none is.
+/// Returns a copy of the image that is being drawn; nil if no image is being drawn.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
   imageBitmaps.last.flatMap { bitmap in
@@ -79,14 +79,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
   }
 }
 
-/// Ends the drawing of an image; does nothing if none is being drawn.
+/// Ends the drawing of an image; does nothing if no image is being drawn.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   guard imageBitmaps.popLast() != nil else { return }
   GraphicsContext.pop()
 }
 
-/// The making of bitmaps for drawn images.
+/// Makes bitmaps for images that code draws.
 enum ImageBitmap {
   /// Returns a bitmap of one transparent pixel.
   static func pixel() -> Bitmap {
@@ -108,13 +108,13 @@ enum ImageBitmap {
   }
 }
 
-/// A maker of images by drawing.
+/// Makes images by drawing.
 @MainActor
 open class UIGraphicsImageRenderer {
   private let size: Size
   private let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer for images of a size in points.
+  /// Makes a renderer for images of the given size, in points.
   public init(size: Size, format: UIGraphicsImageRendererFormat = .default()) {
     (self.size, self.format) = (size, format)
   }
@@ -124,7 +124,7 @@ open class UIGraphicsImageRenderer {
     self.init(size: bounds.size, format: format)
   }
 
-  /// Draws an image.
+  /// Makes an image with the drawing that a closure does.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
     guard let bitmap = ImageBitmap.make(size: size, scale: format.scale, isOpaque: format.opaque)
     else {
@@ -142,7 +142,7 @@ open class UIGraphicsImageRenderer {
 /// The scale and the opacity of drawn images.
 @MainActor
 open class UIGraphicsImageRendererFormat {
-  /// Pixels per point; the main screen's scale by default.
+  /// The number of pixels per point; by default the main screen's scale.
   open var scale = UIScreen.main.scale
   /// Whether the image has no transparency.
   open var opaque = false
@@ -163,7 +163,7 @@ open class UIGraphicsImageRendererFormat {
 public final class UIGraphicsImageRendererContext {
   /// The drawing context.
   public let cgContext: GraphicsContext
-  /// The size of the image at the origin, in points.
+  /// A rectangle at the origin with the size of the image, in points.
   public let bounds: Rect
 
   init(_ context: GraphicsContext, size: Size) {
@@ -192,7 +192,7 @@ extension Color {
 }
 
 extension Image {
-  /// Draws the image with its size from a top left corner, in the current context.
+  /// Draws the image at its size in the current context; the point is the top left corner.
   @preconcurrency @MainActor
   public func draw(at point: Point) { draw(in: Rect(origin: point, size: size)) }
   /// Draws the image stretched to a rectangle, in the current context.

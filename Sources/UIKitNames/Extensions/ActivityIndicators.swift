@@ -2,11 +2,11 @@ public import Atrium
 
 /// The size of an activity indicator.
 public enum UIActivityIndicatorViewStyle: Int, Hashable, Sendable {
-  /// The usual size, in white.
+  /// The standard size, in white.
   case white = 1
-  /// The usual size, in grey.
+  /// The standard size, in grey.
   case gray = 2
-  /// The usual size.
+  /// The standard size.
   case medium = 100
   /// A larger size.
   case large = 101
@@ -16,7 +16,7 @@ extension ActivityIndicator {
   /// UIKit's name for the sizes.
   public typealias Style = UIActivityIndicatorViewStyle
 
-  /// Makes a stopped indicator; the large one has one and a half times the usual size.
+  /// Makes a stopped indicator; the large style is one and a half times the standard size.
   public convenience init(style: Style) {
     self.init()
     if style == .white { color = .white }

@@ -1,7 +1,7 @@
 public import Atrium
 public import Foundation
 
-/// Foundation's names for the files of a bundle.
+/// Foundation's members that locate the files of a bundle.
 extension ResourceBundle {
   /// The URL of the bundle's folder.
   public var bundleURL: URL { URL(filePath: bundlePath, directoryHint: .isDirectory) }
@@ -16,7 +16,7 @@ extension ResourceBundle {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - ending: The extension of the file, without the dot; nil or empty if `name` includes it.
+  ///   - ending: The extension of the file, without the dot; nil or empty if `name` includes the extension.
   /// - Returns: The path of the file.
   public func path(forResource name: String?, ofType ending: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// The containment methods by their names before Swift 4.2.
+/// The containment methods under their names before Swift 4.2.
 extension ViewController {
   /// The children, in order.
   @available(*, deprecated, renamed: "children")
@@ -14,13 +14,13 @@ extension ViewController {
   @available(*, deprecated, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
 
-  /// Notifies the controller that it will move; see `willMove(toParent:)`.
+  /// Notifies the controller that it is about to move to another parent; see `willMove(toParent:)`.
   @available(*, deprecated, renamed: "willMove(toParent:)")
   public func willMove(toParentViewController parent: ViewController?) {
     willMove(toParent: parent)
   }
 
-  /// Notifies the controller that it has moved; see `didMove(toParent:)`.
+  /// Notifies the controller that it has moved to another parent; see `didMove(toParent:)`.
   @available(*, deprecated, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: ViewController?) { didMove(toParent: parent) }
 }

@@ -2,21 +2,23 @@ public import Atrium
 public import Foundation
 
 // UIKit's date picker works with Foundation's dates. The control works with the components of a date in the Gregorian
-// calendar. These members convert between both in the picker's time zone.
+// calendar. These members convert between the two in the picker's time zone.
 
 extension DatePicker {
-  /// The chosen date; setting this property sends no event, and the date is limited.
+  /// The chosen date.
   ///
-  /// Fractions of seconds are left out.
+  /// Setting this property clamps the date to the limits and sends no event.
+  ///
+  /// The date has no fractions of a second.
   public var date: Date {
     get { date(of: calendarDate) }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Sets the date without an event, and turns the wheels to it.
+  /// Sets the date without an event, and turns the wheels to the new date.
   ///
   /// - Parameters:
-  ///   - date: The date, which is limited.
+  ///   - date: The date, which is clamped to the limits.
   ///   - animated: Whether the wheels turn with an animation.
   public func setDate(_ date: Date, animated: Bool) {
     setCalendarDate(calendarDate(of: date), animated: animated)
@@ -36,7 +38,7 @@ extension DatePicker {
 
   /// The time zone of the picker; nil, the default, for the current time zone.
   ///
-  /// Setting this property keeps the date and its limits, and changes how the picker shows them.
+  /// Setting this property does not change the date and its limits, but changes how the picker shows them.
   public var timeZone: TimeZone? {
     get { AssociatedObjects.value(of: self, DatePicker.timeZoneKey) as? TimeZone }
     set {
@@ -48,7 +50,7 @@ extension DatePicker {
     }
   }
 
-  /// The language and the customs of the picker; nil, the default, for those of the program's language.
+  /// The locale of the picker; nil, the default, for the language of the program.
   public var locale: Locale? {
     get { AssociatedObjects.value(of: self, DatePicker.localeKey) as? Locale }
     set {
@@ -58,7 +60,7 @@ extension DatePicker {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar, which decides the first day of the week; nil stands for the calendar of the ``locale``.
+  /// The calendar, which determines the first day of the week; nil uses the calendar of the ``locale``.
   ///
   /// Dates are shown in the Gregorian calendar in any case.
   public var calendar: Calendar! {
@@ -95,7 +97,7 @@ extension DatePicker {
   private func calendarDate(of date: Date) -> CalendarDate {
     let parts = gregorian.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second], from: date)
-    // Years before the year 1 are limited to it.
+    // `CalendarDate` limits the year 0, which stands for all earlier years, to the beginning of the year 1.
     let year = parts.era == 0 ? 0 : parts.year ?? 1
     return CalendarDate(
       year: year, month: parts.month ?? 1, day: parts.day ?? 1, hour: parts.hour ?? 0,

@@ -30,8 +30,9 @@ extension Font {
 
   /// Makes a font from its PostScript name, such as `HelveticaNeue-BoldItalic`.
   ///
-  /// The name gives the family, with a space before each capital letter, and the weight and the slope. A
-  /// family that is not installed is drawn in another one, so the result is nil only for an empty name.
+  /// The part before the hyphen is the family, in which a space is inserted before each capital letter. The part
+  /// after the hyphen gives the weight and the slope. Another family is used if the family is not installed, so the
+  /// result is nil only for an empty name.
   public init?(name: String, size: Double) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return nil }
@@ -58,7 +59,7 @@ extension Font {
 
   /// The size of the font, in points.
   public var pointSize: Double { size }
-  /// The name of the first family.
+  /// The name of the first font family.
   public var familyName: String { family.split(separator: ",").first.map(String.init) ?? family }
 }
 

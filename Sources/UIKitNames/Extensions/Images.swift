@@ -2,17 +2,17 @@ public import Atrium
 import Foundation
 
 extension Image {
-  /// Returns an image of an asset catalogue, or a PNG file, of the program's bundle; nil if there is none.
+  /// Loads an image from an asset catalogue or a PNG file in the program's bundle; nil if there is no such image.
   ///
-  /// The image is read from the file in each call.
+  /// Each call reads the image from its file.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
     self.init(named: name, in: .main, compatibleWith: nil)
   }
 
-  /// Returns an image of an asset catalogue, or a PNG file, of a bundle; nil if there is none.
+  /// Loads an image from an asset catalogue or a PNG file in a bundle; nil if there is no such image.
   ///
-  /// The traits are not used: the image has all its scales, and the variant for the light style.
+  /// The traits are ignored. The image contains all scales of the variant for the light style.
   @preconcurrency @MainActor
   public convenience init?(
     named name: String, in bundle: ResourceBundle?,
@@ -25,15 +25,16 @@ extension Image {
   /// Returns nil, since this system has no symbols.
   public convenience init?(systemName name: String) { return nil }
 
-  /// Returns an image from a PNG file; nil if it cannot be read.
+  /// Loads an image from a PNG file; nil if the file cannot be read.
   public convenience init?(contentsOfFile path: String) { try? self.init(contentsOf: path) }
 
-  /// Pixels per point of the best version.
+  /// The number of pixels per point of the version with the highest resolution.
   public var scale: Double { bitmap(forScale: .greatestFiniteMagnitude).scale }
 }
 
 extension Color {
-  /// Returns the light colour of an asset catalogue of a bundle; nil if there is none.
+  /// Loads a colour from an asset catalogue in a bundle, in its variant for the light style; nil if there is no such
+  /// colour.
   @preconcurrency @MainActor
   public init?(
     named name: String, in bundle: ResourceBundle? = nil,

@@ -1,11 +1,11 @@
 public import Atrium
 
-// Properties that are kept and have no effect.
+// Properties whose values are stored and have no effect.
 
 extension View {
   private static let opaqueKey = AssociatedObjects.Key()
 
-  /// Whether the view covers what is behind it; the value is kept and has no effect.
+  /// Whether the view covers the content behind it; the value is stored and has no effect.
   public var isOpaque: Bool {
     get { AssociatedObjects.value(of: self, View.opaqueKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, View.opaqueKey) }
@@ -15,7 +15,8 @@ extension View {
 extension ViewController {
   private static let capturesKey = AssociatedObjects.Key()
 
-  /// Whether the controller decides about the status bar while it is presented; the value is kept and has no effect.
+  /// Whether the controller determines the appearance of the status bar while it is presented; the value is stored
+  /// and has no effect.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { AssociatedObjects.value(of: self, ViewController.capturesKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, ViewController.capturesKey) }
@@ -31,7 +32,7 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 extension Toolbar {
   private static let styleKey = AssociatedObjects.Key()
 
-  /// The colours of the bar, which the theme decides; the value is kept and has no effect.
+  /// The style of the bar, whose colours the theme determines; the value is stored and has no effect.
   public var barStyle: UIBarStyle {
     get { AssociatedObjects.value(of: self, Toolbar.styleKey) as? UIBarStyle ?? .default }
     set { AssociatedObjects.set(newValue, of: self, Toolbar.styleKey) }

@@ -2,16 +2,16 @@ public import Atrium
 import FoundationNames
 
 // Properties whose types differ from UIKit's. A file that imports only this module, or `UIKit`, sees the declarations
-// below, which hide the toolkit's. In a file that imports Atrium too, a use of them is ambiguous.
+// below, which hide the toolkit's declarations. In a file that also imports Atrium, these names are ambiguous.
 
 extension Label {
-  /// The text of the label; nil means none.
+  /// The text of the label; setting nil sets an empty string.
   public var text: String? {
     get { plainText }
     set { plainText = newValue ?? "" }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font of the text; nil is the font of body text.
+  /// The font of the text; setting nil sets the font of body text.
   public var font: Font! {
     get { plainFont }
     set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
@@ -19,17 +19,17 @@ extension Label {
 }
 
 extension TextField {
-  /// The text of the field; nil means none.
+  /// The text of the field; setting nil sets an empty string.
   public var text: String? {
     get { plainText }
     set { plainText = newValue ?? "" }
   }
-  /// The text that is shown while the field is empty; nil means none.
+  /// The text that is shown while the field is empty; nil if there is no such text.
   public var placeholder: String? {
     get { plainPlaceholder.isEmpty ? nil : plainPlaceholder }
     set { plainPlaceholder = newValue ?? "" }
   }
-  /// The font of the text; nil is the font of body text.
+  /// The font of the text; setting nil sets the font of body text.
   public var font: Font? {
     get { plainFont }
     set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
@@ -38,12 +38,12 @@ extension TextField {
 
 extension TextView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text of the view; nil means none.
+  /// The text of the view; setting nil sets an empty string.
   public var text: String! {
     get { plainText }
     set { plainText = newValue ?? "" }
   }
-  /// The font of the text; nil is the font of body text.
+  /// The font of the text; setting nil sets the font of body text.
   public var font: Font? {
     get { plainFont }
     set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
@@ -52,7 +52,7 @@ extension TextView {
 
 extension View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tint colour of the view and its subviews; nil takes the superview's.
+  /// The tint colour of the view and its subviews; setting nil inherits the superview's tint colour.
   public var tintColor: Color! {
     get { plainTintColor }
     set { if let newValue { plainTintColor = newValue } else { resetTintColor() } }
@@ -61,7 +61,9 @@ extension View {
 
 extension ViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view of the controller, which is loaded when it is read; nil unloads it.
+  /// The view of the controller.
+  ///
+  /// Reading this property loads the view; setting nil unloads it.
   public var view: View! {
     get { plainView }
     set { if let newValue { plainView = newValue } else { resetView() } }
@@ -84,7 +86,7 @@ extension Slider {
     get { Float(plainMaximumValue) }
     set { plainMaximumValue = Double(newValue) }
   }
-  /// Sets the value, animated or at once.
+  /// Sets the value, with or without an animation.
   public func setValue(_ value: Float, animated: Bool) {
     setValue(Double(value), animated: animated)
   }
@@ -96,7 +98,7 @@ extension ProgressView {
     get { Float(plainProgress) }
     set { plainProgress = Double(newValue) }
   }
-  /// Sets the progress, animated or at once.
+  /// Sets the progress, with or without an animation.
   public func setProgress(_ progress: Float, animated: Bool) {
     setProgress(Double(progress), animated: animated)
   }

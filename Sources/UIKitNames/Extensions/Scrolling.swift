@@ -1,19 +1,19 @@
 public import Atrium
 
 extension ScrollView {
-  /// UIKit's name for the modes of the keyboard.
+  /// UIKit's name for the ways in which a drag dismisses an on-screen keyboard.
   public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
   private static let scrollsToTopKey = AssociatedObjects.Key()
   private static let dismissModeKey = AssociatedObjects.Key()
 
-  /// Whether a tap on the status bar scrolls to the top; the value is kept and has no effect.
+  /// Whether a tap on the status bar scrolls to the top; the value is stored and has no effect.
   public var scrollsToTop: Bool {
     get { AssociatedObjects.value(of: self, ScrollView.scrollsToTopKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, ScrollView.scrollsToTopKey) }
   }
 
-  /// What happens to the keyboard on the screen when content is dragged; the value is kept and has no effect.
+  /// The effect of a drag of the content on an on-screen keyboard; the value is stored and has no effect.
   public var keyboardDismissMode: KeyboardDismissMode {
     get {
       AssociatedObjects.value(of: self, ScrollView.dismissModeKey) as? KeyboardDismissMode ?? .none
@@ -21,13 +21,13 @@ extension ScrollView {
     set { AssociatedObjects.set(newValue, of: self, ScrollView.dismissModeKey) }
   }
 
-  /// The insets of both indicators, which are the same here.
+  /// The insets of both scroll indicators, which share one value here.
   public var verticalScrollIndicatorInsets: EdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }
   }
 
-  /// The insets of both indicators, which are the same here.
+  /// The insets of both scroll indicators, which share one value here.
   public var horizontalScrollIndicatorInsets: EdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }

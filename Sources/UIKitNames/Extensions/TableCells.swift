@@ -1,9 +1,9 @@
 public import Atrium
 
 extension TableView {
-  /// Registers a closure that makes cells from their identifier.
+  /// Registers a closure that makes a cell from its reuse identifier.
   ///
-  /// The plug-in `PortedSources` writes the closure for a class.
+  /// The plug-in `PortedSources` replaces a registered class by such a closure.
   public func register<Cell: TableViewCell>(
     _ make: @escaping @MainActor (String) -> Cell, forCellReuseIdentifier identifier: String
   ) {
@@ -47,8 +47,9 @@ extension TableViewCell.SelectionStyle {
 }
 
 extension ViewController {
-  /// Whether scroll views are inset below bars by the controller; the value is false and setting it has no
-  /// effect, since scroll views do that themselves.
+  /// Whether the controller insets scroll views below bars.
+  ///
+  /// The value is always false and setting it has no effect, since scroll views adjust their insets themselves.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { false }

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// Targets with unbound methods, in place of UIKit's selectors: `target: self, action: Drawer.tapped`.
+/// Actions that are unbound methods, in place of UIKit's selectors: `target: self, action: Drawer.tapped`.
 ///
 /// The target is held weakly. After it has been deallocated, the action does nothing.
 extension GestureRecognizer {

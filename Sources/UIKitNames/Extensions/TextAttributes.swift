@@ -1,7 +1,7 @@
 public import Atrium
 public import Foundation
 
-/// The name for the keys of text attributes in Swift 4.
+/// The Swift 4 name for the keys of text attributes.
 public typealias NSAttributedStringKey = TextAttribute
 
 /// UIKit's name of `ParagraphStyle`.
@@ -10,7 +10,9 @@ public typealias NSParagraphStyle = ParagraphStyle
 /// UIKit's name of `MutableParagraphStyle`.
 public typealias NSMutableParagraphStyle = MutableParagraphStyle
 
-/// The lines under or through a text; each of them is drawn as a single line.
+/// The styles of lines under or through text.
+///
+/// All styles are drawn as a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -24,13 +26,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// The options of a text's drawing, which are not used: lines are always wrapped at the width.
+/// The options for drawing text, which are ignored: lines are always wrapped at the given width.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The origin is the top left corner.
+  /// The origin of the text is its top left corner, and not its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Lines have the height of their font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
@@ -38,7 +40,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Values for the drawing of a text; there are none.
+/// Values for drawing text.
+///
+/// There are no such values here.
 public final class NSStringDrawingContext {
   /// Makes a context.
   public init() {}
@@ -54,16 +58,16 @@ extension AttributedText {
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end to the beginning.
+    /// The enumeration proceeds from the end to the beginning.
     public static let reverse = EnumerationOptions(rawValue: 2)
-    /// The longest ranges are not required.
+    /// The ranges need not be the longest possible ranges.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
   }
 
-  /// Makes an empty text.
+  /// Makes empty text.
   public convenience init() { self.init(string: "") }
 
-  /// Whether both have the same string and are drawn in the same way.
+  /// Returns whether another attributed text has the same string and is drawn in the same way.
   public func isEqual(to other: AttributedText) -> Bool { self == other }
 
   /// Returns the attributes at a position, and the range in which they apply.
@@ -79,7 +83,7 @@ extension AttributedText {
     _ attribute: TextAttribute, at location: Int, effectiveRange: NSRangePointer?
   ) -> Any? { attributes(at: location, effectiveRange: effectiveRange)[attribute] }
 
-  /// Returns the text of a range.
+  /// Returns the attributed text in a range.
   public func attributedSubstring(from range: NSRange) -> AttributedText {
     part(range.lowerBound..<range.upperBound)
   }
@@ -106,14 +110,14 @@ extension AttributedText {
     enumerateAttributes(in: range, options: options) { block($0[attribute], $1, $2) }
   }
 
-  /// Returns the area of the text for a width, in points.
+  /// Returns the rectangle that the text fills if its lines are wrapped at the given width, in points.
   public func boundingRect(
     with size: Size, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> Rect {
     Rect(origin: .zero, size: layout(maximumWidth: size.width > 0 ? size.width : nil).size)
   }
 
-  /// Draws the text on one line, from a top left corner, in the current context.
+  /// Draws the text on one line in the current context; the point is the top left corner.
   @preconcurrency @MainActor
   public func draw(at point: Point) {
     GraphicsContext.current?.canvas.draw(layout(), at: point, color: .black)
@@ -153,7 +157,7 @@ extension MutableAttributedText {
     replace(range.lowerBound..<range.upperBound, with: string)
   }
 
-  /// Replaces a range by a text.
+  /// Replaces a range by another attributed text.
   public func replaceCharacters(in range: NSRange, with text: AttributedText) {
     replace(range.lowerBound..<range.upperBound, with: text)
   }
@@ -165,12 +169,12 @@ extension MutableAttributedText {
 }
 
 extension StringProtocol {
-  /// Returns the size of the string on one line with attributes, in points.
+  /// Returns the size of the string on one line, with the given attributes, in points.
   public func size(withAttributes attributes: [TextAttribute: Any]? = nil) -> Size {
     AttributedText(string: String(self), attributes: attributes).size()
   }
 
-  /// Returns the area of the string for a width, in points.
+  /// Returns the rectangle that the string fills if its lines are wrapped at the given width, in points.
   public func boundingRect(
     with size: Size, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
     context: NSStringDrawingContext?
@@ -179,7 +183,7 @@ extension StringProtocol {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Draws the string on one line, from a top left corner, in the current context.
+  /// Draws the string on one line in the current context; the point is the top left corner.
   @preconcurrency @MainActor
   public func draw(at point: Point, withAttributes attributes: [TextAttribute: Any]? = nil) {
     AttributedText(string: String(self), attributes: attributes).draw(at: point)
@@ -193,12 +197,12 @@ extension StringProtocol {
 }
 
 extension NSString {
-  /// Returns the size of the string on one line with attributes, in points.
+  /// Returns the size of the string on one line, with the given attributes, in points.
   public func size(withAttributes attributes: [TextAttribute: Any]? = nil) -> Size {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// Returns the area of the string for a width, in points.
+  /// Returns the rectangle that the string fills if its lines are wrapped at the given width, in points.
   public func boundingRect(
     with size: Size, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
     context: NSStringDrawingContext?
@@ -207,7 +211,7 @@ extension NSString {
       with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// Draws the string on one line, from a top left corner, in the current context.
+  /// Draws the string on one line in the current context; the point is the top left corner.
   @preconcurrency @MainActor
   public func draw(at point: Point, withAttributes attributes: [TextAttribute: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)

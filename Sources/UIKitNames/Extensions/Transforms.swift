@@ -51,7 +51,7 @@ public func CATransform3DConcat(_ first: Transform3D, _ second: Transform3D) -> 
 /// Returns the inverse of a transform, or the transform itself if it cannot be inverted.
 public func CATransform3DInvert(_ transform: Transform3D) -> Transform3D { transform.inverted() }
 
-/// Returns the three-dimensional form of a two-dimensional transform.
+/// Converts a two-dimensional transform to a three-dimensional transform.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> Transform3D {
   Transform3D(transform)
 }

@@ -3,13 +3,13 @@ import Foundation
 
 /// The images and colours of the asset catalogues in a bundle's folder, which are read at run time.
 ///
-/// A catalogue is a folder with the ending `xcassets`. Its folders may be nested; their names are not part of an
-/// asset's name.
+/// A catalogue is a folder with the extension `xcassets`. It may contain nested folders, whose names are not part of
+/// an asset's name.
 @MainActor
 enum AssetCatalog {
   private static var folders: [String: [String: String]] = [:]
 
-  /// Returns the folder of an asset, such as `logo.imageset`; nil if no catalogue has it.
+  /// Returns the folder of an asset, such as `logo.imageset`; nil if no catalogue contains the asset.
   private static func folder(_ asset: String, in bundle: ResourceBundle) -> String? {
     let path = bundle.bundlePath
     if let known = folders[path] { return known[asset] }
@@ -51,7 +51,7 @@ enum AssetCatalog {
     var properties: Properties?
   }
 
-  /// Returns an image of a catalogue or, without one, of a PNG file in the bundle; nil if there is none.
+  /// Returns an image from a catalogue, or else from a PNG file in the bundle; nil if there is no such image.
   static func image(named name: String, in bundle: ResourceBundle) -> Image? {
     guard let folder = folder(name + ".imageset", in: bundle) else {
       let file = name.hasSuffix(".png") ? name : name + ".png"
@@ -87,7 +87,7 @@ enum AssetCatalog {
     var colors: [Entry]
   }
 
-  /// Returns the light colour of a catalogue; nil if there is none.
+  /// Returns a colour from a catalogue, in its variant for the light style; nil if there is no such colour.
   static func color(named name: String, in bundle: ResourceBundle) -> Color? {
     guard let folder = folder(name + ".colorset", in: bundle),
       let set = contents(of: folder, ColorSet.self),
@@ -103,7 +103,7 @@ enum AssetCatalog {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a component of 0 to 1 from `0.5`, `128` or `0x80`.
+  /// Returns a component, from 0 to 1, for text such as `0.5`, `128` or `0x80`.
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let value = Double(text) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The policies of associated objects.
 ///
-/// All policies keep the value, except `OBJC_ASSOCIATION_ASSIGN`, which holds an object weakly.
+/// All policies hold the value strongly, except `OBJC_ASSOCIATION_ASSIGN`, which holds an object weakly.
 public enum objc_AssociationPolicy: Hashable, Sendable {
   /// A policy of Objective-C.
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
@@ -10,10 +10,10 @@ public enum objc_AssociationPolicy: Hashable, Sendable {
   case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
 }
 
-/// Sets the value of an object for a key; nil removes it.
+/// Associates a value with an object under a key; nil removes the value.
 ///
-/// A value is released when the object is deallocated, or at the latest at a later call: the table looks for
-/// deallocated objects after each doubling of its size.
+/// The values of a deallocated object are released by a later call: the table looks for deallocated objects each time
+/// that its size has doubled.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -24,7 +24,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.set(WeakBox(value as AnyObject), of: object as AnyObject, key)
 }
 
-/// Returns the value of an object for a key; nil if there is none.
+/// Returns the value that is associated with an object under a key; nil if there is no such value.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let value = AssociatedObjects.value(of: object as AnyObject, AssociatedObjects.Key(key))
   if let box = value as? WeakBox { return box.object }
@@ -43,7 +43,9 @@ private final class WeakBox {
 
 /// The values that are associated with objects, in a table with weak references to the objects.
 enum AssociatedObjects {
-  /// A key, which is different from all other keys unless both have the same address.
+  /// A key.
+  ///
+  /// Two keys are equal only if they were made from the same address.
   struct Key: Hashable, Sendable {
     private enum Value: Hashable { case address(UInt), number(Int) }
     private let value: Value
@@ -67,7 +69,7 @@ enum AssociatedObjects {
 
   private static let lock = NSLock()
   private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which the next search for deallocated objects begins.
+  /// The number of entries at which the table next looks for deallocated objects.
   private nonisolated(unsafe) static var limit = 64
 
   /// Sets a value; nil removes it.

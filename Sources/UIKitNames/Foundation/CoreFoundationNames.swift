@@ -10,7 +10,7 @@ public typealias CFArray = [Any]
 /// Core Foundation's name for a string, to which `as CFString` converts.
 public typealias CFString = String
 
-/// The largest `Float`, which counts as endless in `repeatCount`.
+/// An infinite `Float`, which as a `repeatCount` repeats an animation endlessly.
 public let HUGE = Float.infinity
 
 extension NSValue {
@@ -26,13 +26,13 @@ extension NSValue {
   public convenience init(cgSize size: Size) {
     self.init(size: NSSize(width: size.width, height: size.height))
   }
-  /// The rectangle of the object; zero if it has none.
+  /// The rectangle in the object; zero if the object contains no rectangle.
   public var cgRectValue: Rect {
     let rect = rectValue
     return Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
-  /// The point of the object; zero if it has none.
+  /// The point in the object; zero if the object contains no point.
   public var cgPointValue: Point { Point(x: pointValue.x, y: pointValue.y) }
-  /// The size of the object; zero if it has none.
+  /// The size in the object; zero if the object contains no size.
   public var cgSizeValue: Size { Size(width: sizeValue.width, height: sizeValue.height) }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///   - key: The key in the table.
 ///   - tableName: The name of the table without `.strings`; nil for `Localizable`.
 ///   - bundle: The bundle with the folders of the languages, such as `de.lproj`, or with a string catalogue.
-///   - value: The result if the key is absent; the key if this is empty.
+///   - value: The result if the table does not contain the key; an empty string returns the key itself.
 ///   - comment: A comment for translators.
 /// - Returns: The string in the user's language.
 public func NSLocalizedString(
@@ -27,7 +27,8 @@ public func NSLocalizedString(_ key: String, tableName: String, comment: String)
   ResourceBundle.main.localizedString(forKey: key, value: nil, table: tableName)
 }
 
-/// Returns a localised string from the program's bundle, or the value.
+/// Returns a localised string from the table `Localizable` of the program's bundle, or the value if the table does
+/// not contain the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   ResourceBundle.main.localizedString(forKey: key, value: value, table: nil)
 }
@@ -35,8 +36,8 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 extension ResourceBundle {
   /// Returns a localised string from a table, or the value, or the key if the value is nil or empty.
   ///
-  /// A table is a `strings` file, a `stringsdict` file, an `xcstrings` file, or several of them. A string with plural
-  /// forms is a format for `String.localizedStringWithFormat`.
+  /// A table consists of a `strings` file, a `stringsdict` file, an `xcstrings` file, or several of these. A string
+  /// with plural forms is returned as a format for `String.localizedStringWithFormat`.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     return LocalizationTables.shared.string(forKey: key, table: name, in: bundlePath)
@@ -44,30 +45,30 @@ extension ResourceBundle {
   }
 }
 
-// Foundation's functions take any number of arguments, so those with a fixed number come first.
+// Foundation's functions take any number of arguments, so the compiler prefers these functions with a fixed number.
 extension String {
-  /// Returns a text with an argument, in the plural form for it.
+  /// Returns formatted text with an argument, in the plural form for the argument.
   public static func localizedStringWithFormat(_ format: String, _ first: any CVarArg) -> String {
     localized(format, [first])
   }
 
-  /// Returns a text with arguments, in the plural forms for them.
+  /// Returns formatted text with arguments, in the plural forms for the arguments.
   public static func localizedStringWithFormat(
     _ format: String, _ first: any CVarArg, _ second: any CVarArg
   ) -> String { localized(format, [first, second]) }
 
-  /// Returns a text with arguments, in the plural forms for them.
+  /// Returns formatted text with arguments, in the plural forms for the arguments.
   public static func localizedStringWithFormat(
     _ format: String, _ first: any CVarArg, _ second: any CVarArg, _ third: any CVarArg
   ) -> String { localized(format, [first, second, third]) }
 
-  /// Makes a text with an argument, in the plural form for it.
+  /// Makes formatted text with an argument, in the plural form for the argument.
   public init(format: String, _ first: any CVarArg) {
     let arguments = [first]
     self.init(format: LocalizationTables.shared.expanded(format, arguments), arguments: arguments)
   }
 
-  /// Makes a text with arguments, in the plural forms for them.
+  /// Makes formatted text with arguments, in the plural forms for the arguments.
   public init(format: String, _ first: any CVarArg, _ second: any CVarArg) {
     let arguments = [first, second]
     self.init(format: LocalizationTables.shared.expanded(format, arguments), arguments: arguments)
@@ -81,9 +82,10 @@ extension String {
 }
 
 extension ResourceBundle {
-  /// Returns the language of the user in which a bundle has strings; nil without a folder such as `de.lproj`.
+  /// Returns the user's language for which a bundle has strings; nil if the bundle has no folder such as `de.lproj`
+  /// for it.
   ///
-  /// - Parameter bundle: The bundle; nil for the program's.
+  /// - Parameter bundle: The bundle; nil for the program's bundle.
   /// - Returns: The language, such as `de`.
   package static func preferredLocalization(of bundle: ResourceBundle?) -> String? {
     let folder = (bundle ?? .main).bundlePath

@@ -1,9 +1,9 @@
 public import Foundation
 public import FoundationNames
 
-/// Observers with selectors, as Foundation has them on Apple's systems.
+/// Observers with selectors, which Foundation supports only on Apple's systems.
 extension NotificationCenter {
-  /// Adds a method of an observer, which gets the notification.
+  /// Adds a method of an observer that receives the notification as its argument.
   ///
   /// The observer is held weakly. The method is called on the main thread: at once if the notification is
   /// posted there, and otherwise later.
@@ -22,7 +22,7 @@ extension NotificationCenter {
     SelectorObservers.add(entry)
   }
 
-  /// Adds a closure; the result removes it.
+  /// Adds a closure as an observer.
   @_disfavoredOverload
   public func addObserver(
     forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
@@ -36,15 +36,15 @@ extension NotificationCenter {
     return token
   }
 
-  /// Removes all methods of an observer.
+  /// Removes all methods of an observer from the centre.
   ///
-  /// The removal is not required: the methods of a deallocated observer are not called.
+  /// Removing an observer is optional: the methods of a deallocated observer are not called.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.remove(observer, name: nil, object: nil, from: self)
     removeObserver(observer as Any)
   }
 
-  /// Removes the methods of an observer for a name and a sender, where nil means all.
+  /// Removes the methods of an observer for a name and a sender; nil matches all names or all senders.
   public func removeObserver(
     _ observer: AnyObject, name: NSNotification.Name?, object: Any?
   ) {
@@ -53,11 +53,11 @@ extension NotificationCenter {
   }
 }
 
-/// The methods of observers.
+/// The registered methods of observers.
 enum SelectorObservers {
   /// One method of an observer.
   final class Entry: @unchecked Sendable {
-    // Sendable: all is constant but for the token, which is set before the entry is added.
+    // The class is sendable: all properties are constant except the token, which is set before the entry is added.
     private(set) weak var observer: AnyObject?
     private let selector: Selector
     let name: NSNotification.Name?

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Timers with selectors. Foundation holds the target, and so do these timers until they are invalid.
+/// Timers with selectors. As on Apple's systems, a timer holds a strong reference to its target until the timer is
+/// invalidated.
 extension Foundation.Timer {
   /// Makes a timer that calls a method with the timer, and schedules it in the main run loop.
   public class func scheduledTimer(
@@ -23,7 +24,7 @@ extension Foundation.Timer {
 
 /// The call of a timer, which fires on the main thread.
 private final class TimerCall: @unchecked Sendable {
-  // Sendable: both are constant, and used on the main thread only.
+  // The class is sendable: both properties are constant and are used only on the main thread.
   private let target: AnyObject
   private let selector: Selector
 

@@ -2,7 +2,7 @@ import Atrium
 import Foundation
 import Synchronization
 
-/// The localised texts of bundles, from `strings`, `stringsdict` and `xcstrings` files.
+/// The localised strings of bundles, from `strings`, `stringsdict` and `xcstrings` files.
 ///
 /// The files of a language are in a folder such as `de.lproj`; string catalogues are in the bundle's folder.
 final class LocalizationTables: Sendable {
@@ -17,13 +17,13 @@ final class LocalizationTables: Sendable {
   private struct State {
     var tables: [Key: [String: LocalizedText]] = [:]
     var languages: [String: String] = [:]
-    /// The plural forms of formats that were returned, by the names of their variables.
+    /// The plural forms of the formats that were returned, by the names of their variables.
     var variables: [String: (variable: LocalizedText.Variable, language: String)] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// The languages that the user prefers, the best first, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  /// The user's preferred languages, the most preferred first, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
   static var preferredLanguages: [String] {
     let environment = ProcessInfo.processInfo.environment
     let locale =
@@ -34,7 +34,8 @@ final class LocalizationTables: Sendable {
     }.filter { !$0.isEmpty && $0 != "C" && $0 != "POSIX" }
   }
 
-  /// Returns the text of a key, whose plural forms ``format(_:_:)`` knows from then on; nil if there is none.
+  /// Returns the string for a key, and records its plural forms for ``expanded(_:_:depth:)``; nil if there is no such
+  /// string.
   func string(forKey key: String, table: String, in folder: String) -> String? {
     state.withLock { state in
       let language = language(of: folder, &state)
@@ -49,7 +50,8 @@ final class LocalizationTables: Sendable {
     }
   }
 
-  /// Returns the best language of the user that a bundle has; `en` if it has none of them.
+  /// Returns the most preferred of the user's languages for which a bundle has strings; `en` if there is no such
+  /// language.
   func language(of folder: String) -> String { state.withLock { language(of: folder, &$0) } }
 
   private func language(of folder: String, _ state: inout State) -> String {
@@ -93,7 +95,8 @@ final class LocalizationTables: Sendable {
     return texts.merging(plain) { $1 }.merging(plural) { $1 }
   }
 
-  /// Returns a format whose variables have names that no other format has, and keeps their forms.
+  /// Gives the variables of a format unique names, records their plural forms, and returns the format with the new
+  /// names.
   private static func named(
     _ text: LocalizedText, as prefix: String, in language: String, _ state: inout State
   ) -> String {
@@ -107,7 +110,7 @@ final class LocalizationTables: Sendable {
 
   // MARK: Formats
 
-  /// Returns a format with its variables replaced by the forms for the arguments.
+  /// Returns a format with its variables replaced by the plural forms for the arguments.
   func expanded(_ format: String, _ arguments: [any CVarArg], depth: Int = 0) -> String {
     guard depth < 8, let start = format.range(of: "#@") else { return format }
     let rest = format[start.upperBound...]

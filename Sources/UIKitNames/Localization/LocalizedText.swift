@@ -1,14 +1,14 @@
 import Foundation
 
-/// The text of a key: a format, and the plural forms of the variables in it.
+/// The localised text for a key: a format, and the plural forms of the variables in the format.
 struct LocalizedText: Equatable {
-  /// The forms of a variable, which is `%#@name@` in a format.
+  /// The plural forms of a variable, which a format contains as `%#@name@`.
   struct Variable: Equatable {
-    /// The texts of the forms, such as `one`.
+    /// The text of each form, by the name of the form, such as `one`.
     var forms: [String: String]
-    /// The position of the number among the arguments, from 1; nil for the position of the variable.
+    /// The position of the number among the arguments, from 1; nil uses the position of the variable in the format.
     var position: Int?
-    /// The kind of the number in the forms, such as `lld`, which a `%arg` becomes.
+    /// The format specifier of the number, such as `lld`, which replaces `%arg` in the forms.
     var kind = "lld"
   }
 
@@ -46,7 +46,8 @@ struct LocalizedText: Equatable {
 
   /// Returns the texts of a string catalogue in a language.
   ///
-  /// A key without a text in the language has the text of the source language or, without one, the key.
+  /// A key without text in the language is its own text. The result is nil if the catalogue does not contain the
+  /// language.
   static func catalog(_ data: Data, language: String) -> [String: LocalizedText]? {
     guard let file = try? JSONDecoder().decode(StringCatalog.self, from: data),
       language == file.sourceLanguage
@@ -84,7 +85,7 @@ private struct StringCatalog: Decodable {
 
     func text(key: String) -> LocalizedText? {
       if let plural = variations?.plural {
-        // The whole text has plural forms, which depend on its first number.
+        // The whole text has plural forms, which depend on the first argument.
         let forms = plural.compactMapValues { $0.stringUnit?.value }
         return LocalizedText(
           format: "%#@text@", variables: ["text": .init(forms: forms, position: 1)])

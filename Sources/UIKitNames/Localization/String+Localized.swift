@@ -2,7 +2,9 @@ public import Atrium
 public import Foundation
 
 extension String {
-  /// A key with values, such as `"\(count) hikes"`, whose key is `%lld hikes`.
+  /// A localisation key with interpolated values.
+  ///
+  /// For example, the key of `"\(count) hikes"` is `%lld hikes`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable {
     /// The parts of a key.
     public struct StringInterpolation: StringInterpolationProtocol {
@@ -16,7 +18,7 @@ extension String {
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
-      /// Adds a text as `%@`.
+      /// Adds a string as `%@`.
       public mutating func appendInterpolation(_ value: String) { add("%@", value as NSString) }
       /// Adds a whole number as `%lld`.
       public mutating func appendInterpolation(_ value: Int) { add("%lld", value) }
@@ -43,20 +45,20 @@ extension String {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
 
-    /// Whether both have the same key and the same values as text.
+    /// Returns whether two values have the same key and the same arguments, compared as text.
     public static func == (left: LocalizationValue, right: LocalizationValue) -> Bool {
       left.key == right.key
         && left.arguments.map { "\($0)" } == right.arguments.map { "\($0)" }
     }
   }
 
-  /// Makes a text in the user's language.
+  /// Makes a localised string in the user's language.
   ///
   /// - Parameters:
   ///   - key: The key in the table, with its values.
   ///   - table: The name of the table; nil for `Localizable`.
-  ///   - bundle: The bundle; nil for the program's.
-  ///   - locale: The locale of the numbers.
+  ///   - bundle: The bundle; nil for the program's bundle.
+  ///   - locale: The locale in which numbers are formatted.
   ///   - comment: A comment for translators.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: ResourceBundle? = nil,

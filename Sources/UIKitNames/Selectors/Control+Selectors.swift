@@ -1,11 +1,11 @@
 public import Atrium
 
-/// UIKit's targets and selectors. A target is held weakly.
+/// UIKit's actions with targets and selectors. Targets are held weakly.
 extension Control {
   /// Adds a method of a target as an action for events.
   ///
-  /// Without a target the first responder that has the method gets the call, or otherwise the first object
-  /// in the control's own responder chain. A method with two parameters gets nil as its event.
+  /// If the target is nil, the call goes to the first object that has the method in the responder chain of the first
+  /// responder, or else in the control's own responder chain. A method with two parameters receives nil as its event.
   public func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let entry = TargetList.list(of: self).add(target as AnyObject?, action)
     addAction(for: events, owner: entry) { [weak self, weak entry] in
@@ -13,7 +13,7 @@ extension Control {
     }
   }
 
-  /// Removes a target's method for events; nil for the target or the selector removes all of them.
+  /// Removes a target's method for events; a nil target or selector matches all targets or all methods.
   public func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     for entry in TargetList.list(of: self).matching(target as AnyObject?, action) {
       removeActions(of: entry, for: events)
@@ -21,7 +21,8 @@ extension Control {
     if action == nil { removeActions(of: target as AnyObject?, for: events) }
   }
 
-  /// Calls a method of a target with the control, or of the responder chain if the target is nil.
+  /// Calls a method of a target with the control as its argument; if the target is nil, the responder chain is
+  /// searched for the method.
   public func sendAction(_ action: Selector, to target: Any?, for event: AtriumKit.Event?) {
     TargetList.Entry(target as AnyObject?, action).send(from: self)
   }
@@ -43,7 +44,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Removes a target's method; nil for the target or the selector removes all of them.
+  /// Removes a target's method; a nil target or selector matches all targets or all methods.
   public func removeTarget(_ target: Any?, action: Selector?) {
     for entry in TargetList.list(of: self).matching(target as AnyObject?, action) {
       removeActions(of: entry)
@@ -65,9 +66,9 @@ extension BarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// Makes an item with a standard title, whose action is a method of a target.
+  /// Makes a standard item with a title or a space, whose action is a method of a target.
   ///
-  /// The titles are English. A fixed space gets its `width` from the program.
+  /// The titles are in English. The program must set the `width` of a fixed space.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     switch barButtonSystemItem {
     case .flexibleSpace: self.init(space: .flexible)
@@ -97,7 +98,7 @@ extension BarButtonItem {
     /// A space.
     case flexibleSpace, fixedSpace
 
-    /// The title: the name with a capital letter, with a space before each other capital letter.
+    /// The title: the name of the case as words, the first of which is capitalised, except for `action` and `trash`.
     var title: String {
       self == .action
         ? "Share"

@@ -1,7 +1,7 @@
 import Atrium
 import Foundation
 
-/// The calls of `perform(_:with:afterDelay:)` that wait for their time, and the latest result of `perform`.
+/// The pending calls of `perform(_:with:afterDelay:)`, and the latest result of `perform`.
 @MainActor
 enum DelayedCalls {
   private final class Call {
@@ -16,10 +16,12 @@ enum DelayedCalls {
   }
 
   private static var calls: [Call] = []
-  /// The result of the latest call by `perform`, which the caller gets without ownership.
+  /// The result of the latest call by `perform`.
+  ///
+  /// It is kept alive here, since the caller receives an unretained reference.
   static var latestResult: AnyObject?
 
-  /// Adds a call, on the clock of the latest window or, without windows, on the main queue.
+  /// Schedules a call with a timer of the last window in `Window.all`, or on the main queue if there is no window.
   static func add(_ selector: Selector, to target: AnyObject, argument: Any?, delay: TimeInterval) {
     let call = Call(selector, target, argument)
     calls.append(call)
@@ -30,7 +32,7 @@ enum DelayedCalls {
     }
   }
 
-  /// Removes the calls of a target, with a selector or all.
+  /// Removes the pending calls of a target; a nil selector matches all of its calls.
   static func remove(_ target: AnyObject, selector: Selector?) {
     for call in calls where call.target === target && (selector == nil || selector == call.selector)
     {

@@ -1,6 +1,6 @@
-/// The error of an optional member of a protocol that a type does not implement.
+/// The error that an optional protocol member throws if a type does not implement the member.
 ///
-/// The plug-in `PortedSources` writes the throwing members, and their calls with `try?`.
+/// The plug-in `PortedSources` writes the throwing default implementations, and rewrites the calls with `try?`.
 public struct MissingOptionalMember: Error, Hashable {
   /// The name of the member.
   public let name: String

@@ -9,7 +9,7 @@ extension LayoutConstraint: FoundationNames.NSObjectProtocol {}
 extension Foundation.NSObject: FoundationNames.NSObjectProtocol {}
 
 extension FoundationNames.NSObjectProtocol {
-  /// Returns whether the object's class is a given class, or inherits it.
+  /// Returns whether the object's class is the given class or inherits from it.
   public func isKind(of aClass: AnyClass) -> Bool {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -19,19 +19,19 @@ extension FoundationNames.NSObjectProtocol {
     return false
   }
 
-  /// Returns whether the object's class is exactly a given class.
+  /// Returns whether the object's class is exactly the given class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
   /// Returns whether the object has a method.
   ///
-  /// Only methods of the class that the selector was made for are known, and the methods that the plug-in
+  /// The toolkit knows only the method for which the selector was made, and the methods that the plug-in
   /// `PortedSources` has listed.
   @preconcurrency @MainActor
   public func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
 
   /// Calls a method without arguments; does nothing if the object has no such method.
   ///
-  /// - Returns: The result, if it is an object. It is kept until the next call of a selector by `perform`.
+  /// - Returns: The result, if it is an object. The object is kept alive until the next call of `perform`.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? {
     Self.unmanaged(selector?.send(to: self))
@@ -39,7 +39,7 @@ extension FoundationNames.NSObjectProtocol {
 
   /// Calls a method with an argument; does nothing if the object has no such method.
   ///
-  /// - Returns: The result, if it is an object. It is kept until the next call of a selector by `perform`.
+  /// - Returns: The result, if it is an object. The object is kept alive until the next call of `perform`.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ selector: Selector?, with argument: Any?) -> Unmanaged<AnyObject>? {
     Self.unmanaged(selector?.send(to: self, argument))
@@ -47,7 +47,7 @@ extension FoundationNames.NSObjectProtocol {
 
   /// Calls a method with two arguments; does nothing if the object has no such method.
   ///
-  /// - Returns: The result, if it is an object. It is kept until the next call of a selector by `perform`.
+  /// - Returns: The result, if it is an object. The object is kept alive until the next call of `perform`.
   @preconcurrency @MainActor @discardableResult
   public func perform(
     _ selector: Selector?, with first: Any?, with second: Any?
@@ -69,15 +69,15 @@ extension FoundationNames.NSObjectProtocol {
     return Unmanaged.passUnretained(object)
   }
 
-  /// Removes the calls of an object that wait for their time.
+  /// Cancels all delayed calls of an object that have not run yet.
   @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.remove(target as AnyObject, selector: nil)
   }
 
-  /// Removes the calls of an object with a selector that wait for their time.
+  /// Cancels the delayed calls of an object with the given selector that have not run yet.
   ///
-  /// The argument is not compared.
+  /// The argument is ignored.
   @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?

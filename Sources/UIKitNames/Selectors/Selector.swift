@@ -1,10 +1,10 @@
-/// The name of a method, and the method itself if the selector was made for one.
+/// The name of a method, and the method itself if the selector was made for a method.
 ///
 /// The plug-in `PortedSources` replaces `#selector(Drawer.tapped(_:))` by such a selector. A selector that is
 /// only a name, such as `Selector("tapped:")`, calls a method that the plug-in has listed for the module of
 /// the target's class.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name in Objective-C, such as `tapped:`.
+  /// The Objective-C name, such as `tapped:`.
   public let description: String
   private let method: Method?
 
@@ -57,7 +57,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Makes a selector for a method with one parameter, often the sender.
   ///
-  /// The method is called only with an argument of its type.
+  /// The method is called only if the argument has the type of the parameter.
   @preconcurrency
   public init<Target, Argument, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result, _ name: String
@@ -76,7 +76,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Makes a selector for a method with two parameters, often the sender and the event.
   ///
-  /// The method is called only with arguments of its types.
+  /// The method is called only if the arguments have the types of the parameters.
   @preconcurrency
   public init<Target, First, Second, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result, _ name: String
@@ -93,7 +93,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }))
   }
 
-  /// Whether both have the same name.
+  /// Returns whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
   }
@@ -112,7 +112,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Calls the method of an object.
   ///
-  /// - Returns: The result; nil if the object has no such method, or if an argument has another type.
+  /// - Returns: The result; nil if the object has no such method, or if the type of an argument does not match.
   @discardableResult @MainActor
   func send(to target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Reply? {
     if let reply = method?.call(target, first, second) { return reply }

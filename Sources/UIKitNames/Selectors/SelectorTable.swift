@@ -6,15 +6,15 @@ public import FoundationNames
 /// The plug-in `PortedSources` writes a subclass named `PortedSelectors` for each module.
 @MainActor
 open class SelectorTable {
-  /// The methods.
+  /// The methods of the module that selectors can call.
   open class var selectors: [Selector] { [] }
-  /// The resources of the module; nil if it has none.
+  /// The resources of the module; nil if the module has no resources.
   open class var resources: Bundle? { nil }
 
-  /// The methods by their names, for each module that was asked for.
+  /// For each module that was looked up, its methods by name.
   private static var modules: [String: [String: [Selector]]] = [:]
 
-  /// Returns the listed method of an object; nil if there is none.
+  /// Returns the listed method with a name that an object has; nil if there is no such method.
   static func method(named name: String, of object: AnyObject) -> Selector? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -28,7 +28,7 @@ open class SelectorTable {
     return nil
   }
 
-  /// Returns the resources of the module of an object; nil if it has none.
+  /// Returns the resources of the module that declares an object's class; nil if the module has no resources.
   static func resources(ofModuleOf object: AnyObject) -> Bundle? {
     let module = String(reflecting: type(of: object)).prefix { $0 != "." }
     return (NSClassFromString(module + ".PortedSelectors") as? SelectorTable.Type)?.resources

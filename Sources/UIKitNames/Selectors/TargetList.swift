@@ -5,10 +5,10 @@ import Atrium
 final class TargetList {
   /// One target with a selector.
   ///
-  /// The entry is the owner of the toolkit's action, so that it can be removed alone.
+  /// The entry is the owner of the toolkit's action, so that the action can be removed separately.
   final class Entry {
     weak var target: AnyObject?
-    /// Whether the target is the first responder that has the method.
+    /// Whether the call goes to the first object in the responder chain that has the method.
     let isInChain: Bool
     let selector: Selector
 
@@ -16,7 +16,7 @@ final class TargetList {
       (self.target, isInChain, self.selector) = (target, target == nil, selector)
     }
 
-    /// Calls the method with the sender, and an event of none.
+    /// Calls the method with the sender and a nil event.
     @MainActor
     func send(from sender: Responder) {
       guard isInChain else {
@@ -41,7 +41,7 @@ final class TargetList {
 
   private static let key = AssociatedObjects.Key()
 
-  /// Returns the list of an object, which is made when it is first needed.
+  /// Returns the list of an object, and makes the list if it does not exist yet.
   static func list(of object: AnyObject) -> TargetList {
     if let known = AssociatedObjects.value(of: object, key) as? TargetList { return known }
     let list = TargetList()
@@ -57,7 +57,7 @@ final class TargetList {
     return entry
   }
 
-  /// Returns the entries of a target and a selector, where nil means all.
+  /// Returns the entries for a target and a selector; nil matches all targets or all selectors.
   func matching(_ target: AnyObject?, _ selector: Selector?) -> [Entry] {
     entries.filter {
       (target == nil || $0.target === target) && (selector == nil || $0.selector == selector)

@@ -1,8 +1,8 @@
 public import Atrium
 
-// The traits of a keyboard on the screen. This system has none, so the values are kept and have no effect.
+// The traits of an on-screen keyboard. This system has no such keyboard, so the values are stored and have no effect.
 
-/// The keys of a keyboard on the screen.
+/// The kind of an on-screen keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// A kind of keyboard.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -10,14 +10,14 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The title of the Return key of a keyboard on the screen.
+/// The title of the Return key of an on-screen keyboard.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// A title.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
-/// The colours of a keyboard on the screen.
+/// The colours of an on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// A set of colours.
   case `default`, dark, light
@@ -41,7 +41,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case `default`, no, yes
 }
 
-/// The meaning of a text, for suggestions.
+/// The meaning of a field's text, for suggestions.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -59,25 +59,25 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "password")
   /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address for mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a page.
+  /// The address of a web page.
   public static let URL = UITextContentType(rawValue: "url")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
 }
 
-/// What happens to the keyboard when content is dragged.
+/// The way in which a drag of a scroll view's content dismisses an on-screen keyboard.
 public enum UIScrollViewKeyboardDismissMode: Int, Hashable, Sendable {
   /// A mode.
   case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
 }
 
-/// The traits of the keyboard, which are kept and have no effect.
+/// The traits of the keyboard, which are stored and have no effect.
 @MainActor
 private struct KeyboardTraits {
   static let key = AssociatedObjects.Key()
@@ -101,7 +101,7 @@ private struct KeyboardTraits {
   }
 }
 
-/// A view with traits of the keyboard, which have no effect here.
+/// A view with traits for an on-screen keyboard, which have no effect here.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The kind of keyboard.
@@ -119,48 +119,48 @@ public protocol UITextInputTraits: AnyObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The meaning of the text.
   var textContentType: UITextContentType! { get set }
-  /// Whether the Return key needs text.
+  /// Whether the Return key is disabled while the view has no text.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
 extension UITextInputTraits {
-  /// The kind of keyboard; the value is kept and has no effect.
+  /// The kind of keyboard; the value is stored and has no effect.
   public var keyboardType: UIKeyboardType {
     get { KeyboardTraits.of(self).keyboardType }
     set { KeyboardTraits.change(self) { $0.keyboardType = newValue } }
   }
-  /// The title of the Return key; the value is kept and has no effect.
+  /// The title of the Return key; the value is stored and has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { KeyboardTraits.of(self).returnKeyType }
     set { KeyboardTraits.change(self) { $0.returnKeyType = newValue } }
   }
-  /// The colours of the keyboard; the value is kept and has no effect.
+  /// The colours of the keyboard; the value is stored and has no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { KeyboardTraits.of(self).keyboardAppearance }
     set { KeyboardTraits.change(self) { $0.keyboardAppearance = newValue } }
   }
-  /// The way in which words are capitalised; the value is kept and has no effect.
+  /// The way in which words are capitalised; the value is stored and has no effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { KeyboardTraits.of(self).autocapitalizationType }
     set { KeyboardTraits.change(self) { $0.autocapitalizationType = newValue } }
   }
-  /// Whether words are corrected; the value is kept and has no effect.
+  /// Whether words are corrected; the value is stored and has no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { KeyboardTraits.of(self).autocorrectionType }
     set { KeyboardTraits.change(self) { $0.autocorrectionType = newValue } }
   }
-  /// Whether the spelling is checked; the value is kept and has no effect.
+  /// Whether the spelling is checked; the value is stored and has no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { KeyboardTraits.of(self).spellCheckingType }
     set { KeyboardTraits.change(self) { $0.spellCheckingType = newValue } }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The meaning of the text; the value is kept and has no effect.
+  /// The meaning of the text; the value is stored and has no effect.
   public var textContentType: UITextContentType! {
     get { KeyboardTraits.of(self).textContentType }
     set { KeyboardTraits.change(self) { $0.textContentType = newValue } }
   }
-  /// Whether the Return key needs text; the value is kept and has no effect.
+  /// Whether the Return key is disabled while the view has no text; the value is stored and has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { KeyboardTraits.of(self).enablesReturnKeyAutomatically }
     set { KeyboardTraits.change(self) { $0.enablesReturnKeyAutomatically = newValue } }

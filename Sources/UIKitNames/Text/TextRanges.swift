@@ -2,11 +2,11 @@ public import Atrium
 public import Foundation
 
 extension NSRange {
-  /// Makes the range of UTF-16 units of a text range.
+  /// Converts a text range to a range of UTF-16 units.
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - input: The view with the text.
+  ///   - input: The view that contains the text.
   @MainActor
   public init(_ range: TextRange, in input: any TextInput) {
     let before = TextRange(from: input.beginningOfDocument, to: range.start)

@@ -11,9 +11,9 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called at each change of the text by the user.
+  /// Called each time that the user changes the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when Return is pressed.
+  /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the cancel button is pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -46,12 +46,12 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The text; nil means none.
+  /// The text of the search field; setting nil sets an empty string.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The text that is shown while the field is empty.
+  /// The text that is shown while the search field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -90,45 +90,45 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       x: 8, y: 8, width: max(0, bounds.width - 16), height: max(0, bounds.height - 16))
   }
 
-  /// Shows or hides the cancel button at once.
+  /// Shows or hides the cancel button, without an animation.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
 
-  /// Returns the size of the field with the margins, at the offered width.
+  /// Returns the offered width, and the height of the field with its margins.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: searchTextField.sizeThatFits(size).height + 16)
   }
 
-  /// The height of the field with the margins.
+  /// No intrinsic width, and the height of the field with its margins.
   open override var intrinsicContentSize: Size {
     Size(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Makes the field first responder.
+  /// Makes the search field the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
-  /// Makes the field resign.
+  /// Makes the search field resign as first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  /// Whether the field is first responder.
+  /// Whether the search field is the first responder.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
   // MARK: The field's delegate
 
-  /// Asks the delegate.
+  /// Asks the search bar's delegate for permission.
   open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
-  /// Notifies the delegate.
+  /// Notifies the search bar's delegate.
   open func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
   }
-  /// Asks the delegate.
+  /// Asks the search bar's delegate for permission.
   open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
-  /// Notifies the delegate.
+  /// Notifies the search bar's delegate.
   open func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }

@@ -47,7 +47,7 @@ extension LayoutConstraint {
   ///   - options: The alignment of the views perpendicular to the direction.
   ///   - metrics: The numbers that the format refers to by name. They are lengths in points or
   ///     priorities, as integers or floating-point numbers.
-  ///   - views: The views by their names.
+  ///   - views: The views, by name.
   /// - Returns: The constraints in the order of the format, followed by the constraints for the
   ///   options.
   public static func constraints(

@@ -19,7 +19,7 @@ struct VisualFormat: Equatable {
   enum Gap: Equatable {
     /// The items touch each other.
     case none
-    /// The items have the standard distance.
+    /// The items are separated by the standard distance.
     case standard
     /// The distance satisfies the predicates.
     case predicates([Predicate])
@@ -35,7 +35,7 @@ struct VisualFormat: Equatable {
   /// The gap from the superview's edge to the first item; nil if the format does not begin at the edge.
   var leading: Gap?
   var items: [Item] = []
-  /// The gaps between the items; there is one fewer than there are items.
+  /// The gaps between the items, one fewer than the items.
   var gaps: [Gap] = []
   /// The gap from the last item to the superview's edge; nil if the format does not end at the edge.
   var trailing: Gap?
