@@ -1,7 +1,7 @@
 /* The minimum cost of the demo's bench screen: the same window in plain C on Xlib, Cairo and Pango.
  *
- * README.md in this folder describes the contents. Everything is drawn into images in memory, each
- * screen once, and copied to the window through MIT-SHM. Drawing by the server, with screens in
+ * README.md in this folder describes the contents. Each screen is drawn once, into an image in
+ * memory, and is copied to the window through MIT-SHM. Server-side drawing, with the screens in
  * pixmaps, was tried and took as long. The program uses no toolkit, and handles only the errors and
  * events that it needs.
  */
@@ -128,7 +128,7 @@ static void draw_screen(cairo_t *cr, int index, int w, int h) {
   fill(cr, 0xffcc00, w - SQUARE, h - SQUARE, SQUARE, SQUARE);
 }
 
-/* Draws a screen like the demo's Welcome, for comparing memory: a title, text, some boxes. */
+/* Draws a screen like the demo's Welcome, to compare memory: a title, text, some boxes. */
 static void draw_welcome(cairo_t *cr) {
   fill(cr, 0x14181d, 0, 0, width, height);
   text(cr, "Welcome to Atrium", 34, true, 40, 40, 0, 0);
@@ -160,7 +160,7 @@ static void copy(cairo_t *cr, cairo_surface_t *surface, double x) {
   cairo_fill(cr);
 }
 
-/* Copies the visible part of a finished screen into the buffer, at a whole pixel: the least work for a slide. */
+/* Copies the visible part of a finished screen into the buffer, at a whole pixel: the minimum work for a slide. */
 static void copy_pixels(cairo_surface_t *surface, int x) {
   int left = x > 0 ? x : 0, right = x + width < width ? x + width : width;
   if (left >= right) return;
@@ -238,8 +238,8 @@ static void draw_all(void) {
   present(0, 0, width, height);
 }
 
-/* Draws a frame of a push or a pop: the upper screen moves by the width, and the lower one, under a scrim,
- * by a third of the width. */
+/* Draws a frame of a push or a pop: the upper screen moves by the width of the window, and the lower
+ * screen, under a scrim, by a third of the width. */
 static void draw_push(cairo_t *cr, double progress) {
   bool is_pop = direction < 0;
   double eased = progress * progress * (3 - 2 * progress), covered = is_pop ? 1 - eased : eased;

@@ -5,7 +5,7 @@
  *   probe switches [--title TITLE] COMMAND…   private memory after 500 switches on the bench screen
  *   probe welcome [--title TITLE] COMMAND…    private memory after two seconds
  *   probe idle [--title TITLE] COMMAND…       work done in five seconds without input
- *   probe resize [--title TITLE] COMMAND…     steps of a resize on the bench screen, 60 a second
+ *   probe resize [--title TITLE] COMMAND…     steps of a resize on the bench screen, 60 per second
  *
  * Prints one line of "name value" pairs: milliseconds, KiB, counts.
  */
@@ -85,7 +85,7 @@ static double start_child(char **command) {
   return time;
 }
 
-/* Ignores an X error: a queried window may not exist yet, or no longer, and its query counts as "no". */
+/* Ignores an X error: a queried window may not exist yet or any more, and the query then counts as failed. */
 static int ignore_error(Display *display, XErrorEvent *event) {
   (void)display, (void)event;
   return 0;
@@ -136,7 +136,7 @@ static Window await_window(const char *title, double deadline) {
   }
 }
 
-/* Waits until a pixel has a color, or has any other color, and returns the time at which this was seen. */
+/* Waits until a pixel has a color, or any other color, and returns the time at which it was read. */
 static double await_pixel(Window window, int x, int y, bool is_equal, unsigned long color) {
   double deadline = now() + patience;
   for (;;) {
@@ -196,7 +196,7 @@ static void point_at(Window window, int x, int y) {
   XSync(display, False);
 }
 
-/* Clicks an item of the row, and measures the slide of its screen, which comes from the right or the left. */
+/* Clicks an item of the row, and measures the slide of its screen, which enters from the right or the left. */
 static Latency choose(Window window, int index, bool is_from_right) {
   int x = index * WIDTH / ITEMS + 20, y = 12;
   point_at(window, x, y);
@@ -247,7 +247,7 @@ static void print_memory(const char *name) {
   printf("%s %ld\n", name, sum_of(path, "Private_Clean:", "Private_Dirty:"));
 }
 
-/* Chooses one screen after the other, mostly while the slide to the previous screen is running. */
+/* Chooses one screen after another, mostly while the slide to the previous screen is still running. */
 static void switches(Window window) {
   await_screen(window);
   rest(0.3);
@@ -281,7 +281,7 @@ static int compare(const void *one, const void *other) {
   return (difference > 0) - (difference < 0);
 }
 
-/* Resizes the window in 60 steps a second, and measures the time of each step until the image is right. */
+/* Resizes the window in 60 steps a second, and measures the time of each step until the image is correct. */
 static void resize(Window window) {
   enum { STEPS = 120 };
   double taken[STEPS], next = now();

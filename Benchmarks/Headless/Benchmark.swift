@@ -4,12 +4,12 @@ import AtriumKit
 ///
 /// To add one, write a type like ``LayoutBenchmark`` and list it in ``HeadlessBenchmarks``.
 struct Benchmark {
-  /// The name of the figure for `Scripts/bench`.
+  /// The name under which `Scripts/bench` reports the result.
   let name: String
   /// Prepares one sample, which is not measured, and returns the closure to measure.
   let sample: @MainActor () -> (@MainActor () -> Void)
 
-  /// A sample: its duration and the work of its window.
+  /// The result of a sample: its duration, and the work that its window did.
   ///
   /// The work is the same in every run.
   struct Measurement {

@@ -3,9 +3,9 @@ import Glibc
 
 /// The cost of an operation for several sizes of a program, with the exponent of its growth.
 ///
-/// The exponent does not depend on the speed of the machine: 0 is a constant cost, and 1 is a linear one.
+/// The exponent does not depend on the speed of the machine: 0 is a constant cost, and 1 is a linear cost.
 struct Curve {
-  /// The name of the figure for `Scripts/bench`.
+  /// The name under which `Scripts/bench` reports the result.
   let name: String
   /// The sizes, in ascending order.
   let sizes: [Int]

@@ -1,8 +1,8 @@
 /// Prints one line for each benchmark: its name, the median of the samples in milliseconds, and the
 /// work of the last sample.
 ///
-/// Arguments restrict the run to benchmarks whose names begin with one of them. With `--curves` as the first
-/// argument, it prints one line for each curve instead: its name, the exponent of its growth, and the
+/// With arguments, only the benchmarks run whose names begin with one of the arguments. With `--curves` as the first
+/// argument, the program prints one line for each curve instead: its name, the exponent of its growth, and the
 /// shortest time for each size in microseconds.
 @main
 @MainActor

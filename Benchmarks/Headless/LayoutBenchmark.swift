@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Lays out columns of views by constraints, one view below the other and each as large as its content.
+/// Lays out columns of views with constraints, in which each view is below the previous view and has the size of its
+/// content.
 @MainActor
 enum LayoutBenchmark {
   static var all: [Benchmark] {
@@ -51,7 +52,7 @@ enum LayoutBenchmark {
     return stage
   }
 
-  /// Fills the root view with columns of ten views; returns a constraint in the middle of one.
+  /// Fills the root view with columns of ten views, and returns a constraint in the middle of the tree.
   private static func fill(_ stage: Stage, _ count: Int) -> LayoutConstraint {
     guard let root = stage.window.rootViewController?.view else {
       fatalError("The stage has no root; make it with makeStage().")

@@ -98,7 +98,7 @@ enum ScaleCurves {
         stage.settle()
         return {
           for step in 0..<20 {
-            // The view is visible, in any number of views.
+            // This view is visible, regardless of the number of views.
             views[45].backgroundColor = step % 2 == 0 ? .white : .black
             stage.turn()
           }
@@ -145,7 +145,7 @@ enum ScaleCurves {
     let views = stages.flatMap { fill($0.window, 1) }
     first.settle()
     return {
-      // A window exists as long as its stage.
+      // A window is deallocated with its stage, so the stages are kept alive.
       withExtendedLifetime(stages) {
         for step in 0..<10 {
           for view in views { view.backgroundColor = step % 2 == 0 ? .white : .black }

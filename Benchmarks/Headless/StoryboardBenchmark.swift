@@ -197,7 +197,7 @@ enum StoryboardBenchmark {
   }
 }
 
-/// A storyboard file that is deleted when this object is released.
+/// A storyboard file, which is deleted when this object is deallocated.
 private final class StoryboardFile {
   let path: String
 

@@ -1,8 +1,8 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// An application as it is written for iOS. Its sources are in the folder iOS of the target, and the plug-in compiles
-// them as they are, in the language mode of Swift 5 as in a project of Xcode.
+// An application that is written as for iOS. Its sources are in the target's folder `iOS`. The plug-in compiles them
+// unchanged, in Swift 5 mode as in an Xcode project.
 let package = Package(
   name: "App",
   dependencies: [

@@ -1,2 +1,2 @@
-// The folder iOS has code as it is written for iOS, which the plug-in PortedSources compiles unchanged. A target
-// needs at least one file of its own, which is this one.
+// The folder `iOS` contains code that is written as for iOS, which the plug-in `PortedSources` compiles unchanged. A
+// target needs at least one source file besides the plug-in's output; this is that file.

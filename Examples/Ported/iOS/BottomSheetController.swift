@@ -1,9 +1,9 @@
 import UIKit
 
-/// A controller that is notified when it is inside a bottom sheet.
+/// The content controller of a bottom sheet.
 @MainActor
 public protocol BottomSheetContent: AnyObject {
-  /// The scroll view that may scroll its content before the sheet is dragged; nil for none.
+  /// The scroll view whose content scrolls before the sheet is dragged; nil if there is no such scroll view.
   var bottomSheetScrollView: UIScrollView? { get }
 }
 
@@ -20,7 +20,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
   public var onChange: ((Detent) -> Void)?
   /// The detent at which the sheet rests, or to which it is moving.
   public private(set) var detent = Detent.low
-  /// The height of the sheet at the low detent, without the safe area.
+  /// The height of the sheet at the low detent, without the bottom safe area inset.
   public var lowHeight: CGFloat = 96 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -233,8 +233,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     }
   }
 
-  /// Returns the position of the sheet under the finger, with resistance beyond the highest and the
-  /// lowest detent.
+  /// Returns the sheet's position for a drag, with resistance beyond the highest and the lowest detent.
   private func resisted(_ top: CGFloat) -> CGFloat {
     let (high, low) = (place(of: .high), place(of: .low))
     if top < high { return high - (high - top) / 4 }
@@ -247,7 +246,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     return all.min { abs(place(of: $0) - top) < abs(place(of: $1) - top) } ?? detent
   }
 
-  /// Leaves a drag of the content to its scroll view while the content can scroll in that direction.
+  /// Prevents the sheet's pan from beginning while the content can scroll in the direction of the drag.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let velocity = pan.velocity(in: view)
@@ -259,7 +258,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     return velocity.y > 0 && scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
   }
 
-  /// Lets the content scroll only where the sheet does not move.
+  /// Lets the content scroll only after the sheet's pan has failed.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -14,7 +14,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   /// The object that is notified of changes.
   public weak var drawerDelegate: (any DrawerControllerDelegate)?
 
-  /// The width of the open menu, at most the view's width less a margin.
+  /// The width of the open menu, which is limited to the view's width minus a margin.
   public var menuWidth: CGFloat = 280 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -35,7 +35,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   private static let flickVelocity: CGFloat = 300
   private static let duration: TimeInterval = 0.3
 
-  /// The visible part of the menu, 0 to 1.
+  /// The visible fraction of the menu, from 0 to 1.
   private var progress: CGFloat = 0
   private var progressAtStart: CGFloat = 0
   private var isDragging = false
@@ -119,7 +119,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     child.removeFromParent()
   }
 
-  /// Shows another main controller; the previous one fades out.
+  /// Shows another main controller; the previous main controller fades out.
   public func setMainViewController(_ controller: UIViewController, animated: Bool) {
     guard controller !== mainViewController else { return }
     let former = mainViewController
@@ -236,7 +236,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
     return progress > 0.5
   }
 
-  /// Lets the pan recogniser without an edge only close the menu.
+  /// Lets the edge pan begin only while the menu is closed, and the other pan only while the menu is open.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer is UIScreenEdgePanGestureRecognizer { return !isOpen }
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }

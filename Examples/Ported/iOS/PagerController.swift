@@ -1,13 +1,13 @@
 import UIKit
 
-/// The notifications and questions that a pager sends to its delegate.
+/// The methods that a pager calls on its delegate.
 @MainActor
 public protocol PagerControllerDelegate: AnyObject {
-  /// Called when another page is selected, before the transition to it.
+  /// Called when another page is selected, before the transition to that page.
   func pagerController(_ pagerController: PagerController, willSelect index: Int)
-  /// Called when a transition has ended, with the page that is now shown.
+  /// Called when a transition has ended, with the index of the page that is now shown.
   func pagerController(_ pagerController: PagerController, didSelect index: Int)
-  /// Returns the animator of a transition; nil uses the pager's animator.
+  /// Returns the animator for a transition; nil uses the pager's own animator.
   func pagerController(
     _ pagerController: PagerController, animatorFrom old: Int, to new: Int
   ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -24,16 +24,16 @@ extension PagerControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// A container that shows one page at a time, below a row of their titles.
+/// A container that shows one page at a time, below a row with the titles of all pages.
 ///
-/// A tap on a title or a swipe selects a page. The pager forwards the appearance calls itself. It gives
-/// an animator its own kind of transition context, as a navigation controller does.
+/// A tap on a title or a swipe selects a page. The pager forwards the appearance calls itself. It passes its own
+/// transition context to animators, as a navigation controller does.
 public final class PagerController: UIViewController {
   /// The object that is notified of selections.
   public weak var pagerDelegate: (any PagerControllerDelegate)?
   /// The pages, which are all children.
   public let pages: [UIViewController]
-  /// The index of the page that is shown, or to which a transition is running.
+  /// The index of the page that is shown or, during a transition, of the page that will be shown.
   public private(set) var selectedIndex: Int
   /// Whether a transition is running.
   public var isMoving: Bool { context != nil }
@@ -41,14 +41,14 @@ public final class PagerController: UIViewController {
   private let titleBar = PagerTitleBar()
   private let contentView = UIView()
   private var context: PagerTransitionContext?
-  /// The index that was requested during a transition.
+  /// The index of the page that was requested during a transition; nil if no page was requested.
   private var pendingIndex: Int?
 
   // MARK: - Life cycle
 
   /// Makes a pager with at least one page.
   public init(pages: [UIViewController], selectedIndex: Int = 0) {
-    precondition(pages.indices.contains(selectedIndex), "The selected page is not there.")
+    precondition(pages.indices.contains(selectedIndex), "The selected page does not exist.")
     self.pages = pages
     self.selectedIndex = selectedIndex
     super.init(nibName: nil, bundle: nil)
@@ -124,7 +124,7 @@ public final class PagerController: UIViewController {
 
   /// Selects another page.
   ///
-  /// A request during a transition is carried out when the transition has ended.
+  /// A selection during a transition takes effect when the transition has ended.
   public func select(_ index: Int, animated: Bool) {
     guard pages.indices.contains(index) else { return }
     if isMoving {
@@ -205,7 +205,7 @@ public final class PagerController: UIViewController {
 
 // MARK: - The titles
 
-/// A row of titles of equal width, with a line below the selected one.
+/// A row of titles of equal width, with a line below the selected title.
 final class PagerTitleBar: UIView {
   static let height: CGFloat = 44
 

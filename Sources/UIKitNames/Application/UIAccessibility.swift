@@ -2,7 +2,7 @@ public import Atrium
 public import Foundation
 
 /// UIKit's properties for the user's settings. Their values come from the settings of the last window in
-/// ``AtriumKit/Window/all``.
+/// `Window.all`.
 extension Accessibility {
   private static var settings: Settings { Window.all.last?.settings ?? Settings() }
 

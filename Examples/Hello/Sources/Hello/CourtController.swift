@@ -1,6 +1,6 @@
 import Atrium
 
-/// A container that shows one of its rooms; a button leads to the next one.
+/// A container that shows one room at a time; a button shows the next room.
 final class CourtController: ViewController {
   private let rooms: [ViewController]
   private let nextButton = Button(title: "Next room")
@@ -31,7 +31,7 @@ final class CourtController: ViewController {
   }
 
   private func showNextRoom() {
-    guard children.count == 1 else { return }  // The last change still runs.
+    guard children.count == 1 else { return }  // The previous change is still running.
     let old = rooms[index]
     index = (index + 1) % rooms.count
     let new = rooms[index]

@@ -1,6 +1,6 @@
 import Atrium
 
-/// A controller with a greeting on a colour.
+/// A controller that shows a greeting on a coloured background.
 final class RoomController: ViewController {
   private let color: Color
   private let greeting = Label(font: .preferredFont(forTextStyle: .title1))

@@ -1,6 +1,6 @@
 import Atrium
 
-/// Everything that the program keeps between two runs: the data, and the screen that the user left.
+/// The state that the program saves between two runs: the data, and the screen that was last visible.
 struct AppState: Codable {
   var letters = Letter.samples
   var signature = ""

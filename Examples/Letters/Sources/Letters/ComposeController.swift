@@ -6,13 +6,13 @@ final class ComposeController: PageController {
   private let toField = TextField()
   private let subjectField = TextField()
   private let textView = TextView()
-  /// The text before the user has changed it.
+  /// The initial text, before any change by the user.
   private let draft: String
   private lazy var sendItem = BarButtonItem(title: "Send", style: .prominent) { [weak self] in
     self?.send()
   }
 
-  /// Makes a form for a new letter, or for an answer to a letter.
+  /// Makes a form for a new letter, or for a reply to a letter.
   init(_ mailbox: Mailbox, replyTo letter: Letter? = nil) {
     self.mailbox = mailbox
     let signature = mailbox.signature.isEmpty ? "" : "\n\n\(mailbox.signature)"
@@ -64,7 +64,7 @@ final class ComposeController: PageController {
     var cancel = KeyCommand(title: "Cancel", input: KeyCommand.inputEscape) { [weak self] in
       self?.cancel()
     }
-    // Otherwise Return begins a new line, and Escape discards the letter without a question.
+    // Without priority, Return would begin a new line, and Escape would discard the letter without a question.
     send.wantsPriorityOverSystemBehavior = true
     cancel.wantsPriorityOverSystemBehavior = true
     return super.keyCommands + [send, cancel]

@@ -6,13 +6,13 @@ struct Letter: Codable, Hashable {
   var isRead = false
   var isSent = false
 
-  /// The correspondent, and whether the letter is from or to them.
+  /// The correspondent's name, after "To" or "From".
   var heading: String { "\(isSent ? "To" : "From") \(correspondent)" }
 
   /// The first line of the text.
   var firstLine: String { text.split(separator: "\n").first.map { String($0) } ?? "" }
 
-  /// The text with a mark before each line, for an answer.
+  /// The text with `>` before each line, for a reply.
   var quotation: String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
       .joined(separator: "\n")

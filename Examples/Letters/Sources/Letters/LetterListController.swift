@@ -1,6 +1,6 @@
 import Atrium
 
-/// The list of the letters, with a menu and a button to write a new one.
+/// The list of letters, with a menu and a button to write a new letter.
 final class LetterListController: TableViewController {
   private let mailbox: Mailbox
   private lazy var menuItem = BarButtonItem(title: "Menu") { [weak self] in self?.showMenu() }
@@ -29,7 +29,7 @@ final class LetterListController: TableViewController {
       ]
   }
 
-  /// Shows the current letters, or that there are none.
+  /// Shows the current letters, or a hint if there are no letters.
   func mailboxDidChange() {
     guard isViewLoaded else { return }
     let hint = Label(text: "No letters. Ctrl+N writes one.")
@@ -94,7 +94,7 @@ final class LetterListController: TableViewController {
         mailbox.removeAllRead()
       })
     menu.addAction(AlertAction(title: "Cancel", style: .cancel))
-    // In a wide window the menu is a popover, which needs the item that it points at.
+    // In a wide window the menu is a popover, which points at this item.
     menu.popoverPresentationController?.barButtonItem = menuItem
     present(menu, animated: true)
   }

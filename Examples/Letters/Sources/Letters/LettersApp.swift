@@ -27,7 +27,7 @@ final class LettersApp {
     restore(state)
   }
 
-  /// The state to keep, with the screen that is visible now.
+  /// The state to save, with the screen that is currently visible.
   var state: AppState {
     AppState(
       letters: mailbox.letters, signature: mailbox.signature,

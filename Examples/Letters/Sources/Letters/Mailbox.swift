@@ -4,7 +4,7 @@ final class Mailbox {
   private(set) var letters: [Letter] {
     didSet { if letters != oldValue { onChange?() } }
   }
-  /// The name with which the user signs.
+  /// The name with which the user signs letters.
   var signature: String
   /// Called after the letters have changed.
   var onChange: (() -> Void)?

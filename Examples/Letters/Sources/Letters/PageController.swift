@@ -2,7 +2,9 @@ import Atrium
 
 /// A page with views in a column, on a surface of the theme, which follows the desktop.
 class PageController: ViewController {
-  /// Adds views from top to bottom, of which one without a fixed height fills the page.
+  /// Adds views from top to bottom.
+  ///
+  /// A view without a fixed height fills the rest of the page.
   func fill(with views: [View]) {
     let column = StackView(arrangedSubviews: views)
     column.axis = .vertical

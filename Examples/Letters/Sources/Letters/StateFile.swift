@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file with the state of the program, in the folder for states of the XDG Base Directory Specification.
+/// The file with the state of the program, in the state folder of the XDG Base Directory Specification.
 struct StateFile {
   let url: URL
 
@@ -12,7 +12,7 @@ struct StateFile {
     return StateFile(url: URL(filePath: folder).appending(path: "letters/state.json"))
   }
 
-  /// Returns the state; nil if there is no readable file.
+  /// Returns the saved state; nil if there is no readable file.
   func read() -> AppState? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     return try? JSONDecoder().decode(AppState.self, from: data)

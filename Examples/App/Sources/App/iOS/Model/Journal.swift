@@ -1,14 +1,14 @@
 // swift-format-ignore-file
 import Foundation
 
-/// A walk that the user made.
+/// A hike that the user has made.
 struct Hike: Codable, Hashable, Identifiable {
     var id = UUID()
     var trailID: Int
     var title: String
     var date: Date
     var companions: Int
-    /// From 1 to 5.
+    /// The user's rating, from 1 to 5.
     var rating: Int
     var notes: String
     var isWithDog: Bool

@@ -23,7 +23,7 @@ enum Settings {
     }
 }
 
-/// Texts with numbers, in the user's units.
+/// Formats numbers in the user's units.
 enum Format {
     static func length(_ kilometres: Double) -> String {
         if Settings.usesMiles {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// How hard a trail is.
+/// The difficulty of a trail.
 enum Difficulty: String, Codable, CaseIterable {
     case easy, moderate, hard
 
@@ -29,19 +29,20 @@ struct Trail: Codable, Hashable, Identifiable {
     let region: String
     let image: String
     let summary: String
-    /// In kilometres.
+    /// The length of the path, in kilometres.
     let length: Double
     let difficulty: Difficulty
-    /// Heights above the sea in metres, at equal distances along the path.
+    /// The heights above sea level, in metres, at equal distances along the path.
     let elevations: [Double]
     let landmarks: [String]
 
-    /// The sum of all climbs in metres.
+    /// The sum of all climbs, in metres.
     var ascent: Double {
         zip(elevations, elevations.dropFirst()).map { max(0, $1 - $0) }.reduce(0, +)
     }
 
-    /// Naismith's rule: an hour for five kilometres, and one for each 600 metres of ascent.
+    /// The walking time, in seconds, by Naismith's rule: an hour for each five kilometres, and an hour for each 600
+    /// metres of ascent.
     var walkingTime: TimeInterval {
         (length / 5 + ascent / 600) * 3600
     }

@@ -24,7 +24,7 @@ final class TrailStore {
         self.trails = trails
     }
 
-    /// The regions in the order of the file.
+    /// The regions, in the order of the file.
     var regions: [String] {
         trails.reduce(into: []) { regions, trail in
             if !regions.contains(trail.region) { regions.append(trail.region) }
@@ -62,7 +62,7 @@ final class TrailStore {
     }
 }
 
-/// Which trails the list shows.
+/// The conditions that the listed trails must meet.
 struct TrailFilter: Equatable {
     var difficulties = Set(Difficulty.allCases)
     var maximumLength = 30.0

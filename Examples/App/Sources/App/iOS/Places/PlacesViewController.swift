@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// The landmarks of all trails: a row of large pictures above a grid.
+/// The landmarks of all trails: a row of large images above a grid.
 class PlacesViewController: UIViewController {
 
     enum Section: Int, CaseIterable {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A table with static cells in the storyboard.
+/// A table whose static cells are in the storyboard.
 class SettingsViewController: UITableViewController {
 
     @IBOutlet weak var unitsControl: UISegmentedControl!

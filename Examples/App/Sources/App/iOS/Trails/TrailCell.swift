@@ -34,7 +34,7 @@ class TrailCell: UITableViewCell {
     }
 }
 
-/// A label with a coloured ground and round ends.
+/// A label with a coloured background and rounded ends.
 @IBDesignable
 class BadgeLabel: UILabel {
 
