@@ -296,7 +296,8 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.da(true) G.da(true)")
   }
 
-  @Test("DC-5: a descendant without a parent that has appeared gets its calls when the tree leaves")
+  @Test(
+    "DC-5: a descendant without a parent that has appeared gets its calls when the tree is removed")
   func orphanLeaves() {
     let recording = Recording.atRest()
     let orphan = Recording.controller("X")

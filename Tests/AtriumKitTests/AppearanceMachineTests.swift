@@ -353,7 +353,7 @@ struct AppearanceMachineTests {
     #expect(root.view.superview == nil)
   }
 
-  // MARK: Reasons of the calls
+  // MARK: Reasons for the calls
 
   // Rules: L-28, L-30, BC-11
   @Test(

@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One axis of an autoresizing example: a range of the superview, its flexible lengths, and the result for
-/// another length of the superview.
+/// One axis of an autoresizing example: the view's range in its superview, the flexible lengths, and the expected
+/// range for another length of the superview.
 struct AutoresizingRow: Sendable {
   var frame: (origin: Double, length: Double)
   var old = 100.0

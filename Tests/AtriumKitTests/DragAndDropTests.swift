@@ -94,7 +94,8 @@ struct DragAndDropTests {
     #expect(log.contains("perform") == (result == "move" || result == "copy"))
   }
 
-  @Test("XD-5: the innermost view that can handle the drag receives it, and each is asked once")
+  @Test(
+    "XD-5: the innermost view that can handle the drag receives it, and each view is asked once")
   func innermost() {
     let bed = DragBed()
     let outer = DropWitness("outer ")
@@ -122,7 +123,7 @@ struct DragAndDropTests {
     #expect(bed.take().suffix(2) == ["exit", "end"])
     bed.stage.dropIn()
     #expect(bed.take() == [])
-    // A program tells only at the drop how many files it drags.
+    // The number of dragged files becomes known only at the drop.
     bed.stage.dragIn([text], to: Point(x: 150, y: 50))
     bed.stage.window.drops.drop(
       ["a", "b"].map { DragItem(itemProvider: ItemProvider(object: $0)) })
@@ -188,7 +189,7 @@ struct ItemProviderTests {
     #expect(!provider.canLoadObject(ofClass: Image.self))
   }
 
-  @Test("XD-9: each request is answered once, with the data or the reason")
+  @Test("XD-9: each request is answered once, with the data or an error")
   func loading() {
     let provider = ItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "com.example.twice") { completion in
@@ -302,7 +303,7 @@ private final class DragBed: DragInteractionDelegate {
   }
 }
 
-/// The lines that several objects write.
+/// The log lines that several objects share.
 @MainActor
 private final class Log {
   var lines: [String] = []

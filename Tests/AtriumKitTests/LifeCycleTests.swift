@@ -120,7 +120,8 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
   }
 
-  @Test("L-7, DC-7: a view that is added again in a call of its own reset is still removed")
+  @Test(
+    "L-7, DC-7: a view that is added again in a call that its own reset causes is still removed")
   func comingBackWhileResetting() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")

@@ -24,7 +24,7 @@ struct LiveResizeTests {
     #expect(isLive(501, 603) && !isLive(502, 603) && isLive(301, 603) && !isLive(300, 603))
   }
 
-  @Test("DC-34: a change that rotates the window is not small, however few points it has")
+  @Test("DC-34: a change that rotates the window is not small, even if it is only a few points")
   func turn() {
     _ = scene.step(500, 500)
     #expect(isLive(500, 501) && !isLive(501, 500))
@@ -32,7 +32,7 @@ struct LiveResizeTests {
     #expect(isLive(502, 500) && !isLive(500, 500))
   }
 
-  @Test("DC-34, DC-36: a change that changes a size class is not small, however few points it has")
+  @Test("DC-34, DC-36: a change of a size class is not small, even if it is only a few points")
   func sizeClasses() {
     _ = scene.step(599, 700)
     #expect(isLive(598, 700) && !isLive(600, 700))
@@ -52,7 +52,8 @@ struct LiveResizeTests {
   }
 
   @Test(
-    "DC-34: a size that comes during the animation of a jump is a live step, and ends it at once")
+    "DC-34: a size that arrives during the animation of a jump is a live step, and ends the animation at once"
+  )
   func running() {
     _ = scene.jump(700, 900)
     #expect(isLive(300, 1200, at: scene.stage.time))

@@ -3,7 +3,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Tests the questions that tell the message of a trap before the call.
+/// The queries that return a trap's message before the call that would trap.
 @MainActor
 struct ObstacleTests {
   private let stage = Stage()

@@ -251,7 +251,7 @@ struct PresentationInputTests {
         == Rect(x: 0, y: 44, width: 400, height: 556))
   }
 
-  @Test("nothing of a clipped view is painted outside its round corners")
+  @Test("nothing of a clipped view is painted outside its rounded corners")
   func corners() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))

@@ -147,7 +147,7 @@ struct PresentationTransitionTests {
         == "M.wd(true) animate M (0,0 400x600) M.dd(true) ended true completion")
   }
 
-  @Test("M-8: a dismiss call ends the interactive dismissal, and its completion comes second")
+  @Test("M-8: a dismiss call ends the interactive dismissal, and its completion is called second")
   func dismissedInHand() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand

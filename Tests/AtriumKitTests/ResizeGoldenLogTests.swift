@@ -100,7 +100,7 @@ struct ResizeGoldenLogTests {
   }
 
   @Test(
-    "DC-35: three sizes in one turn are one crossing, and a size followed by the original size has no effect"
+    "DC-35: three sizes in one turn count as one crossing, and a size followed by the original size has no effect"
   )
   func coalescing() {
     for width in [600.0, 500, 700] {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How `show(_:sender:)` finds the container that shows the other controller (C-21).
+/// The search of `show(_:sender:)` for the container that shows the other controller (C-21).
 @MainActor
 struct RoutingTests {
   private let stage = Stage()

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible root Pof 400×600 points, with nothing in progress, with a child C that fills it.
+/// A visible root P of 400×600 points, with nothing in progress, and a child C that fills it.
 ///
 /// Both controllers log their calls.
 @MainActor

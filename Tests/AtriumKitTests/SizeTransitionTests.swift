@@ -266,7 +266,7 @@ struct SizeTransitionTests {
   }
 }
 
-/// A split into a column of 100 points on the leftand a column with the remaining width on the right.
+/// A container with a column of 100 points on the left and a column with the remaining width on the right.
 private class SplitController: LoggingController {
   override func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size

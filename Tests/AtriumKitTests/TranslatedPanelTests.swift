@@ -38,7 +38,8 @@ struct TranslatedPanelTests {
     }
   }
 
-  @Test("a panel at the right edge covers its width", arguments: [false, true], [false, true])
+  @Test(
+    "a panel at the right edge covers its intended width", arguments: [false, true], [false, true])
   func panel(constrains: Bool, early: Bool) {
     let stage = Stage(size: Size(width: 400, height: 600))
     let side = Side()

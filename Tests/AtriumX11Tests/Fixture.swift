@@ -23,7 +23,7 @@ final class Fixture {
     process.send(signal: SIGUSR1)
   }
 
-  /// Waits until the fixture's main loop runs, since only then it handles signals.
+  /// Waits until the fixture's main loop runs, since the fixture handles signals only then.
   static func runs(_ process: ChildProcess, sourceLocation: SourceLocation = #_sourceLocation) {
     let isRunning = process.waits { process.lines.contains("task on main thread: true") }
     #expect(isRunning, "\(process.standardError)", sourceLocation: sourceLocation)
@@ -35,7 +35,7 @@ final class Fixture {
   /// rate.
   var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
 
-  /// Returns whether a line is reported without any input.
+  /// Returns whether a line is a routine report, which appears without any input.
   static func isRoutine(_ line: String) -> Bool {
     line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
   }
@@ -45,7 +45,7 @@ final class Fixture {
     try server.xdotool("windowactivate", "--sync", window)
     try server.xdotool("windowmove", "--sync", window, "0", "0")
     hears("focus true")
-    // The pointer may have entered or left the window because of this.
+    // Moving the window may have moved its edge across the pointer.
     _ = try rests(XProbe(server))
   }
 

@@ -117,7 +117,7 @@ struct KeyQueueTests {
     #expect(queue.answer(2, "C") == ["c as C"])
   }
 
-  @Test("TX-70: an input method that has been stuck for ten seconds is given up")
+  @Test("TX-70: an input method that has been stuck for ten seconds is abandoned")
   func hopelessness() {
     let queue = Model()
     queue.add("a", at: 0)

@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(!socket.isThere)
   }
 
-  @Test("a socket is distinguished from a later socket with the same name, which stays")
+  @Test("a socket is distinguished from a later socket with the same name, which remains")
   func reusedDisplay() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(

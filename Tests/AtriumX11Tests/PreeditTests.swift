@@ -53,7 +53,7 @@ struct PreeditTests {
     #expect(preedit.markedText == MarkedText("z", caret: 1, spans: [.init(0..<1, .underlined)]))
   }
 
-  @Test("TX-64: text that is too long is no composition")
+  @Test("TX-64: text that is too long ends the composition")
   func endlessText() {
     var preedit = Preedit()
     let text = String(repeating: "a", count: Preedit.longest)

@@ -62,7 +62,7 @@ extension ServerTests {
   }
 
   @Test(
-    "XD-12: a drop where the target refuses it, and one outside all windows, ends without effect")
+    "XD-12: a drop that the target refuses, and a drop outside all windows, have no effect")
   func refusedDrag() throws {
     let (source, target, probe) = try windows(dragging: "text")
     func drag(to x: String, _ y: String) throws {

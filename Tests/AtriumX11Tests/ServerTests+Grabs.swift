@@ -67,7 +67,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("under a menu of the window manager each finger lifts or is cancelled, once")
+  @Test("under a menu of the window manager each finger is lifted or cancelled exactly once")
   func menuOfWindowManager() throws {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)

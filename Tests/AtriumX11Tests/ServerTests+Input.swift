@@ -90,7 +90,7 @@ extension ServerTests {
   }
 
   @Test(
-    "keys have names and write text, in every locale and without one",
+    "keys have names and type text, in every locale and without a locale",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
   func keys(environment: [String: String]) throws {
     let fixture = try Fixture(changing: environment.mapValues { $0 })
@@ -123,7 +123,7 @@ extension ServerTests {
     try fixture.server.run("setxkbmap", ["ru,us"])
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
     fixture.hears("focus true")
-    // The key is C on a Latin keyboard and Es on a Russian one.
+    // The key is C on a Latin keyboard and Es on a Russian keyboard.
     try fixture.server.xdotool("keydown", "ctrl", "key", "54", "keyup", "ctrl", "key", "54")
     fixture.hears("keyUp 6 [с] [с]")
     #expect(
@@ -133,7 +133,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("TX-62: a dead key and a letter write one character", arguments: ["C", "C.UTF-8"])
+  @Test("TX-62: a dead key and a letter type one character", arguments: ["C", "C.UTF-8"])
   func deadKeys(locale: String) throws {
     let fixture = try Fixture(changing: ["LC_ALL": locale])
     try fixture.server.run("setxkbmap", ["us", "intl"])

@@ -74,7 +74,7 @@ extension ServerTests {
     #expect(try XProbe(server).ping(typist.fixture.windowID))
     method.resume()
     method.hears("reset")
-    // The answer may arrive after the next key, in which case that key still writes a letter.
+    // The answer may arrive after the next key, in which case that key still types a letter.
     var isUsed = false
     for _ in 0..<20 where !isUsed {
       try typist.types("k")
@@ -85,7 +85,7 @@ extension ServerTests {
       if !isUsed { expected += letter("k") }
     }
     try typist.types("a")
-    // The input method's text for the earlier keys is not written twice.
+    // The text of the earlier keys is not inserted a second time by the input method.
     typist.heard(expected + ["text [か]"])
     #expect(
       method.process.lines == [
@@ -134,7 +134,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-71: pending keys of an input method that exited are written, and the next input method is used"
+    "TX-71: pending keys of an input method that exited are delivered, and the next input method is used"
   )
   func deathInFlight() throws {
     let server = try XServer()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// What a window manager and a launcher know about the program.
+/// The information about the program that window managers and launchers receive.
 extension ServerTests {
   @Test("XC-2: RESOURCE_NAME is the instance in WM_CLASS")
   func resourceName() throws {
@@ -90,7 +90,8 @@ extension ServerTests {
   }
 
   @Test(
-    "XC-9: a window that opens quietly has the user time 0, and other windows the last user time")
+    "XC-9: a window that opens without the focus has the user time 0, and other windows have the last user time"
+  )
   func quietWindow() throws {
     for (request, isQuiet) in [("dialog:quiet", true), ("dialog:alone", false)] {
       let server = try XServer()
@@ -163,7 +164,7 @@ extension ServerTests {
     #expect(try !isUrgent())
   }
 
-  @Test("XC-14: a step for the extended counter is answered there, and each frame ends even")
+  @Test("XC-14: the extended counter answers a step, and has an even value after each frame")
   func extendedCounter() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -173,7 +174,7 @@ extension ServerTests {
     for (index, width) in [410, 420].enumerated() {
       let step = 0x1_0000_0000 + 10 * index
       probe.resize(fixture.windowID, width: width, height: 300, step: step, isExtended: true)
-      // The frame begins with the odd value after the announced one.
+      // The frame begins with the odd value after the announced value.
       #expect(eventually { probe.counter(of: fixture.windowID, at: 1) == step + 2 })
       #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }

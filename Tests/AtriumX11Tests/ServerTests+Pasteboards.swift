@@ -117,7 +117,7 @@ extension ServerTests {
     #expect(exchange.fixture.process.standardError == "")
   }
 
-  @Test("TX-51: several targets are answered in one reply, and a failed target is named None")
+  @Test("TX-51: several targets are answered in one reply, and a failed target is replaced by None")
   func copyMultiple() throws {
     let exchange = try Exchange()
     try exchange.copies("ab")
@@ -296,7 +296,7 @@ extension ServerTests {
     #expect(exchange.fixture.process.standardError == "")
   }
 
-  @Test("TX-60: the program exits without a manager, with a silent one, and with secret text")
+  @Test("TX-60: the program exits without a manager, with a silent manager, and with secret text")
   func endWithoutHandover() throws {
     for (key, isManaged) in [("ctrl+c", false), ("ctrl+c", true), ("ctrl+k", true)] {
       let exchange = try Exchange()

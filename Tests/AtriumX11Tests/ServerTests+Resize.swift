@@ -29,7 +29,7 @@ extension ServerTests {
       let start = sizes(of: fixture).count
       var isQuick = true
       for step in steps {
-        // A pause may be longer if it is there to end a sequence or an animation.
+        // A pause may be longer if its purpose is to end a sequence or an animation.
         let limit = step.pause > 400 ? .max : step.pause + 30
         let isStepQuick = try probe.quickly(once: limit) {
           if step.pause > 0 { probe.letPass(milliseconds: step.pause) }
@@ -62,7 +62,7 @@ extension ServerTests {
         == ["700x200", "300x500", "700x200"])
   }
 
-  @Test("DC-34: a small change is live, whatever came before it")
+  @Test("DC-34: a small change is live, regardless of the previous change")
   func smallChange() throws {
     let fixture = try Fixture()
     #expect(

@@ -13,7 +13,7 @@ extension ServerTests {
       probe.sendKey(code, to: fixture.windowID)
       probe.sendKey(code, to: fixture.windowID, isDown: false)
     }
-    // The keys are sent before an input method exists, and after.
+    // The keys are sent both before and after an input method exists.
     for code in [0, 1, 7] { type(code) }
     type(38)
     fixture.hears("keyUp 4 [a] [a]")

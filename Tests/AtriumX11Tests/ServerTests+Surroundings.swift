@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "XC-25: without a display the program prints one line that names it, and does not abort",
+    "XC-25: if no display can be opened, the program prints one line, and does not abort",
     arguments: [
       (nil, "cannot open a display: DISPLAY is not set"),
       (":60000", "cannot open display \":60000\": no X server accepts the connection"),
@@ -12,7 +12,7 @@ extension ServerTests {
     ])
   func noDisplay(display: String?, message: String) throws {
     var environment = try TestHome.environment()
-    // No server can have a number this large.
+    // No display can have a number this large.
     environment["DISPLAY"] = display
     let process = try ChildProcess(Fixture.executable, environment: environment)
     #expect(process.waitForEnd() == 1)
@@ -61,7 +61,7 @@ extension ServerTests {
   }
 
   @Test(
-    "XC-26: without any extensions, or without listed ones, everything works",
+    "XC-26: without any extensions, or without the listed extensions, everything works",
     arguments: [
       ("xi2,shm,randr,sync", false, ""), ("sync", false, ""),
       (

@@ -13,7 +13,7 @@ struct StartupNotificationTests {
     #expect(StartupNotification(identifier: identifier)?.time == time)
   }
 
-  @Test("XC-8: an empty identifier and one longer than 1,024 bytes are no launch")
+  @Test("XC-8: an empty identifier and an identifier longer than 1,024 bytes are ignored")
   func invalid() {
     #expect(StartupNotification(identifier: "") == nil)
     #expect(StartupNotification(identifier: String(repeating: "x", count: 1025)) == nil)

@@ -46,7 +46,7 @@ final class TouchFixture {
     }
   }
 
-  /// Compares the reports since the last call with the expected ones.
+  /// Compares the reports since the last call with the expected reports.
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let news = try news(sourceLocation: sourceLocation)
     #expect(news == expected, sourceLocation: sourceLocation)
@@ -79,7 +79,7 @@ final class TouchFixture {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
-  /// Returns whether the last line about the pager soon says that it rests at an offset.
+  /// Waits until the last report about the pager says that it rests at an offset, and returns whether it does.
   ///
   /// The pager reports nothing while it moves.
   func pagerRests(at offset: Int) -> Bool {
@@ -104,7 +104,7 @@ final class TouchFixture {
   ///   - sourceLocation: The source location of the call.
   ///   - action: The input.
   /// - Returns: The number of lines that the window had reported before the input.
-  /// - Throws: An error that ends the test, if the input is never fast.
+  /// - Throws: An error that ends the test, if the input is never fast enough.
   @discardableResult
   func quickly(
     leaving fingers: ClosedRange<Int>? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -115,7 +115,7 @@ final class TouchFixture {
       let start = fixture.process.lines.count
       if try probe.quickly(once: 100, action) { return start }
       if let fingers { try touch(.end, fingers) }
-      // The gesture is decided after this time.
+      // After this time the gesture has been recognised or rejected.
       probe.letPass(milliseconds: 250)
       // The key is Escape.
       try server.keyboard.key(9)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// A focused window, and its reports since it got the focus.
+/// A focused window, and its reports since it gained the focus.
 final class Typist {
   let fixture: Fixture
 
@@ -25,7 +25,7 @@ final class Typist {
     try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
   }
 
-  /// Waits until the window has reported exactly these lines since it got the focus.
+  /// Waits until the window has reported exactly the given lines since it gained the focus.
   func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let isSo = eventually { events.count >= expected.count }
     #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
@@ -44,7 +44,7 @@ final class Typist {
     }
   }
 
-  /// Waits until the view has reported exactly these lines.
+  /// Waits until the view has reported exactly the given lines.
   func viewHeard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let isSo = eventually { viewLines.count >= expected.count }
     #expect(isSo && viewLines == expected, "\(viewLines)", sourceLocation: sourceLocation)
@@ -55,7 +55,7 @@ final class Typist {
 
   var events: [String] {
     let events = fixture.events
-    // The release of the click that gave the focus may be reported before or after the focus.
+    // The release of the click that focused the window may be reported before or after the focus.
     return events.drop { $0 != "focus true" }.dropFirst()
       .filter { !$0.hasPrefix("up 1 ") && !Self.isOfView($0) }
   }

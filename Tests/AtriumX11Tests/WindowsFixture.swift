@@ -50,7 +50,7 @@ final class WindowsFixture {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until a window has a size, in pixels, and a scale, by a jump or a live step (DC-34).
+  /// Waits until a window has reported a size, in pixels, and a scale, as a jump or as a live step (DC-34).
   func hearsSize(
     _ number: Int, _ size: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -68,7 +68,7 @@ final class WindowsFixture {
     for _ in 0..<2 { try #require(probe.ping(window), sourceLocation: sourceLocation) }
   }
 
-  /// Requests from the window manager that a window gets the keyboard focus.
+  /// Asks the window manager to give a window the keyboard focus.
   func activate(_ number: Int) throws {
     let start = process.lines.count
     let hasFocus = events(number).last { $0.hasPrefix("focus") } == "focus true"

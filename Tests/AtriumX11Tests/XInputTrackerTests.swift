@@ -27,7 +27,7 @@ struct XInputTrackerTests {
     }
   }
 
-  @Test("reports from before the query are included in its answer, and count once")
+  @Test("events that were sent before a query are included in its reply, and count once")
   func olderThanAnswer() {
     var tracker = ScrollTracker()
     // Three steps were pending during the query: 120, 240 and 360.

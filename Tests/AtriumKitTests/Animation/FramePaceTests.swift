@@ -174,7 +174,7 @@ struct FramePaceTests {
     #expect(slow == 40 || slow == 41)
     for _ in 0..<5 { turn(at: now) }
     #expect(slow == 40 || slow == 41)
-    // The link is faster at once, not only at the scheduled time.
+    // The new rate takes effect at once, and not only at the time that was scheduled for the old rate.
     slowLink.preferredFramesPerSecond = 60
     #expect((stage.host.frameDeadline ?? .infinity) <= now + 1.0 / 60 + 1e-9)
     slowLink.isPaused = true
@@ -188,7 +188,7 @@ struct FramePaceTests {
     link.isPaused = false
     let script = try EventScript(parsing: "wait 0.5", file: "wait")
     try stage.play(script)
-    // A script adds some turns.
+    // The script itself adds some turns.
     #expect((59...66).contains(count))
     link.isPaused = true
   }

@@ -122,7 +122,8 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "A-27: a reversed animator goes back from its current position, and the views are as before")
+    "A-27: a reversed animator returns from its current position, and restores the views' old values"
+  )
   func reverses() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator(.easeInOut)

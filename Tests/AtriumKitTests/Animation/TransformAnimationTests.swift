@@ -193,7 +193,8 @@ struct TransformAnimationTests {
     #expect(shown == .identity)
   }
 
-  @Test("A-36, A-14: with autoreverse a rotation goes forth and back, and then shows the new value")
+  @Test(
+    "A-36, A-14: with autoreverse a rotation runs forwards and back, and then shows the new value")
   func autoreverse() {
     animate(Self.quarter, options: [.curveLinear, .autoreverse])
     stage.turn()

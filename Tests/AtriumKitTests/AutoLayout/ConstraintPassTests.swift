@@ -8,7 +8,7 @@ import Testing
 ///
 @MainActor
 struct ConstraintPassTests {
-  /// Makes a root with a subview that a constraint ties to it, not yet in a window.
+  /// Makes a root controller outside a window, whose view has a subview that is pinned to it.
   private static func scene() -> (Stage, LoggingRoot, LoggingView, Log) {
     let log = Log()
     let root = LoggingRoot("root", log)

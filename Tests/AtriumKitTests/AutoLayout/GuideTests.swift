@@ -58,7 +58,7 @@ struct GuideTests {
     "V-82: a controller's view has side margins of 16 or 20 points, unless the controller switches them off"
   )
   func minimumMargins() {
-    /// Counts changes of margins.
+    /// A controller that counts the changes of its margins.
     final class Content: ViewController {
       var count = 0
 

@@ -49,7 +49,7 @@ struct LayoutCostTests {
     #expect(after.pivots - before.pivots == 0)
     #expect(after.rowUpdates - before.rowUpdates == 0)
     #expect(after.evaluations - before.evaluations == 3)
-    // Only the column is laid out: a view that only moves is not.
+    // Only the column is laid out: a view that only moves is not laid out.
     #expect(scene.stage.window.statistics.layoutCount - layouts == 1)
     #expect(boxes.flatMap(\.self).map(\.layouts) == own)
     #expect(boxes[49][9].frame.minY == 220)

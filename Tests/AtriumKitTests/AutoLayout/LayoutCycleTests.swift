@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which views are laid out at once, and which views are drawn again: V-30, V-33.
+/// The views that are laid out at once, and the views that are drawn again: V-30, V-33.
 @MainActor
 struct LayoutCycleTests {
   @Test(
@@ -36,7 +36,7 @@ struct LayoutCycleTests {
     }
     // View b needs no layout, so the views above it wait for the turn.
     #expect(layouts(of: d, due: [a, c, d]) == "c d | a")
-    // Layout starts two levels up, although d itself needs none. It includes everything below b, and nothing
+    // Layout starts two levels up, although d itself needs no layout. It includes everything below b, and nothing
     // beside it.
     #expect(layouts(of: d, due: [b, b2, c, c2, e]) == "b c e c2 | b2")
     // Layout starts three levels up, at a, but not above it.

@@ -37,7 +37,7 @@ struct LayoutOrderTests {
         edits.append((least, Double(10 * generator.below(largest + 1))))
         edits.append((wish, Double(10 * generator.below(10))))
       }
-      // Each two neighbours together have a required minimum width, and either of them may shrink for it.
+      // Each pair of neighbours together has a required minimum width, which either box may provide.
       for (box, next) in zip(boxes, boxes.dropFirst()) {
         let both = next.rightAnchor.constraint(
           greaterThanOrEqualTo: box.leftAnchor, constant: 20)

@@ -34,7 +34,7 @@ struct OwnSubviewsTests {
     row.addSubview(card)
   }
 
-  /// Returns the row's number of layouts in one turn, and in each of the next turns.
+  /// Returns the number of layouts of the row in one turn, and in all following turns together.
   private func layouts() -> [Int] {
     row.layouts = 0
     row.setNeedsLayout()

@@ -50,7 +50,7 @@ struct FocusCornerTests {
     #expect(first.isFocused)
   }
 
-  @Test("a key that a command handled sends no release, and other keys are released at the focus")
+  @Test("a key that a command handled sends no release, and other releases go to the focused view")
   func keyUp() {
     let view = KeyLog(frame: Rect(x: 10, y: 60, width: 40, height: 20))
     root.view.addSubview(view)

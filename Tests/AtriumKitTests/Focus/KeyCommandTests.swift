@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Key commands, and which of several matching commands is performed.
+/// Key commands, and the choice between several matching commands.
 @MainActor
 struct KeyCommandTests {
   private let stage = Stage()

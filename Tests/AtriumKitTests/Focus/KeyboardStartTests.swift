@@ -3,8 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Where the search for key commands starts without a focused view: at the innermost controller that is the
-/// only visible child of its container.
+/// The start of the search for key commands without a focused view: the innermost controller that is the only visible
+/// child of its container.
 @MainActor
 struct KeyboardStartTests {
   private let recording = Recording.atRest()

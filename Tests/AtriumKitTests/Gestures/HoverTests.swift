@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a subclass and a delegate decide whether a hover recogniser recognises the pointer's movement.
+/// Subclasses and delegates that decide whether a hover recogniser recognises the pointer's movement.
 @MainActor
 struct HoverTests {
   private let scene = TouchScene()

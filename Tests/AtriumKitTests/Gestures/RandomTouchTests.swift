@@ -229,7 +229,7 @@ private final class RandomTouchWorld {
   }
 }
 
-/// Checks that each touch begins once and ends once.
+/// A view that checks that each of its touches begins once and ends once.
 private final class CountingPad: View {
   private struct WeakTouch { weak var touch: Touch? }
 

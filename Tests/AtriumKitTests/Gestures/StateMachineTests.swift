@@ -231,8 +231,8 @@ struct StateMachineTests {
   }
 }
 
-/// A recogniser that sets several states and then a final one, and logs the state before and after the
-/// final one.
+/// A recogniser that sets several states and then a final state, and logs its state before and after the final
+/// change.
 private final class StepRecognizer: GestureRecognizer {
   let way: [State]
   let then: State

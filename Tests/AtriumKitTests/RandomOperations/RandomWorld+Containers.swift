@@ -2,8 +2,7 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// A container's operations on a child, as a correct container performs them for automatic and manual
-/// forwarding.
+/// The operations that a container performs on a child, with automatic and with manual forwarding.
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
     // Loading the view, or the previous step, has run other code, which may have moved the child.

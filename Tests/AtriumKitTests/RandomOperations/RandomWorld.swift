@@ -43,7 +43,7 @@ final class RandomWorld: RandomRun {
   var rotationsHeard: [RandomController] = []
   /// Called for every size that a controller receives.
   var onSize: ((RandomController) -> Void)?
-  /// Whether the log lines are kept: only when a failure is reproduced.
+  /// Whether the log lines are kept, which is needed only to reproduce a failure.
   private let keepsTrace: Bool
   private var trace: [String] = []
 
@@ -104,7 +104,7 @@ final class RandomWorld: RandomRun {
     depth -= 1
   }
 
-  /// Waits until everything in progress has ended.
+  /// Waits until all changes in progress have ended.
   func settle() {
     armed = nil
     var rounds = 0

@@ -3,7 +3,9 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Impossible events from a host, which never trap, and after which every touch that began has ended.
+/// Impossible events from a host.
+///
+/// They never trap, and after them every touch that began has ended.
 @MainActor
 struct StrangeInputTests {
   private let scene = TouchScene()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The messages that a window passes between an input method and its first responder.
+/// The messages that a window passes between an input method and the window's first responder.
 @MainActor
 struct TextInputReceivingTests {
   private let stage = Stage()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The call when the origin of a view's bounds changes: V-5.
+/// The call that reports a changed origin of a view's bounds: V-5.
 @MainActor
 struct BoundsOriginTests {
   private let view = Telling(frame: Rect(x: 10, y: 20, width: 100, height: 50))

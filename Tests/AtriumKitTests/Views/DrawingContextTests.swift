@@ -18,7 +18,7 @@ struct DrawingContextTests {
   }
   private final class Idle: View {}
 
-  @Test("a view without drawing of its own makes no context, and a view that draws makes one")
+  @Test("a view that draws nothing makes no context, and a view that draws makes one")
   func count() {
     let stage = Stage(size: Size(width: 100, height: 40))
     let root = ViewController()
@@ -37,7 +37,7 @@ struct DrawingContextTests {
     before = GraphicsContext.countForCanvases
     stage.settle()
     #expect(GraphicsContext.countForCanvases == before + 2)
-    // An unbalanced state of one view does not move the next one.
+    // A graphics state that one view saves and does not restore does not affect the next view.
     let picture = stage.snapshot()
     let red = Color(hex: 0xFF0000)
     #expect(picture.color(atX: 5, y: 5) == red && picture.color(atX: 55, y: 5) == red)

@@ -7,7 +7,9 @@ import Testing
 /// Hit tests: the result, and the views that are searched (V-35 … V-41).
 @MainActor
 struct HitTestTests {
-  @Test("V-35: hidden, disabled and transparent views are skipped, and points outside the bounds")
+  @Test(
+    "V-35: hidden, disabled and transparent views are not hit, and neither are points outside the bounds"
+  )
   func switches() {
     let view = CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let point = Point(x: 5, y: 5)

@@ -50,7 +50,9 @@ struct MovementPaintingTests {
     stage.click(at: Point(x: 50, y: 5))
   }
 
-  /// Whether the window shows what a full painting shows; the drawings for this check are not counted.
+  /// Whether the window shows the same image as after a full painting.
+  ///
+  /// The drawings for this check are not counted.
   private func isPaintedCompletely() -> Bool {
     let counts = (old.drawCount, new.drawCount)
     defer { (old.drawCount, new.drawCount) = counts }
@@ -92,7 +94,7 @@ struct MovementPaintingTests {
   }
 
   @Test(
-    "a page that comes to rest between pixels, or has scrolled by a fraction, is drawn directly there",
+    "a page that stops between pixels, or has scrolled by a fraction of a pixel, is drawn directly there",
     arguments: ["position", "origin"])
   func restBetweenPixels(what: String) {
     let part = View(frame: Rect(x: 20, y: 20.4, width: 30, height: 30.4))
@@ -132,7 +134,7 @@ struct MovementPaintingTests {
     #expect(damage.y + damage.height == 100)
   }
 
-  @Test("the next movement takes the bitmaps of the last one, until they are released")
+  @Test("the next movement reuses the bitmaps of the previous movement, until they are released")
   func spareBitmaps() {
     SpareBitmaps.removeAll()
     slide()
@@ -141,7 +143,7 @@ struct MovementPaintingTests {
     let count = SpareBitmaps.useCount
     View.animate(withDuration: 0.3) { new.center.x += 50 }
     stage.advance(by: 0.1)
-    // One bitmap was taken, and the other one is still there.
+    // One of the two bitmaps was reused, and the other is still cached.
     #expect(SpareBitmaps.useCount == count + 1)
     #expect(!SpareBitmaps.isEmpty)
     #expect(isPaintedCompletely())

@@ -36,7 +36,7 @@ struct OpaqueCoverTests {
     return below.area
   }
 
-  @Test("parts behind an opaque view are not drawn, and a covered view is not asked at all")
+  @Test("parts behind an opaque view are not drawn, and a fully covered view is not drawn at all")
   func covered() {
     #expect(drawnBelow() == 50 * 100)
     above.frame = below.frame

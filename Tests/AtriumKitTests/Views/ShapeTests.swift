@@ -46,7 +46,7 @@ struct ShapeTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("a moving view keeps its round corners")
+  @Test("a moving view keeps its rounded corners")
   func movingCorners() {
     let (stage, view) = square(scale: 1)
     view.cornerRadius = 12
