@@ -2,10 +2,10 @@ internal import AtriumAccessibility
 internal import CX11
 internal import Glibc
 
-/// Sleeps on the main thread until an event wakes it.
+/// Sleeps on the main thread until an event wakes the loop.
 ///
-/// Five events wake it: data from the server, a job of the main actor, a timer, a jump of the
-/// system clock, and a watched socket that is ready.
+/// Five events wake the loop: data from the server, a job of the main actor, a timer, a jump of the system clock, and
+/// a watched socket that is ready.
 @MainActor
 final class MainLoop {
   private struct Timer {

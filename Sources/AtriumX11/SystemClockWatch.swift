@@ -12,7 +12,7 @@ final class SystemClockWatch {
   /// A descriptor that is readable when the clock has jumped; -1 if the system has no such timer.
   let descriptor: Int32
 
-  /// The timer's interval if local time does not jump within it, in seconds.
+  /// The timer's interval if local time does not jump within this interval, in seconds.
   private static let longestWait = 400 * 86_400
 
   init() {

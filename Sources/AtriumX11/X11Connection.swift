@@ -6,7 +6,7 @@ internal import Glibc
 /// A connection to an X server, which owns the `Display` and is the only way to access it.
 ///
 /// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has broken, since
-/// Xlib must no longer be called for it.
+/// Xlib must no longer be called for that connection.
 @MainActor
 final class X11Connection {
   /// The name of the display, as Xlib resolved it.
@@ -169,7 +169,7 @@ final class X11Connection {
 
   /// Closes the connection.
   ///
-  /// If the connection is broken, only the records of it are removed.
+  /// If the connection is broken, only its records are removed.
   func close() {
     guard !isClosed else { return }
     if isAlive { XCloseDisplay(display) }

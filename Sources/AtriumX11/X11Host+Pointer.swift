@@ -107,7 +107,7 @@ extension X11Host {
 
   /// Delays a movement until the next turn or the next event of another kind.
   ///
-  /// A later movement replaces it.
+  /// A later movement replaces the delayed movement.
   private func wait(with motion: InputEvent) {
     waitingMotion = motion
     urgency = max(urgency, .nextFrame)

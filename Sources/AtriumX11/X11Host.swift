@@ -58,7 +58,7 @@ public final class X11Host {
   var size: PixelSize
   var hasFocus = false
   var hasCursor = false
-  /// The view that receives text from input methods, as the window last reported it.
+  /// The state of the view that receives text from input methods, as the window last reported it.
   var textInputState: TextInputState?
   var waitingMotion: InputEvent?
   var exposed = Region()
@@ -224,7 +224,7 @@ public final class X11Host {
 
   // MARK: Turns
 
-  /// Runs a turn of the window if one is due.
+  /// Runs a turn of the window if a turn is due.
   ///
   /// - Returns: Whether a turn ran.
   func takeTurnIfDue() -> Bool {

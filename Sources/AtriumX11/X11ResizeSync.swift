@@ -7,8 +7,9 @@ internal import CX11
 /// until a counter has reached that number. Window managers do this only during a drag, so a numbered step shows that
 /// a drag is in progress.
 ///
-/// There are two counters. Older window managers read the first counter. Newer ones read the second, which
-/// also marks each frame: its value is odd while the window sends the pixels of a frame, and even otherwise.
+/// There are two counters. Older window managers read the first counter. Newer window managers read the second
+/// counter, which also marks each frame: its value is odd while the window sends the pixels of a frame, and even
+/// otherwise.
 ///
 /// While the window manager waits, it delays further steps. If the user releases the button in that time, the window
 /// manager sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.

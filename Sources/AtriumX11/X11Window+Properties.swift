@@ -202,7 +202,7 @@ extension X11Window {
     }
   }
 
-  /// Returns the numbers in a property of this window, or of another window.
+  /// Returns the numbers in a property of this window, or of the given window; empty if there are none.
   func numbers(in name: X11Atoms.Name, of window: XID? = nil) -> [UInt] {
     connection.query { display in
       var type: Atom = 0

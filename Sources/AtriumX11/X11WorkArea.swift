@@ -23,7 +23,7 @@ struct X11WorkArea {
   /// The frame of the work area, in pixels of the screen.
   let area: PixelRect
 
-  /// Reads the work area of the current desktop; nil if no window manager sets one.
+  /// Reads the work area of the current desktop; nil if no window manager sets a work area.
   ///
   /// - Parameters:
   ///   - window: A window of the screen.

@@ -99,7 +99,7 @@ struct DeclarationScanner {
     mutating func note(_ index: Int) { start = start ?? index }
   }
 
-  /// Counts the nesting of `#if`.
+  /// Skips the line of a compiler condition, and counts the nesting of `#if`.
   ///
   /// - Returns: The index of the first token of the next line.
   private mutating func skipCondition(at index: Int) -> Int {

@@ -10,7 +10,7 @@ final class Typist {
   ///
   /// - Parameters:
   ///   - server: The X server.
-  ///   - environment: The environment variables in which the window differs from the server.
+  ///   - environment: The environment variables to add, change or remove for the window's program.
   /// - Throws: The error of a tool or a server that does not run.
   init(
     on server: XServer, changing environment: [String: String?] = InputMethod.environment

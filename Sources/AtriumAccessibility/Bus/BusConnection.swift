@@ -35,7 +35,8 @@ package final class BusConnection {
   private var isDispatching = false
   private var isContinuing = false
 
-  /// Connects to a bus and requests a unique name; nil if there is no library, or no bus at the address.
+  /// Connects to a bus and requests a unique name; nil if the system has no D-Bus library, or there is no bus at the
+  /// address.
   ///
   /// - Parameters:
   ///   - address: The address of a Unix socket; see ``BusAddress/usable(_:)``.

@@ -22,7 +22,7 @@ extension AccessibleContext {
       return .value(.structure(pixels(node.frame, space(numbers[0]))))
     case ("GetPosition", 1): return .values(Array(pixels(node.frame, space(numbers[0])).prefix(2)))
     case ("GetSize", _): return .values(Array(pixels(node.frame, .window).suffix(2)))
-    // The layer 7 is for windows, 3 for widgets.
+    // The layer of windows is 7, and the layer of widgets is 3.
     case ("GetLayer", _): return .value(.uint32(node.role == .frame ? 7 : 3))
     case ("GetMDIZOrder", _): return .value(.int16(0))
     case ("GetAlpha", _): return .value(.double(1))

@@ -16,7 +16,7 @@ public struct PortalSettings: Equatable, Sendable {
   mutating func set(_ key: String, _ value: BusValue) {
     guard let number = value.integer else { return }
     switch key {
-    // 0 means that the user prefers neither.
+    // The value 0 means that the user prefers neither style.
     case "color-scheme": userInterfaceStyle = number == 1 ? .dark : number == 2 ? .light : nil
     case "contrast": accessibilityContrast = number == 1 ? .high : number == 0 ? .normal : nil
     case "reduced-motion": motion = number == 1 ? .reduced : number == 0 ? .full : nil

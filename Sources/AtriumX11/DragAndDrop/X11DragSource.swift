@@ -40,7 +40,7 @@ final class X11DragSource {
   private var completion: (@MainActor (DropOperation) -> Void)?
   /// Whether the drop was sent, after which the target must report that it has finished.
   private var isDropped = false
-  /// The number of the drag, so that a late timer of an earlier drag does nothing.
+  /// The number of the current drag, by which a late timer of an earlier drag is recognised.
   private var number = 0
 
   init(_ application: X11Application) {
@@ -152,7 +152,7 @@ final class X11DragSource {
       .xdndEnter, [XdndMessage.version << 24 | (types.count > 3 ? 1 : 0)] + first)
   }
 
-  /// Sends a position, or keeps it until the target has answered the last one.
+  /// Sends a position, or keeps the position until the target has answered the previous position.
   private func send(_ place: (x: Int, y: Int)) {
     guard !awaitsStatus else { return nextPosition = place }
     nextPosition = nil

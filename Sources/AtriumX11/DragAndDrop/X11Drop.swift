@@ -27,7 +27,7 @@ final class X11Drop {
   private var isDropped = false
   private var isFinished = false
 
-  /// Makes the drag.
+  /// Makes the drag of another program that enters a window.
   ///
   /// - Parameters:
   ///   - source: The window of the other program.
@@ -135,7 +135,7 @@ final class X11Drop {
 
   /// Makes an item provider for the dropped data.
   ///
-  /// - Parameter url: The URL of one of several files; nil for the first.
+  /// - Parameter url: The URL that the provider offers; nil offers all types of the source.
   /// - Returns: The provider.
   private func provider(of url: String?) -> ItemProvider {
     let provider = ItemProvider()

@@ -57,8 +57,7 @@ final class X11TextInput {
     server = InputMethodServer(connection: connection)
   }
 
-  /// The time at which ``expire()`` must be called next, in seconds of the windows' clock; nil if nothing
-  /// waits.
+  /// The time at which ``expire()`` must be called next, in seconds of the windows' clock; nil if no key waits.
   var deadline: Double? { queue.deadline }
 
   /// Receives a key event from the server.

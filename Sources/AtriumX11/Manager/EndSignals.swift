@@ -62,7 +62,7 @@ enum EndSignals {
     errno = savedError
   }
 
-  /// Takes the number of the signal that has arrived; nil if none has.
+  /// Takes the number of the signal that has arrived; nil if no signal has arrived.
   static func take() -> Int32? {
     var byte: UInt8 = 0
     guard read(readEnd.load(ordering: .relaxed), &byte, 1) == 1 else { return nil }

@@ -4,7 +4,7 @@ internal import CX11
 /// Asks the desktop's clipboard manager to take over the clipboard from a program that is exiting
 /// (`SAVE_TARGETS` of the freedesktop clipboard manager specification).
 ///
-/// The manager reads the text like any other program, and answers when it has the text.
+/// The manager reads the contents like any other program, and answers when it has received them.
 @MainActor
 final class ClipboardHandover {
   /// Whether the manager has answered.

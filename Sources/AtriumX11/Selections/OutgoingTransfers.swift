@@ -15,7 +15,7 @@ final class OutgoingTransfers {
     var bytes: [UInt8]
     var type: Atom
     var sent = 0
-    /// The time at which the transfer is abandoned, in seconds of the clock.
+    /// The time at which the transfer is abandoned, in seconds of the loop's clock.
     var deadline: Double
   }
 

@@ -15,8 +15,9 @@ final class SelectionOwner {
   private let connection: X11Connection
   private let transfers: OutgoingTransfers
   private let property: SelectionProperty
-  /// The window that owns the selection; it is never destroyed, so that only another program can end the ownership
-  /// (TX-55).
+  /// The window that owns the selection.
+  ///
+  /// It is never destroyed, since that would end the ownership (TX-55).
   private(set) lazy var window = makeWindow()
   /// Whether the property for ``takeAtPresent()`` has been written.
   private var awaitsTime = false
@@ -82,7 +83,9 @@ final class SelectionOwner {
     } ?? false
   }
 
-  /// Takes the selection at the server's current time, which the event for an appended empty property contains (ICCCM
+  /// Takes the selection at the server's current time.
+  ///
+  /// To learn this time, the program appends nothing to a property, and reads the time of the resulting event (ICCCM
   /// 2.1).
   private func takeAtPresent() {
     guard !awaitsTime else { return }

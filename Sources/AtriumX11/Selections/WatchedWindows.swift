@@ -32,7 +32,7 @@ final class WatchedWindows {
     return isThere
   }
 
-  /// Ends one watch of a window; the last one restores the window's previous event mask.
+  /// Ends one watch of a window; the end of the last watch restores the window's previous event mask.
   func unwatch(_ window: XID) {
     guard let entry = entries[window] else { return }
     guard entry.count == 1 else {

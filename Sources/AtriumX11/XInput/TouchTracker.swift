@@ -3,7 +3,7 @@ package import AtriumKit
 
 /// Tracks the touches on touchscreens, and assigns small identifiers to them.
 ///
-/// The server's touch numbers increase for as long as it runs. The toolkit reuses an identifier after its
+/// The server's touch numbers increase for as long as the server runs. The toolkit reuses an identifier after its
 /// touch has ended, and needs an end or a cancellation for each touch that began.
 package struct TouchTracker {
   private struct Finger {

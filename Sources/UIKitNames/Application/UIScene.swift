@@ -18,7 +18,7 @@ open class UIScene: UIResponder, Hashable {
 
   /// The reasons for a new scene.
   ///
-  /// There are none on this system.
+  /// No scene has such reasons on this system.
   public struct ConnectionOptions {
     /// The URLs to open; always empty.
     public var urlContexts: Set<URL> { [] }
@@ -59,7 +59,7 @@ open class UIWindowScene: UIScene {
     return scene
   }
 
-  /// Makes a window the window of this scene.
+  /// Assigns a window to this scene.
   func attach(_ window: Window) {
     self.window = window
     UIWindowScene.scenes[ObjectIdentifier(window)] = self
@@ -194,7 +194,7 @@ public final class UISceneSession: Hashable {
 /// The configuration of a scene.
 @MainActor
 public final class UISceneConfiguration {
-  /// The name in the program's property list.
+  /// The name of the configuration in the program's property list.
   public let name: String?
   /// The kind of the scene.
   public let role: UISceneSession.Role

@@ -19,7 +19,7 @@ open class CAAnimation {
   open var repeatDuration: TimeInterval = 0
   /// Whether each run is followed by a run in reverse.
   open var autoreverses = false
-  /// The speed as a multiple of the layer's time.
+  /// The speed, as a factor of the speed of the layer's time.
   open var speed: Float = 1
   /// The values that are shown before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
@@ -27,7 +27,7 @@ open class CAAnimation {
   open var isRemovedOnCompletion = true
   /// The curve of each run; nil for the transaction's curve, or a constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate; held strongly, as on iOS.
+  /// The delegate, to which the animation holds a strong reference, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
 

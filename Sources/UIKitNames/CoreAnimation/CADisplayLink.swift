@@ -59,7 +59,7 @@ public final class CADisplayLink {
       return
     }
     guard link == nil, let window = UIApplication.shared.keyWindow else { return }
-    // The link's closure keeps this object alive while it runs, as a run loop does.
+    // The link's closure keeps this object alive while the link runs, as a run loop does on iOS.
     let link = DisplayLink(view: window) { time in self.fire(at: time) }
     link.preferredFramesPerSecond = preferredFramesPerSecond
     self.link = link

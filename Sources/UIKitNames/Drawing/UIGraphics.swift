@@ -19,7 +19,7 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 }
 
 extension GraphicsContext {
-  /// Fills the path, strokes it, or both.
+  /// Fills the current path, strokes the path, or does both.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fillPath()

@@ -40,9 +40,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Values for drawing text.
+/// The context of a text drawing in UIKit.
 ///
-/// There are no such values here.
+/// This class has no members, and a context has no effect here.
 public final class NSStringDrawingContext {
   /// Makes a context.
   public init() {}

@@ -43,7 +43,7 @@ private final class WeakBox {
 
 /// The values that are associated with objects, in a table with weak references to the objects.
 enum AssociatedObjects {
-  /// A key.
+  /// The key of an associated value.
   ///
   /// Two keys are equal only if they were made from the same address.
   struct Key: Hashable, Sendable {

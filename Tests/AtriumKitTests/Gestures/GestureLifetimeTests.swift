@@ -164,7 +164,7 @@ struct GestureLifetimeTests {
   }
 }
 
-/// A stroke down and then up to the right, as in Apple's guide to custom recognisers.
+/// A recogniser of a stroke down and then up to the right, as in Apple's guide to custom recognisers.
 private final class CheckmarkRecognizer: GestureRecognizer {
   var strokes = 0
   private var last = Point.zero

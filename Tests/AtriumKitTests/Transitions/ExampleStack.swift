@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A stack of controllers, of which a drag from the left edge pops the top controller.
+/// A stack of controllers, whose top controller is popped by a drag from the left edge.
 final class ExampleStack: ViewController {
   private(set) var viewControllers: [ViewController]
   /// Called when a controller is about to be shown, with false, and when it has been shown, with true.
