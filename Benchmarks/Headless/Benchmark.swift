@@ -2,7 +2,7 @@ import AtriumKit
 
 /// One measurement without a window system.
 ///
-/// To add one, write a type like ``LayoutBenchmark`` and list it in ``HeadlessBenchmarks``.
+/// To add a measurement, write a type like ``LayoutBenchmark`` and list it in ``HeadlessBenchmarks``.
 struct Benchmark {
   /// The name under which `Scripts/bench` reports the result.
   let name: String

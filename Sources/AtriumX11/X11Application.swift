@@ -67,7 +67,7 @@ public final class X11Application {
   let pasteboards: X11Pasteboards
   /// The drags of other programs over the windows.
   let dropTargets: X11DropTargets
-  /// The drag out of one of the windows.
+  /// The drag from one of the windows to another program.
   private(set) lazy var dragSource = X11DragSource(self)
   /// The hosts of the open windows, in the order in which they were opened.
   private(set) var hosts: [X11Host] = []

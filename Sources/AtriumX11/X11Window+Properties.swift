@@ -92,7 +92,7 @@ extension X11Window {
     connection.perform { XSetWMHints($0, id, &hints) }
   }
 
-  /// Sets whether the window wants the user's attention.
+  /// Sets whether the window requests the user's attention.
   ///
   /// ICCCM defines a hint for this. EWMH defines a state, which the window manager removes when the window gains the
   /// focus.

@@ -17,7 +17,7 @@ final class X11Window {
   private(set) var isMapped = false
   /// The window that represents the program; nil if the connection was lost.
   let leader: X11ClientLeader?
-  /// Whether the window wants the user's attention.
+  /// Whether the window requests the user's attention.
   var isUrgent = false
   /// Whether another client has destroyed the window.
   var isDestroyed = false

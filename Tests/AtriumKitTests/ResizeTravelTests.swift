@@ -217,7 +217,7 @@ struct ResizeTravelTests {
   }
 }
 
-/// A view with two rows of three cards that fill its bounds.
+/// A controller whose view has two rows of three cards that fill the view.
 @MainActor
 private final class GridController: ViewController {
   let cards = (0..<6).map { _ in View() }

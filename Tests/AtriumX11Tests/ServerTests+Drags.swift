@@ -57,7 +57,7 @@ extension ServerTests {
         + loaded).sorted())
     #expect(reports(source) == ["drag begins", "drag ended copy"])
     #expect(source.process.standardError == "" && target.process.standardError == "")
-    // The preview of the drag is gone.
+    // The preview of the drag no longer exists.
     #expect(probe.children == 2)
   }
 

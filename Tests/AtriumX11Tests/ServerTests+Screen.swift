@@ -4,7 +4,7 @@ import XServerSupport
 extension ServerTests {
   private static let surroundings: [[String: String?]] = [[:], ["ATRIUM_X11_WITHOUT": "randr"]]
 
-  /// Returns the colours of a window's corners, or nil if it is not mapped.
+  /// Returns the colours of a window's corners; nil if the window is not mapped.
   private func corners(_ fixture: Fixture, _ probe: XProbe, width: Int, height: Int) -> [UInt32?] {
     [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)].map {
       probe.pixel(x: $0.0, y: $0.1, of: fixture.windowID)

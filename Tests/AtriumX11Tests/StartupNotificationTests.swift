@@ -26,7 +26,7 @@ struct StartupNotificationTests {
     let pieces = StartupNotification(identifier: #"a"b\c_TIME1"#)?.completion ?? []
     #expect(pieces.map(\.count) == [20, 20])
     #expect(pieces.joined().prefix { $0 != 0 }.elementsEqual(#"remove: ID="a\"b\\c_TIME1""#.utf8))
-    // A message that fills the pieces exactly needs a piece for its zero byte.
+    // A message that fills the pieces exactly needs a further piece for its zero byte.
     let full = StartupNotification(identifier: "1234567")?.completion ?? []
     #expect(full.map(\.count) == [20, 20] && full.last?.allSatisfy { $0 == 0 } == true)
   }

@@ -7,7 +7,7 @@ struct EventSubscriptions: Equatable {
 
   private var subscriptions: [Subscription] = []
 
-  /// Whether no client wants any event.
+  /// Whether no client has registered for any event.
   var isEmpty: Bool { subscriptions.isEmpty }
 
   /// Records that a client has registered for an event, such as `object:state-changed:focused`.

@@ -65,7 +65,7 @@ final class X11Drop {
     host.takeTurnSoon()
     let accepts = host.window.drops.move(items, to: place).isDrop
     let action = accepts ? Int(connection.atoms[.xdndActionCopy]) : 0
-    // The second bit asks for all movements, since a view may answer differently at each location.
+    // The second bit requests all movements, since a view may answer differently at each location.
     message.send(.xdndStatus, to: source, [Int(host.xWindow.id), accepts ? 3 : 2, 0, 0, action])
   }
 
@@ -146,7 +146,7 @@ final class X11Drop {
       return provider
     }
     if let list = targets[Self.list] {
-      // Whether the list contains files is known only after it has arrived; usually it does.
+      // Whether the list contains files is known only after the list has arrived; usually it does contain files.
       register(
         TypeIdentifier.fileURL, [PasteRequest.Candidate(target: list, type: list)], in: provider
       ) { URIList.urls(in: $0).first.map { Array($0.utf8) } }

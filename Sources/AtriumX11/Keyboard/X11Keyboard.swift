@@ -63,8 +63,7 @@ final class X11Keyboard {
     latin.forget()
   }
 
-  /// Returns whether a release belongs to an auto-repeat, so that a press of the same key with the same
-  /// time follows.
+  /// Returns whether a release belongs to an auto-repeat: a press of the same key with the same time follows.
   func isRepeated(_ event: XKeyEvent) -> Bool {
     guard !repeatsAreMarked else { return false }
     return connection.query { display in

@@ -2,8 +2,8 @@ internal import CX11
 
 /// Reports to the window manager when the user last used a window (`_NET_WM_USER_TIME`, EWMH).
 ///
-/// Window managers compare these times, so that a window that opens by itself does not take the focus from the
-/// window that the user works in.
+/// Window managers compare these times, so that a window that opens without the user's request does not take the
+/// focus from the window that the user works in.
 @MainActor
 final class X11UserTime {
   private let window: X11Window

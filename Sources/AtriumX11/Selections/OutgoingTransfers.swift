@@ -42,7 +42,7 @@ final class OutgoingTransfers {
   ///   reader has exited.
   func begin(_ bytes: [UInt8], type: Atom, to name: Atom, of window: XID) -> Bool {
     let key = Key(window: window, property: name)
-    // A reader that asks for the same property again has abandoned its previous transfer.
+    // A reader that requests the same property again has abandoned its previous transfer.
     if transfers[key] != nil { end(key) }
     let total = transfers.values.reduce(bytes.count) { $0 + $1.bytes.count }
     guard transfers.count < SelectionLimits.transfers, total <= SelectionLimits.total,

@@ -2,9 +2,9 @@ internal import CX11
 
 /// Reads the data of a selection from the program that owns it, without waiting.
 ///
-/// The request asks for the list of targets unless they are known, then for the best target, and collects the
-/// parts of long data (INCR). The other program is not trusted: it must send the requested target and may pause
-/// for ``SelectionLimits/patience`` at most, and incomplete data counts as no data (TX-57, TX-58).
+/// This class requests the list of targets unless the targets are known, then the data of the best target, and
+/// collects the parts of long data (INCR). The other program is not trusted: it must send the requested target and
+/// may pause for ``SelectionLimits/patience`` at most, and incomplete data counts as no data (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
   /// A representation of the data that the reader accepts.

@@ -174,7 +174,7 @@ final class SelectionOwner {
     }
   }
 
-  /// Writes the contents, or the information that a target asks for, into a property.
+  /// Writes the contents, or the information that a target denotes, into a property.
   ///
   /// - Parameters:
   ///   - contents: The contents.

@@ -1,6 +1,6 @@
 /// A target under which the owner of a selection offers its text (ICCCM 2.6.2).
 enum SelectionTarget: CaseIterable {
-  /// Text in UTF-8, under the name that every toolkit knows.
+  /// Text in UTF-8, under the name that every toolkit supports.
   case utf8String
   /// Text in UTF-8, under its media type.
   case utf8Plain
@@ -11,7 +11,7 @@ enum SelectionTarget: CaseIterable {
   /// Text in ISO 8859-1.
   case string
 
-  /// The targets that a reader asks for, the best target first.
+  /// The targets that a reader requests, the best target first.
   static let readable: [SelectionTarget] = [.utf8String, .utf8Plain, .plain, .string]
 
   /// The target's atom.

@@ -45,7 +45,7 @@ public final class CADisplayLink {
     update()
   }
 
-  /// Stops the link for good, and releases its target.
+  /// Stops the link permanently, and releases its target.
   public func invalidate() {
     isAdded = false
     update()

@@ -183,7 +183,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.presentation.alpha == 1)
     stage.advance(by: 0.25)
     #expect(isNear(view.presentation.alpha, 1 - 0.315357, 1e-5))
-    // Paused and scrubbed, the animation begins at its current value, without a jump.
+    // The paused and scrubbed animation begins at its current value, without a jump.
     let shown = view.presentation.alpha
     animator.pauseAnimation()
     #expect(isNear(view.presentation.alpha, shown))

@@ -161,7 +161,8 @@ struct ConstraintLayoutTests {
     #expect(layouts { inner.frame.size.width = 5 } == 1)
     #expect(layouts { outer.frame.origin.x = 5 } == 0)
     #expect(layouts { outer.bounds.size.width = 5 } == 1)
-    // In a plain view a change of the bounds' origin requests no layout; in a scroll view it scrolls.
+    // In a plain view a change of the bounds' origin requests no layout; in a scroll view the change scrolls the
+    // content.
     #expect(layouts { outer.bounds.origin = Point(x: 5, y: 6) } == 0)
     #expect(layouts { inner.removeFromSuperview() } == 1)
   }

@@ -118,7 +118,7 @@ struct PanTests {
     // 0.09 s at 400 points a second, and 0.06 s at 100, give 36 + 6 points in 0.15 s.
     go(6, steps: 1)
     #expect(abs(pan.velocity(in: nil).x - 280) < 1e-6)
-    // 0.03 s at 400, and 0.12 s at 100, give 12 + 12 points.
+    // 0.03 s at 400 points a second, and 0.12 s at 100, give 12 + 12 points.
     go(6, steps: 1)
     #expect(abs(pan.velocity(in: nil).x - 160) < 1e-6)
     go(6, steps: 1)

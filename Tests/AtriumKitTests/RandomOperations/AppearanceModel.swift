@@ -22,7 +22,7 @@ final class AppearanceModel {
   }
 
   private(set) var root: Node
-  /// The presented nodes, lowest first, each with whether it covers the node below it (M-2, C.2).
+  /// The presented nodes, the lowest first, and for each node whether it covers the node below it (M-2, C.2).
   private(set) var presented: [(node: Node, covers: Bool)] = []
 
   init(root: Node) {

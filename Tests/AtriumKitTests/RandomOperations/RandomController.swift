@@ -101,7 +101,7 @@ final class RandomController: ViewController {
 
   override func loadView() {
     let view = NoticingView(frame: .zero)
-    // A custom presentation does not set the size of the view, so the mask determines it.
+    // A custom presentation does not set the size of the view, so the mask determines the size.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLeavingWindow = { [weak self] in
       guard let self else { return }

@@ -13,7 +13,7 @@ extension RandomWorld {
     guard child.parent === container else { return }
     place(child)
     guard child.parent === container else { return }
-    // Omitting this call costs only the notification (C-5).
+    // If this call is omitted, only the notification is missing (C-5).
     if !generator.oneIn(8) { child.didMove(toParent: container) }
   }
 

@@ -80,7 +80,7 @@ extension RandomWorld {
   /// Whether a container performs a transition.
   var hasTransitions: Bool { controllers.contains(where: \.isPerformingTransition) }
 
-  /// Ends all interactions, so that no transition waits for one.
+  /// Ends all interactions, so that no transition waits for an interaction.
   func letGoOfHands() {
     for hand in hands { if generator.oneIn(2) { hand.finish() } else { hand.cancel() } }
     hands = []

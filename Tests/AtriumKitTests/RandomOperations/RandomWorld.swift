@@ -186,7 +186,8 @@ final class RandomWorld: RandomRun {
 
   /// Adds a new child to a container, in its `viewDidLoad`.
   func addFreshChild(to container: RandomController) {
-    // A transition may load a controller that is no longer in use; a child of it would outlive it.
+    // A transition may load a controller that is no longer in use. A child that is added to this controller would
+    // outlive it.
     guard controllers.contains(where: { $0 === container }), let child = makeController() else {
       return
     }

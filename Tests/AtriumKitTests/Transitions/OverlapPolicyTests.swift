@@ -14,7 +14,7 @@ struct OverlapPolicyTests {
 
   private let scene = SwapScene()
 
-  /// Begins a transition from A to B, and requests a transition from B to C while the first one runs.
+  /// Begins a transition from A to B, and requests a transition from B to C while the first transition runs.
   private func run(_ policy: OverlapPolicy) -> Bool {
     scene.root.perform(scene.transition())
     scene.stage.advance(by: 0.1)

@@ -136,7 +136,7 @@ struct ConversionTests {
     let inner = View()
     outer.addSubview(scroll)
     scroll.addSubview(inner)
-    // After scrolling far away the large distances cancel, and small ones are kept.
+    // After scrolling far away the large distances cancel, and the small distances remain exact.
     inner.center = Point(x: 1e15 + 0.5, y: 0)
     scroll.bounds.origin = Point(x: 1e15, y: 0)
     inner.bounds = Rect(x: 0, y: 0, width: 0, height: 0)

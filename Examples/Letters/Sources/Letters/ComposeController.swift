@@ -64,7 +64,7 @@ final class ComposeController: PageController {
     var cancel = KeyCommand(title: "Cancel", input: KeyCommand.inputEscape) { [weak self] in
       self?.cancel()
     }
-    // Without priority, Return would begin a new line, and Escape would discard the letter without a question.
+    // Without this priority, Return would begin a new line, and Escape would discard the letter without a question.
     send.wantsPriorityOverSystemBehavior = true
     cancel.wantsPriorityOverSystemBehavior = true
     return super.keyCommands + [send, cancel]
