@@ -3,6 +3,8 @@ struct DemoFailure: Error {
   /// A message of one line for the user.
   let message: String
   /// The exit code of the process: 1 for an error while running, 2 for an unavailable display.
+  ///
+  /// A wrong option ends the process with 64, which `DemoCommand.end(with:)` passes on.
   let exitCode: Int32
 
   init(_ message: String, exitCode: Int32 = 1) {

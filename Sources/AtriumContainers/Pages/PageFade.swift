@@ -6,6 +6,8 @@ import AtriumKit
 /// The page turn with reduced motion: a snapshot of the old pages fades out over the new pages.
 final class PageFade: PageTransition {
   /// The duration, in seconds.
+  ///
+  /// It equals the maximum duration of a fade under reduced motion, at which a longer fade would be cut off.
   private static let duration = 0.2
 
   private let coming: [ViewController]

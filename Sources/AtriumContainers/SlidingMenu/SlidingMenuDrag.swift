@@ -7,6 +7,10 @@ import AtriumKit
 final class SlidingMenuDrag {
   /// The fraction of the drag by which the front moves beyond the menu's width.
   private static let resistance = 0.1
+  /// The velocity of a quick release by touch if the style defines none, in menu widths a second.
+  private static let usualFlick = 0.3
+  /// The velocity of a quick release on a touchpad if the style defines none, in menu widths a second.
+  private static let usualTouchpadFlick = 0.6
 
   private unowned let controller: SlidingMenuController
   private let pan = PanGestureRecognizer()
@@ -111,7 +115,8 @@ final class SlidingMenuDrag {
     let width = max(1, panels.width(side))
     let outwards = side.sign * velocity
     let isBeyond = abs(offset) > width
-    let flick = style.flickVelocity ?? width * (isOnTouchpad ? 0.6 : 0.3)
+    let usual = isOnTouchpad ? SlidingMenuDrag.usualTouchpadFlick : SlidingMenuDrag.usualFlick
+    let flick = style.flickVelocity ?? width * usual
     if abs(velocity) > flick {
       guard outwards > 0 else { return .closed }
       let rests = !style.bouncesBackOnOverdraw && style.restsInOverdraw && isBeyond

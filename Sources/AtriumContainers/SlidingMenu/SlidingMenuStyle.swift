@@ -137,7 +137,7 @@ extension SlidingMenuController {
     /// The minimum velocity at which the direction of the drag decides the position after the release, in
     /// points a second.
     ///
-    /// Nil uses 0.3 menu widths a second by touch and 0.6 on a touchpad.
+    /// Nil, the default, uses 0.3 menu widths a second by touch and 0.6 on a touchpad.
     public var flickVelocity: Double?
     /// The treatment of a command during another command.
     public var overlap = Overlap.takeOver

@@ -153,7 +153,8 @@ open class SplitViewController: ViewController {
 
   /// The minimum width of the view for columns side by side, in points; 480 by default.
   ///
-  /// In a compact horizontal size class the columns are always collapsed (S-14).
+  /// In a compact horizontal size class the columns are always collapsed (S-14). A view narrower than 600 points
+  /// has that size class, so a width up to 600 points has an effect only if the traits are overridden.
   public var collapseBreakpoint = 480.0 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

@@ -16,7 +16,7 @@ struct TableTyping {
   ///   instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
-    letters = (goesOn ? letters : "") + TableTypedText.folded(text)
+    letters = (goesOn ? letters : "") + TableTextFolding.folded(text)
     time = now
     guard let first = letters.first, letters.contains(where: { $0 != first }) else {
       return (String(letters.prefix(1)), false)

@@ -58,7 +58,7 @@ extension TableView {
   }
 
   private static func fits(_ text: String, _ prefix: String) -> Bool {
-    TableTypedText.folded(text).hasPrefix(prefix)
+    TableTextFolding.folded(text).hasPrefix(prefix)
   }
 
   /// Returns the text of a row's cell.

@@ -132,8 +132,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   ///
   /// A width of 0 means unlimited.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let fitted = layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines).size
-    return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
+    fittingSize(of: layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines))
   }
 
   /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that width is set.
@@ -157,7 +156,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The distance from the top to the first line's baseline at the fitting height, in points.
   open override var firstBaselineOffset: Double? {
     let layout = measuredLayout
-    return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
+    return fittingMargin(of: layout) + layout.firstBaseline
   }
 
   /// The distance from the bottom to the baseline of the last line at the fitting height, in points.
@@ -165,7 +164,17 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     let layout = measuredLayout
     let count = Double(max(1, layout.lineCount))
     let line = (layout.size.height - lineSpacing * (count - 1)) / count
-    return (layout.size.height.rounded(.up) - layout.size.height) / 2 + line - layout.firstBaseline
+    return fittingMargin(of: layout) + line - layout.firstBaseline
+  }
+
+  /// Returns the size of the lines, rounded up to whole points.
+  private func fittingSize(of layout: TextLayout) -> Size {
+    Size(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
+  }
+
+  /// Returns the space above the lines at the fitting height, in points.
+  private func fittingMargin(of layout: TextLayout) -> Double {
+    origin(of: layout, in: Rect(origin: .zero, size: fittingSize(of: layout))).y
   }
 
   private var measuredLayout: TextLayout {

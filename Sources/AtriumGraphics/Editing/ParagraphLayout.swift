@@ -40,7 +40,7 @@ package final class ParagraphLayout: @unchecked Sendable {
   private var shaped: ShapedText?
 
   /// The character that is shown for each grapheme of secure text.
-  private static let bullet = "\u{25CF}"
+  package static let bullet = "\u{25CF}"
 
   /// Lays out a paragraph.
   ///

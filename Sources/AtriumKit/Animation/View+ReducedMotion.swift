@@ -2,6 +2,8 @@ import AtriumGeometry
 
 extension View {
   /// The maximum duration of a fade under reduced motion, in seconds.
+  ///
+  /// The fade of a page view controller has the same duration.
   static let reducedDuration = 0.2
 
   /// Returns the maximum duration of a property's animation under a motion setting, in seconds; 0

@@ -1,6 +1,10 @@
 /// The thresholds that distinguish gestures (DC-45).
 package enum GestureConstants {
   /// The distance that fingers move before a pan begins, in points (G-30).
+  ///
+  /// It is also the movement after which a finger no longer presses a row or an item, and after which a resting
+  /// finger can no longer begin a drag and drop. Scroll views and swipe actions subtract it from the finger's
+  /// movement.
   package static let panTravel = 10.0
   /// The period over which every recogniser measures velocity, in seconds (G-32).
   package static let velocityWindow = 0.15

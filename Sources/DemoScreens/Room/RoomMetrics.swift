@@ -4,7 +4,7 @@ import AtriumGraphics
 
 /// The sizes of the layout of rooms, in points, for the two size classes of a window.
 package struct RoomMetrics: Equatable {
-  /// The maximum width of a room's column, unless the room defines a smaller one.
+  /// The maximum width of a room's column, unless the room defines another width.
   package static let columnWidth = 900.0
   /// The maximum width of a line of an explanation.
   static let lineWidth = 640.0

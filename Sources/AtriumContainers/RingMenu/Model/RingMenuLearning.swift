@@ -12,11 +12,12 @@ package struct RingMenuLearning {
   /// The minimum duration of a slow choice, in seconds.
   static let slowTime = 1.0
   /// The number of slow choices after which an item's stroke is shown.
-  static let slowCount = 3
+  static let slowChoicesBeforeHint = 3
   /// The time after which a stroke may be shown again, in seconds.
   static let day = 86_400.0
 
   private struct Record {
+    /// The number of slow choices so far.
     var slowCount = 0
     var shownSince: Double?
   }
@@ -52,7 +53,8 @@ package struct RingMenuLearning {
     if let restored { adopt(restored, at: time) }
     openingTime = time
     hinted = []
-    for (path, record) in records where record.slowCount >= RingMenuLearning.slowCount {
+    for (path, record) in records
+    where record.slowCount >= RingMenuLearning.slowChoicesBeforeHint {
       if let since = record.shownSince, time - since < RingMenuLearning.day { continue }
       hinted.insert(path)
     }

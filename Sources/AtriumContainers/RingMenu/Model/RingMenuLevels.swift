@@ -3,7 +3,7 @@ package import AtriumGeometry
 /// The current level and page of a menu, and the item in each direction.
 package struct RingMenuLevels: Equatable, Sendable {
   /// The maximum number of items on a level without pages.
-  package static let largestLevel = 12
+  package static let mostItemsWithoutPages = 12
   /// The number of items on a page.
   package static let pageSize = 8
 
@@ -139,7 +139,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     let count = nodes.count
     switch arrangement {
     case .even:
-      return count > RingMenuLevels.largestLevel ? RingMenuLevels.pageSize : max(1, count)
+      return count > RingMenuLevels.mostItemsWithoutPages ? RingMenuLevels.pageSize : max(1, count)
     case .compass: return RingMenuLevels.pageSize - (isFirst ? 0 : 1)
     }
   }

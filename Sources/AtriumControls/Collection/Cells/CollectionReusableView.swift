@@ -15,8 +15,8 @@ open class CollectionReusableView: View, ReusedView {
 
   /// Makes a view.
   ///
-  /// Collection views call this initialiser of registered classes, so it is `required`. A subclass that
-  /// overrides it declares `required init(frame:)`.
+  /// Collection views create registered classes with this initialiser, so it is `required`. A subclass overrides it
+  /// as `required init(frame:)`, without `override`.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }

@@ -8,8 +8,8 @@ import AtriumKit
 final class ScrollIndicatorView: View {
   /// The thickness of the strip that contains the thumb, in points.
   static let thickness = 14.0
-  /// The distance from the view's edge within which a pointer makes the indicators appear, in points.
-  static let approach = 28.0
+  /// The distance from the edge within which the pointer shows the indicator, in points.
+  static let showingDistance = 28.0
   private static let restingWidth = 4.0
   private static let grownWidth = 8.0
   private static let shortestThumb = 28.0

@@ -101,8 +101,8 @@ final class ScrollIndicators {
   /// Called when a pointer moves in the view.
   func pointerMoved(to point: Point) {
     guard let scrollView else { return }
-    let area = scrollView.bounds.shrunkBy(
-      dx: ScrollIndicatorView.approach, dy: ScrollIndicatorView.approach)
+    let distance = ScrollIndicatorView.showingDistance
+    let area = scrollView.bounds.shrunkBy(dx: distance, dy: distance)
     let isNear = views.contains { view in
       guard !view.isHidden else { return false }
       switch view.axis {

@@ -38,7 +38,8 @@ extension TextEditor {
   /// Returns the text of a range for assistive technology, with bullets for secure text (TX-74).
   func spoken(in range: Range<TextOffset>) -> String {
     isSecure
-      ? String(repeating: "\u{25CF}", count: graphemeCount(in: range)) : storage.string(in: range)
+      ? String(repeating: ParagraphLayout.bullet, count: graphemeCount(in: range))
+      : storage.string(in: range)
   }
 
   /// Returns the number of Unicode scalars of the spoken text before an offset.

@@ -71,7 +71,7 @@ public struct FrameComparison {
       let actual = views[frame.id].map { frame.isInBar ? frameInBar(of: $0) : $0.frame }
       if let omission = frame.omission {
         omissions[omission.rawValue, default: 0] += 1
-        if isInherited || actual.map({ abs($0.width - frame.frame.width) > 3 }) ?? true {
+        if isInherited || FrameDifference.hasOtherWidth(actual, than: frame) {
           changed.insert(frame.id)
         }
         continue

@@ -67,13 +67,19 @@ public struct FrameDifference: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a laid-out frame is missing, or its width differs from the width in the file.
+  static func hasOtherWidth(_ actual: Rect?, than frame: InterfaceFrame) -> Bool {
+    guard let actual else { return true }
+    return abs(actual.width - frame.frame.width) > tolerance
+  }
+
   /// Returns the first part of a frame that differs; nil if the frames match.
   static func part(
     of frame: InterfaceFrame, actual: Rect?
   ) -> Part? {
     guard let actual else { return .missing }
     let expected = frame.frame
-    if abs(actual.width - expected.width) > tolerance { return .width }
+    if hasOtherWidth(actual, than: frame) { return .width }
     if abs(actual.minX - expected.minX) > tolerance { return .x }
     if frame.isControl, abs(actual.height - expected.height) > tolerance { return .height }
     return nil

@@ -1,6 +1,6 @@
 /// Folds text for the search by typing, which ignores case and the accents of Latin letters.
-enum TableTypedText {
-  /// Returns a string in lower case and without accents: `É` becomes `e`, and `ß` is unchanged.
+enum TableTextFolding {
+  /// Returns a string without case and accents: `É` becomes `e`, and `ß` remains.
   static func folded(_ text: String) -> String {
     let lower = text.lowercased()
     // A string of ASCII characters needs no lookup of character names.
