@@ -63,7 +63,8 @@ extension X11Host {
   /// Sets the window's refresh rate to the rate of its monitor, from the next frame on.
   func followMonitor() {
     guard let monitors = application.monitors else { return }
-    let rate = monitors.refreshRate(of: xWindow.id, size: size) ?? Self.usualRefreshRate
+    let rate =
+      monitors.refreshRate(of: xWindow.id, size: size) ?? AtriumKit.Window.usualFramesPerSecond
     guard rate != refreshRate else { return }
     refreshRate = rate
     deliver(.refreshRate(rate), .none)

@@ -20,9 +20,6 @@ public final class X11Host {
     case atOnce
   }
 
-  /// The refresh rate that is assumed if no monitor reports its rate, in frames per second.
-  static let usualRefreshRate = 60.0
-
   /// The window that the host displays.
   public let window: AtriumKit.Window
   /// The number of pixels per point; it follows the desktop's scale unless the program has chosen a scale.
@@ -63,7 +60,7 @@ public final class X11Host {
   var waitingMotion: InputEvent?
   var exposed = Region()
   /// The monitor's refresh rate that the window last received, in frames per second.
-  var refreshRate = X11Host.usualRefreshRate
+  var refreshRate = AtriumKit.Window.usualFramesPerSecond
   var urgency = Urgency.atOnce
   /// The time at which the window needs its next turn, as the window last requested it; nil if it needs no
   /// turn.
@@ -142,6 +139,7 @@ public final class X11Host {
       window.dispatch(.settingsChanged(followedState))
       window.dispatch(.resized(pixels: self.size, scale: scale, isLive: false))
     }
+    refreshRate = window.maximumFramesPerSecond
     window.title = title
     window.minimumSize = minimumSize
     window.host = seam

@@ -2,6 +2,9 @@ extension Window {
   /// The range of supported refresh rates; a rate outside the range counts as the nearest limit.
   private static let refreshRates = 24.0...360.0
 
+  /// The number of frames per second if the display's refresh rate is unknown.
+  package static let usualFramesPerSecond = 60.0
+
   /// The seconds between frames during an animation, on the window's clock.
   ///
   /// A window with a slowed clock has as many frames per second of the host's clock as any other

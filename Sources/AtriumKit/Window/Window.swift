@@ -60,10 +60,10 @@ open class Window: View {
   /// Whether any part of the window is visible.
   public internal(set) var isVisible = true
   /// The maximum frame rate of animations: the display's refresh rate, limited to 24 … 360; 60
-  /// until the host sends a rate.
+  /// until the host sends the rate, or if the rate is unknown.
   ///
   /// The value changes when the window moves to another display.
-  public internal(set) var maximumFramesPerSecond = 60.0
+  public internal(set) var maximumFramesPerSecond = Window.usualFramesPerSecond
   /// The amount of work so far, without the work of the constraint solver; ``statistics`` includes
   /// both.
   var work = WorkStatistics()
