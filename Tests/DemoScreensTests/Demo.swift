@@ -72,13 +72,30 @@ struct Demo {
   }
 
   /// The strings on screen and their frames in the window, without strings that a scroll view hides or clips.
-  var texts: [(text: DisplayedText, frame: Rect)] {
+  ///
+  /// `isClipped` is true for a string of which a view that does not scroll hides a part.
+  var texts: [(text: DisplayedText, frame: Rect, isClipped: Bool)] {
     views((any TextDisplaying).self).flatMap { view in
       view.displayedTexts.compactMap { text in
         let frame = view.convert(text.rect, to: nil)
-        return Demo.isInSight(frame, in: view) ? (text, frame) : nil
+        return Demo.isInSight(frame, in: view)
+          ? (text, frame, Demo.isClipped(frame, in: view)) : nil
       }
     }
+  }
+
+  private static func isClipped(_ frame: Rect, in view: View) -> Bool {
+    var place: View? = view
+    while let current = place {
+      // The edges of letters may lie between two pixels.
+      if current.clipsToBounds,
+        !current.convert(current.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(frame)
+      {
+        return true
+      }
+      place = current.superview
+    }
+    return false
   }
 
   private static func isInSight(_ frame: Rect, in view: View) -> Bool {

@@ -93,8 +93,9 @@ struct LegibilityTests {
       // Disabled text may be faint, since the guidelines exclude it.
       let texts = demo.texts.filter { $0.text.color.alpha == 1 }
       #expect(!texts.isEmpty, "in \(size)")
-      for (text, frame) in texts {
-        let grounds = LegibilityTests.grounds(of: frame, in: picture, except: text.color)
+      for (text, frame, _) in texts {
+        let grounds = PixelCount(of: frame.insetBy(dx: -2, dy: -2), in: picture)
+          .grounds(except: text.color)
         #expect(!grounds.isEmpty, "“\(text.string)” cannot be told from its ground")
         for ground in grounds {
           #expect(
@@ -117,25 +118,5 @@ struct LegibilityTests {
     if !["journal", "sliding", "pager"].contains(screen) {
       #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
     }
-  }
-
-  /// Returns the colours that fill a considerable part of a rectangle, which excludes letters and their
-  /// antialiased edges.
-  private static func grounds(of rect: Rect, in picture: Bitmap, except ink: Color) -> [Color] {
-    let area = PixelRect(covering: rect.insetBy(dx: -2, dy: -2), scale: 1)
-      .intersection(PixelRect(picture.size))
-    var counts: [UInt32: Int] = [:]
-    picture.withUnsafeBytes { bytes in
-      for y in area.y..<(area.y + area.height) {
-        for x in area.x..<(area.x + area.width) {
-          let word = bytes.load(
-            fromByteOffset: y * picture.bytesPerRow + x * 4, as: UInt32.self)
-          counts[word & 0xff_ffff, default: 0] += 1
-        }
-      }
-    }
-    let total = counts.values.reduce(0, +)
-    return counts.filter { $0.value * 12 >= total }.map { Color(hex: $0.key) }
-      .filter { $0.contrastRatio(with: ink) > 1.05 }
   }
 }

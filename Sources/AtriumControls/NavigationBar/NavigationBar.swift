@@ -55,8 +55,11 @@ open class NavigationBar: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The height that a large title adds to the bar, in points (N-27).
-  public static let largeTitleHeight = 52.0
+  /// The height that a large title adds to the bar, in points (N-27): 52 for text of the usual size, and in proportion
+  /// to the title's font for ``ContentSizeCategory/preferred``.
+  public static var largeTitleHeight: Double {
+    FontMetrics(forTextStyle: .largeTitle).scaledValue(for: 52).rounded()
+  }
   private var collapse = 0.0
 
   /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).

@@ -4,8 +4,6 @@ import AtriumKit
 
 /// One segment of a segmented control.
 final class SegmentView: ItemView, TextDisplaying {
-  private static let font = Font.system(ofSize: 14, weight: .medium)
-
   var segment = SegmentedControl.Segment() {
     didSet {
       guard segment != oldValue else { return }
@@ -14,13 +12,27 @@ final class SegmentView: ItemView, TextDisplaying {
       setNeedsDisplay()
     }
   }
+  /// The font of the title.
+  var font = SegmentedMetrics.font {
+    didSet {
+      guard font != oldValue else { return }
+      layout = nil
+      setNeedsDisplay()
+    }
+  }
   private var layout: TextLayout?
 
   override var isItemEnabled: Bool { segment.isEnabled }
 
   /// The width of the segment's content including the padding on both sides, in points.
-  var fittingWidth: Double {
-    let width = segment.image.map { imageSize(of: $0).width } ?? textLayout(width: nil).size.width
+  var fittingWidth: Double { fittingWidth(in: font) }
+
+  /// Returns the width of the segment's content including the padding on both sides, in points, with the title in a
+  /// font.
+  func fittingWidth(in font: Font) -> Double {
+    let width =
+      segment.image.map { imageSize(of: $0).width }
+      ?? (font == self.font ? textLayout(width: nil) : makeLayout(font, width: nil)).size.width
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
   }
 
@@ -75,10 +87,14 @@ final class SegmentView: ItemView, TextDisplaying {
 
   private func textLayout(width: Double?) -> TextLayout {
     if let known = layout, known.size.width <= width ?? .infinity { return known }
-    let made = TextLayout(
-      segment.title, font: SegmentView.font, maximumWidth: width, maximumLines: 1, alignment: .left,
-      lineBreakMode: .byTruncatingTail)
+    let made = makeLayout(font, width: width)
     if !made.isTruncated { layout = made }
     return made
+  }
+
+  private func makeLayout(_ font: Font, width: Double?) -> TextLayout {
+    TextLayout(
+      segment.title, font: font, maximumWidth: width, maximumLines: 1, alignment: .left,
+      lineBreakMode: .byTruncatingTail)
   }
 }

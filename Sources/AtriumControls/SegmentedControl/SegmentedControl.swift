@@ -9,12 +9,17 @@ public import AtriumKit
 /// A touch or a click may move to another segment before it ends. The arrow keys, Home and End select a
 /// segment. In a momentary control, these keys only move the focus ring, and Space or Enter triggers the
 /// segment.
+///
+/// The titles have the size of text that ``ContentSizeCategory/preferred`` names when the control is made. In a control
+/// that is too narrow for them they are smaller, but not smaller than text of the usual size.
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
 
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
+  /// The font of titles for which the control is wide enough.
+  private let titleFont = FontMetrics.default.scaledFont(for: SegmentedMetrics.font)
   private var storedIndex = SegmentedControl.noSegment
   /// The highlighted segment: the segment under the touch, or in a momentary control the segment with the focus
   /// ring.
@@ -107,13 +112,20 @@ open class SegmentedControl: Control {
   /// Returns the size that fits if all segments are as wide as the widest segment, limited to the offered
   /// width.
   ///
-  /// The height is the standard height of controls.
+  /// The height is the standard height of controls, or more for large text.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let widest = segmentViews.map(\.fittingWidth).max() ?? 0
+    let widest = segmentViews.map { $0.fittingWidth(in: titleFont) }.max() ?? 0
     let whole = widest * Double(segments.count) + 2 * SegmentedMetrics.inset
     return Size(
       width: (size.width > 0 ? min(whole, size.width) : whole).rounded(.up),
-      height: Theme.controlHeight)
+      height: fittingHeight)
+  }
+
+  private var fittingHeight: Double {
+    guard titleFont.size > SegmentedMetrics.font.size else { return Theme.controlHeight }
+    let line = TextLayout("X", font: titleFont).size.height
+    let space = 2 * (SegmentedMetrics.inset + SegmentedMetrics.titleSpacing)
+    return max(Theme.controlHeight, (line + space).rounded(.up))
   }
 
   /// The same as the fitting size.
@@ -261,6 +273,7 @@ open class SegmentedControl: Control {
   private func placeSegments() {
     let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }
+    fitTitles(in: area.width)
     let count = Double(segmentViews.count)
     var needs = segmentViews.map(\.fittingWidth)
     let saving = 2 * (SegmentedMetrics.padding - SegmentedMetrics.leastPadding)
@@ -277,6 +290,20 @@ open class SegmentedControl: Control {
         Rect(x: left, y: area.minY, width: right - left, height: area.height))
       x = end
     }
+  }
+
+  /// Sets the font of all titles to the largest font that fits a width, from the preferred size of text down to the
+  /// usual size.
+  private func fitTitles(in width: Double) {
+    var font = titleFont
+    let usual = SegmentedMetrics.font.size
+    let padding = 2 * SegmentedMetrics.padding
+    let needs = segmentViews.map { $0.fittingWidth(in: titleFont) - padding }.reduce(0, +)
+    let room = width - 2 * SegmentedMetrics.leastPadding * Double(segmentViews.count)
+    if font.size > usual, needs > room {
+      font.size = max(usual, (font.size * max(0, room) / needs).rounded(.down))
+    }
+    for view in segmentViews { view.font = font }
   }
 
   override func updateParts(animated: Bool) {

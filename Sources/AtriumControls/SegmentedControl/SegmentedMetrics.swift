@@ -1,5 +1,9 @@
+import AtriumGraphics
+
 /// The sizes of the parts of a segmented control, in points.
 enum SegmentedMetrics {
+  /// The font of titles for text of the usual size.
+  static let font = Font.system(ofSize: 14, weight: .medium)
   /// The distance around the row of segments.
   static let inset = 3.0
   static let cornerRadius = Theme.cornerRadius + 2
@@ -14,4 +18,6 @@ enum SegmentedMetrics {
   static let padding = 14.0
   /// The padding on each side of a title if there is too little space.
   static let leastPadding = 5.0
+  /// The space above and below the line of a large title.
+  static let titleSpacing = 2.0
 }

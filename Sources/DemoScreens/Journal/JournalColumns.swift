@@ -14,6 +14,9 @@ struct JournalColumns: Equatable {
   let detail: Double?
   /// The end of the rightmost column.
   let end: Double
+  /// The size of the rows' font relative to the preferred size: less than 1 if calls of the preferred size would be
+  /// truncated.
+  let scale: Double
 
   /// The width of the longest call in the font of the rows.
   private static var eventWidth: Double { scaled(132) }
@@ -38,7 +41,10 @@ struct JournalColumns: Equatable {
       time = nil
     }
     name = x
-    event = x + nameWidth + gap
+    let least = 1 / FontMetrics(forTextStyle: .footnote).scaledValue(for: 1)
+    let both = nameWidth + JournalColumns.eventWidth
+    scale = min(1, max(least, (end - x - gap) / both))
+    event = x + (nameWidth * scale).rounded(.up) + gap
     let detailX = event + JournalColumns.eventWidth + gap
     detail = detailX + JournalColumns.detailWidth <= end ? detailX : nil
   }

@@ -15,7 +15,9 @@ struct JournalRowLayouts {
 
   init(_ entry: JournalEntry, columns: JournalColumns) {
     func layout(_ text: String, _ font: Font, from start: Double, to end: Double) -> TextLayout {
-      TextLayout(
+      var font = font
+      font.size *= columns.scale
+      return TextLayout(
         text, font: font, maximumWidth: max(1, end - start), maximumLines: 1, alignment: .left,
         lineBreakMode: .byTruncatingTail)
     }

@@ -45,8 +45,12 @@ final class PlacesView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isHigh = bounds.height > bounds.width && bounds.height >= 420
     let gap = 16.0
+    let half = max(0, ((bounds.width - gap) / 2).rounded(.down))
+    let isNarrow = columns.contains { $0.leastWidth > half }
+    let isHigh =
+      bounds.height > bounds.width && bounds.height >= 420
+      || isNarrow && bounds.height >= 2 * PlaceColumn.leastHeight + gap
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     for (index, column) in columns.enumerated() {
       if isHigh {
@@ -54,10 +58,9 @@ final class PlacesView: View {
         column.frame = Rect(
           x: 0, y: Double(index) * (height + gap), width: bounds.width, height: height)
       } else {
-        let width = max(0, ((bounds.width - gap) / 2).rounded(.down))
         let isRight = (index == 1) != isMirrored
         column.frame = Rect(
-          x: isRight ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+          x: isRight ? bounds.width - half : 0, y: 0, width: half, height: bounds.height)
       }
     }
   }
@@ -97,6 +100,16 @@ final class PlaceColumn: View {
 
   private var rows: [View] { [inset, choice.transition, choice.family] }
 
+  /// The height of a card with a control and a drawing, in points.
+  private static let cardHeight = 110.0
+  /// The height of a row without a caption, in points.
+  private static let rowHeight = 36.0
+  /// The height of a column with one row, in points.
+  static let leastHeight = cardHeight + rowHeight
+
+  /// The width at which the name of each inset is beside its control, in points.
+  var leastWidth: Double { inset.width(forValues: titles) }
+
   /// The index of the chosen inset.
   var chosen: Int {
     get { Int(stepper.value) }
@@ -109,8 +122,9 @@ final class PlaceColumn: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let card, !titles.isEmpty else { return }
-    let (least, rows) = (110.0, rows)
-    let height = bounds.height < least + SettingRow.height ? 36 : SettingRow.height
+    let (least, rows) = (PlaceColumn.cardHeight, rows)
+    let isLow = bounds.height < least + SettingRow.height
+    let height = isLow ? PlaceColumn.rowHeight : SettingRow.height
     let count = min(3, max(1, Int((bounds.height - least) / height)))
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count

@@ -10,6 +10,8 @@ final class ChoiceView: View {
   private let titles: [String]
   /// The width of one segment, in points.
   private let segment: Double
+  /// The height of one row of segments, in points.
+  private let rowHeight: Double
   private var rows: [SegmentedControl] = []
   private var columns = 0
   private let choose: (Int) -> Void
@@ -29,7 +31,8 @@ final class ChoiceView: View {
   ) {
     caption = Label(text: title, font: .preferredFont(forTextStyle: .footnote))
     (self.titles, self.selectedIndex, self.choose) = (titles, selectedIndex, choose)
-    segment = (SegmentedControl(titles: titles).sizeThatFits(.zero).width / Double(titles.count))
+    let whole = SegmentedControl(titles: titles).sizeThatFits(.zero)
+    (segment, rowHeight) = (whole.width / Double(titles.count), whole.height)
     super.init(frame: .zero)
     caption.textRole = \.secondaryLabel
     addSubview(caption)
@@ -46,7 +49,7 @@ final class ChoiceView: View {
     let rows = Double((titles.count + columns - 1) / columns)
     return Size(
       width: size.width,
-      height: captionHeight + rows * (Theme.controlHeight + ChoiceView.gap) - ChoiceView.gap)
+      height: captionHeight + rows * (rowHeight + ChoiceView.gap) - ChoiceView.gap)
   }
 
   private var captionHeight: Double { caption.sizeThatFits(.zero).height + 4 }
@@ -57,13 +60,13 @@ final class ChoiceView: View {
     let fitting = columns(in: bounds.width)
     if fitting != columns { build(fitting) }
     for (index, row) in rows.enumerated() {
-      let y = captionHeight + Double(index) * (Theme.controlHeight + ChoiceView.gap)
+      let y = captionHeight + Double(index) * (rowHeight + ChoiceView.gap)
       let whole = (segment + 2) * Double(columns)
       let width =
         min(bounds.width, rows.count > 1 ? bounds.width : max(whole, 240))
       let isMirrored = traitCollection.layoutDirection == .rightToLeft
       row.frame = Rect(
-        x: isMirrored ? bounds.width - width : 0, y: y, width: width, height: Theme.controlHeight)
+        x: isMirrored ? bounds.width - width : 0, y: y, width: width, height: rowHeight)
     }
   }
 

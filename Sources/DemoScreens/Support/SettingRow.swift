@@ -75,6 +75,13 @@ final class SettingRow: View {
     if label.displayedTexts.contains(where: \.isTruncated) { label.isHidden = true }
   }
 
+  /// Returns the width at which each of the values is beside the control in one line, in points.
+  func width(forValues values: [String]) -> Double {
+    let texts = values.map { Label(text: $0, font: label.font).sizeThatFits(.zero).width }
+    return (controlWidth ?? control.sizeThatFits(.zero).width) + SettingRow.gap
+      + (texts.max() ?? 0)
+  }
+
   /// Returns the width of the value's widest word, which must not be broken, in points.
   private func widestWord() -> Double {
     let words = label.text.split(separator: " ").map { Label(text: String($0), font: label.font) }

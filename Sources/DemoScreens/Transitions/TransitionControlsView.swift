@@ -8,7 +8,9 @@ final class TransitionControlsView: View {
   /// The available speeds and their names.
   static let speeds: [(name: String, value: Double)] = [("×1", 1), ("×1/4", 0.25), ("×1/10", 0.1)]
 
-  private static let rowHeight = 36.0
+  private static var rowHeight: Double {
+    max(36, FontMetrics.default.scaledValue(for: 24).rounded())
+  }
   private static let spacing = 6.0
 
   let playButton: Button

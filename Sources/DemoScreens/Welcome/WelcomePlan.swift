@@ -49,9 +49,11 @@ struct WelcomePlan {
   static func richest(
     fitting size: Size, measure: (WelcomePlan, _ width: Double) -> Double
   ) -> WelcomePlan {
-    all.first { plan in
+    let least = Font.preferredFont(forTextStyle: .title1).size
+    return all.first { plan in
       // Large fonts need wide columns, so that a line has enough words.
-      plan.titleFont.size <= max(28, size.width / 10.5) && measure(plan, size.width) <= size.height
+      plan.titleFont.size <= max(least, size.width / 10.5)
+        && measure(plan, size.width) <= size.height
     } ?? all[all.count - 1]
   }
 }

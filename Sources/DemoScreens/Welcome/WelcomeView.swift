@@ -112,7 +112,20 @@ final class WelcomeView: ScreenView {
   private func height(of plan: WelcomePlan, width: Double) -> Double {
     apply(plan)
     return stack(plan, width: width).reduce(0) { $0 + $1.spacing + $1.height }
-      + plan.spacing * 1.5 + Theme.minimumTarget
+      + plan.spacing * 1.5 + buttonsHeight(width, gap: gap(plan))
+  }
+
+  /// Returns the space between two buttons, in points.
+  private func gap(_ plan: WelcomePlan) -> Double { plan.isTight ? 8 : 12 }
+
+  /// Returns whether the first two buttons, which are always visible, are too wide to be beside each other.
+  private func areButtonsStacked(_ width: Double, gap: Double) -> Bool {
+    let widths = buttons.prefix(2).map { $0.sizeThatFits(.zero).width }
+    return widths.reduce(gap, +) > width
+  }
+
+  private func buttonsHeight(_ width: Double, gap: Double) -> Double {
+    areButtonsStacked(width, gap: gap) ? 2 * Theme.minimumTarget + gap : Theme.minimumTarget
   }
 
   /// Returns the views above the buttons, with their heights and the space before each of them.
@@ -143,13 +156,18 @@ final class WelcomeView: ScreenView {
     }
     y += plan.spacing * 1.5
     var x = column.minX
+    let isStacked = areButtonsStacked(width, gap: gap(plan))
     for button in buttons {
       let size = button.sizeThatFits(.zero)
       // The first two buttons are always visible.
-      button.isHidden = button === turnButton && x + size.width > column.maxX
+      button.isHidden = button === turnButton && (isStacked || x + size.width > column.maxX)
       button.frame = Rect(
         x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget)
-      x += size.width + (plan.isTight ? 8 : 12)
+      if isStacked {
+        y += Theme.minimumTarget + gap(plan)
+      } else {
+        x += size.width + gap(plan)
+      }
     }
   }
 }
