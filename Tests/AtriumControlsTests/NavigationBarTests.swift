@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -43,6 +44,35 @@ struct NavigationBarTests {
   }
 
   private func sees(_ name: String) -> Bool { stage.view(named: name) != nil }
+
+  @Test("N-27: the height of a large title is in proportion to the preferred size of text")
+  func largeTitleHeight() throws {
+    #expect(NavigationBar.largeTitleHeight == 52)
+    ContentSizeCategory.preferred = .accessibilityLarge
+    defer { ContentSizeCategory.preferred = .large }
+    #expect(NavigationBar.largeTitleHeight == 73)
+    let bar = NavigationBar(frame: .zero)
+    bar.prefersLargeTitles = true
+    let item = NavigationItem(title: "Library")
+    bar.setItems([item], animated: false)
+    let stage = Stage(size: Size(width: 400, height: 800))
+    let root = ViewController()
+    root.view.addSubview(bar)
+    stage.window.rootViewController = root
+    stage.settle()
+    bar.frame = Rect(x: 0, y: 0, width: 400, height: bar.sizeThatFits(.zero).height)
+    stage.settle()
+    var texts: [Rect] = []
+    func visit(_ view: View) {
+      if let label = view as? Label, label.font.size == 48 {
+        texts += label.displayedTexts.map { label.convert($0.rect, to: bar) }
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(bar)
+    #expect(texts.count == 1)
+    #expect(texts.allSatisfy { bar.bounds.contains($0) && $0.minY >= Theme.barHeight })
+  }
 
   @Test("a push slides in and adds a back button, and at its end the old title is removed")
   func push() {

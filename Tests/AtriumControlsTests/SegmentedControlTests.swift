@@ -29,6 +29,35 @@ struct SegmentedControlTests {
     #expect(bed.reports.count == 2)
   }
 
+  @Test(
+    "titles have the preferred size of text, and are smaller in a narrow control, down to 14 points"
+  )
+  func textSize() throws {
+    func sizes(width: Double) -> (fonts: [Double], isCut: Bool, height: Double) {
+      let control = SegmentedControl(titles: ["Day", "Week", "Month"])
+      let size = control.sizeThatFits(.zero)
+      control.frame = Rect(x: 0, y: 0, width: width > 0 ? width : size.width, height: size.height)
+      let stage = Stage(size: Size(width: 800, height: 100))
+      let root = ViewController()
+      root.view.addSubview(control)
+      stage.window.rootViewController = root
+      stage.settle()
+      let texts = control.subviews.compactMap { ($0 as? any TextDisplaying)?.displayedTexts }
+        .joined()
+      return (texts.map(\.font.size), texts.contains(where: \.isTruncated), size.height)
+    }
+    #expect(sizes(width: 0) == ([14, 14, 14], false, 36))
+    ContentSizeCategory.preferred = .accessibilityLarge
+    defer { ContentSizeCategory.preferred = .large }
+    let whole = sizes(width: 0)
+    #expect(whole.fonts.allSatisfy { abs($0 - 14 * 31 / 15) < 1e-9 } && whole.fonts.count == 3)
+    #expect(!whole.isCut && whole.height > 40 && whole.height < 52)
+    let narrow = sizes(width: 200)
+    #expect(Set(narrow.fonts).count == 1 && narrow.fonts.count == 3 && !narrow.isCut)
+    #expect(narrow.fonts[0] > 18 && narrow.fonts[0] < 28)
+    #expect(sizes(width: 100).fonts == [14, 14, 14])
+  }
+
   @Test("each property of a segment is read and set by its index")
   func byIndex() {
     let control = bed().control

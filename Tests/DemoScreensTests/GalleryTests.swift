@@ -70,6 +70,32 @@ struct GalleryTests {
     #expect(strings(demo) == texts)
   }
 
+  @Test("the controls change the court below them, which a small window leaves out")
+  func court() throws {
+    let demo = try Demo("gallery", size: Size(width: 1280, height: 800))
+    let court = try #require(demo.stage.view(named: "Court"))
+    let frame = court.convert(court.bounds, to: nil)
+    #expect(frame.height >= 200 && frame.maxY > 740 && frame.minX == 24 && frame.maxX == 1256)
+    #expect(court.accessibilityValue == "The lamps are lit, The fountain rests, 2 guests")
+    var pictures = [demo.stage.snapshot()]
+    for control in ["Lamps", "Fountain"] {
+      demo.stage.click(on: control)
+      demo.stage.settle()
+      pictures.append(demo.stage.snapshot())
+    }
+    #expect(court.accessibilityValue == "The lamps are out, The fountain runs, 2 guests")
+    for (one, other) in zip(pictures, pictures.dropFirst()) {
+      let inside = [one, other].map { picture in
+        stride(from: Int(frame.minY) + 4, to: Int(frame.maxY) - 4, by: 3).flatMap { y in
+          stride(from: 40, to: 1240, by: 3).map { picture.color(atX: $0, y: y) }
+        }
+      }
+      #expect(inside[0] != inside[1])
+    }
+    let small = try Demo("gallery", size: Size(width: 420, height: 800))
+    #expect(small.stage.view(named: "Court")?.isHidden != false)
+  }
+
   @Test("in a small window the sections scroll, by wheel and by keys, to the last one")
   func scrolls() throws {
     let demo = try Demo("gallery", size: Size(width: 320, height: 240))

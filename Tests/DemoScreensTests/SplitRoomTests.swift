@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
@@ -15,6 +16,22 @@ struct SplitRoomTests {
       demo.stage.advance(by: 0.04)
       #expect(lightPart(of: demo.stage.snapshot()) < 0.05)
     }
+  }
+
+  @Test("an illustration and a letter fill the column; without space there is no illustration")
+  func letter() throws {
+    let demo = try Demo("split", size: Size(width: 1280, height: 800), paints: false)
+    let letter = try #require(
+      demo.views(ScrollView.self).first { $0.accessibilityLabel == "Please make room" })
+    let signature = try #require(demo.texts.first { $0.text.string == "Secondary" })
+    let empty = letter.convert(letter.bounds, to: nil).maxY - signature.frame.maxY
+    #expect(empty >= 16 && empty < 60, "\(empty)")
+    let subject = try #require(demo.texts.last { $0.text.string == "Please make room" })
+    let top = letter.convert(letter.bounds, to: nil).minY + letter.safeAreaInsets.top
+    #expect(subject.frame.minY - top > 150)
+    let small = try Demo("split", size: Size(width: 320, height: 240), paints: false)
+    let first = try #require(small.texts.first { $0.text.string == "Please make room" })
+    #expect(first.frame.minY < 180)
   }
 
   /// Returns the fraction of an image's pixels that are nearer to white than to black.

@@ -7,6 +7,7 @@ import AtriumKit
 final class GalleryControlsController: ViewController {
   private let environment: DemoEnvironment
   private var page: GallerySectionsView?
+  private let court = GalleryCourtView()
 
   init(environment: DemoEnvironment) {
     self.environment = environment
@@ -15,9 +16,10 @@ final class GalleryControlsController: ViewController {
   }
 
   override func loadView() {
-    let page = GallerySectionsView([
-      switches(), sliders(), segments(), steppers(), buttons(), pages(), progress(),
-    ])
+    let page = GallerySectionsView(
+      [
+        switches(), sliders(), segments(), steppers(), buttons(), pages(), progress(),
+      ], scene: court, leastSceneHeight: GalleryCourtView.leastHeight)
     self.page = page
     view = page
   }
@@ -42,13 +44,26 @@ final class GalleryControlsController: ViewController {
     return control
   }
 
+  /// Arranges that a control changes the court, from the beginning.
+  private func changesCourt<Changing: Control>(
+    _ control: Changing,
+    _ change: @escaping @MainActor (inout GalleryCourtView.Scene, Changing) -> Void
+  ) -> Changing {
+    change(&court.scene, control)
+    control.addAction(for: .valueChanged) { [weak court, weak control] in
+      if let court, let control { change(&court.scene, control) }
+    }
+    return control
+  }
+
   private func switches() -> GallerySection {
-    GallerySection(
+    let lamps = changesCourt(Switch(isOn: true)) { $0.hasLamps = $1.isOn }
+    let fountain = changesCourt(Switch()) { $0.hasFountain = $1.isOn }
+    return GallerySection(
       String(localized: "Switch"),
       [
-        .named(
-          String(localized: "Lamps"), [watched(Switch(isOn: true), String(localized: "Lamps"))]),
-        .named(String(localized: "Fountain"), [watched(Switch(), String(localized: "Fountain"))]),
+        .named(String(localized: "Lamps"), [watched(lamps, String(localized: "Lamps"))]),
+        .named(String(localized: "Fountain"), [watched(fountain, String(localized: "Fountain"))]),
         .named(
           String(localized: "Cellar"),
           [disabled(watched(Switch(isOn: true), String(localized: "Cellar")))]),
@@ -58,12 +73,13 @@ final class GalleryControlsController: ViewController {
   private func sliders() -> GallerySection {
     let stepped = Slider(value: 2, in: 0...5, step: 1)
     stepped.tickCount = 6
+    let light = changesCourt(Slider(value: 0.6)) { $0.light = $1.value }
     return GallerySection(
       String(localized: "Slider"),
       [
         .stretched(
           String(localized: "Light|lamps"),
-          watched(Slider(value: 0.6), String(localized: "Light|lamps"))),
+          watched(light, String(localized: "Light|lamps"))),
         .stretched(String(localized: "Rooms"), watched(stepped, String(localized: "Rooms"))),
         .stretched(
           String(localized: "Locked"),
@@ -109,14 +125,15 @@ final class GalleryControlsController: ViewController {
   }
 
   private func steppers() -> GallerySection {
-    let wrapping = Stepper(value: 11, in: 1...12)
+    let wrapping = changesCourt(Stepper(value: 11, in: 1...12)) { $0.hour = Int($1.value) }
     wrapping.wraps = true
+    let guests = changesCourt(Stepper(value: 2, in: 0...9)) { $0.guestCount = Int($1.value) }
     return GallerySection(
       String(localized: "Stepper"),
       [
         .named(
           String(localized: "Guests"),
-          counted(Stepper(value: 2, in: 0...9), String(localized: "Guests"))),
+          counted(guests, String(localized: "Guests"))),
         .named(String(localized: "Hour"), counted(wrapping, String(localized: "Hour"))),
         .named(
           String(localized: "Full"), counted(disabled(Stepper(value: 4)), String(localized: "Full"))

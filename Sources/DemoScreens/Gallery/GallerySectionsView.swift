@@ -13,16 +13,28 @@ final class GallerySectionsView: View {
   /// The column of each section; empty before the first layout.
   private var columns: [Double] = []
 
+  /// The view below the sections, which fills the remaining height; nil for none.
+  private let scene: View?
+  /// The minimum height of the scene, in points; with less space it is hidden.
+  private let leastSceneHeight: Double
+
   /// - Parameters:
   ///   - sections: The sections in order.
   ///   - minimumColumn: The minimum width of each of several columns, in points.
-  init(_ sections: [GallerySection], minimumColumn: Double = 288) {
+  ///   - scene: A view that is shown below the sections if there is enough space; nil for none.
+  ///   - leastSceneHeight: The minimum height of that view, in points.
+  init(
+    _ sections: [GallerySection], minimumColumn: Double = 288, scene: View? = nil,
+    leastSceneHeight: Double = 0
+  ) {
+    (self.scene, self.leastSceneHeight) = (scene, leastSceneHeight)
     self.sections = sections
     self.minimumColumn = minimumColumn
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     readout.textRole = \.secondaryLabel
     readout.font = readout.font.withTabularDigits()
     for section in sections { scroller.addSubview(section) }
+    if let scene { scroller.addSubview(scene) }
     addSubview(scroller)
     addSubview(readout)
   }
@@ -79,6 +91,9 @@ final class GallerySectionsView: View {
     }
     place(at: places)
     scroller.contentSize = Size(width: scroller.bounds.width, height: lowest)
+    let rest = scroller.bounds.height - lowest - gap
+    scene?.isHidden = rest < leastSceneHeight
+    scene?.frame = Rect(x: inset, y: lowest + gap, width: room, height: max(0, rest))
   }
 
   /// Places the sections; sections that move to another column fade, because they would cross others on straight paths.

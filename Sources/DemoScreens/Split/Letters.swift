@@ -4,6 +4,8 @@ import AtriumControls
 struct Letters {
   struct Box {
     var title: String
+    /// The subject of the illustrations.
+    var subject: LetterDrawing.Subject
     var letters: [Letter]
   }
 
@@ -18,7 +20,7 @@ struct Letters {
   static var boxes: [Box] {
     [
       Box(
-        title: String(localized: "Containment"),
+        title: String(localized: "Containment"), subject: .container,
         letters: [
           Letter(
             subject: String(localized: "On being added"),
@@ -71,7 +73,7 @@ struct Letters {
             ]),
         ]),
       Box(
-        title: String(localized: "Columns"),
+        title: String(localized: "Columns"), subject: .columns,
         letters: [
           Letter(
             subject: String(localized: "Please make room"), from: String(localized: "Secondary"),
@@ -128,7 +130,7 @@ struct Letters {
             ]),
         ]),
       Box(
-        title: String(localized: "Appearance"),
+        title: String(localized: "Appearance"), subject: .appearance,
         letters: [
           Letter(
             subject: String(localized: "Four words"), from: "viewWillAppear", to: "viewDidAppear",

@@ -78,7 +78,7 @@ final class SplitRoomController: RoomController {
       title: box.title,
       entries: box.letters.map { ($0.subject, String(localized: "from %@", $0.from)) }
     ) { [weak self] in
-      self?.open(box.letters[$0])
+      self?.open($0, of: box)
       self?.split.show(.secondary)
     }
     self.list = list
@@ -88,11 +88,14 @@ final class SplitRoomController: RoomController {
     } else {
       boxes.choose(index)
     }
-    if !split.isCollapsed, let first = box.letters.first { open(first) }
+    if !split.isCollapsed { open(0, of: box) }
   }
 
-  private func open(_ letter: Letters.Letter) {
-    let controller = LetterController(letter)
+  private func open(_ index: Int, of box: Letters.Box) {
+    let drawing = LetterDrawing(subject: box.subject, position: index)
+    let controller = LetterController(box.letters[index]) { area, palette, canvas in
+      drawing.draw(in: area, palette, on: canvas)
+    }
     controller.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]
     controller.navigationItem.rightBarButtonItems = [structureItem]
     split.setViewController(controller, for: .secondary)
