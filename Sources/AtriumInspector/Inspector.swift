@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 public import AtriumKit
 
@@ -64,7 +65,9 @@ public final class Inspector: WindowTool {
   public func open() -> Bool {
     guard let target, !isOpen else { return isOpen }
     let window = Window(size: Inspector.size, settings: target.settings)
-    window.title = target.title.isEmpty ? "Inspector" : "Inspector — \(target.title)"
+    window.title =
+      target.title.isEmpty
+      ? String(localized: "Inspector") : String(localized: "Inspector — %@", target.title)
     window.minimumSize = Inspector.minimumSize
     window.makeKeyAndVisible()
     guard window.host != nil else { return false }
@@ -89,7 +92,7 @@ public final class Inspector: WindowTool {
   /// The command that opens and closes the inspector: Ctrl+Shift+I.
   public var keyCommand: KeyCommand {
     KeyCommand(
-      title: "Inspect the controllers", input: Inspector.input,
+      title: String(localized: "Inspect the controllers"), input: Inspector.input,
       modifierFlags: Inspector.modifierFlags
     ) { [weak self] in self?.wantsToggle = true }
   }

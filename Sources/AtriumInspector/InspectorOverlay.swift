@@ -19,7 +19,7 @@ struct InspectorOverlay {
   static func plate(rate: Double) -> String? {
     switch rate {
     case 1...: nil
-    case 0: "held"
+    case 0: String(localized: "held")
     default: "× 1/\((1 / rate).rounded().inspectorText)"
     }
   }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// A step in progress in a window whose time is stopped (SM-7).
@@ -123,7 +124,7 @@ struct HeldTitle {
   /// Adds the suffix to the title of a window.
   init(of window: Window) {
     own = window.title
-    shown = own.isEmpty ? "held" : "\(own) (held)"
+    shown = own.isEmpty ? String(localized: "held") : String(localized: "%@ (held)", own)
     window.title = shown
   }
 

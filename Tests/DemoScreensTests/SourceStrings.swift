@@ -11,7 +11,8 @@ struct SourceStrings {
   init() throws {
     let root = #filePath.components(separatedBy: "/").dropLast(3).joined(separator: "/")
     for module in [
-      "AtriumControls", "AtriumContainers", "AtriumKit", "AtriumHarness", "DemoScreens",
+      "AtriumControls", "AtriumContainers", "AtriumKit", "AtriumHarness", "AtriumInspector",
+      "DemoScreens",
     ] {
       let folder = "\(root)/Sources/\(module)"
       let files = FileManager.default.enumerator(atPath: folder)

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumContainers
 import AtriumGeometry
 import AtriumKit
@@ -21,7 +22,9 @@ struct DetailRows {
         rows.append(
           text(
             "hint",
-            "Select a controller in the tree, or press Ctrl+Shift+C and click in the window.")
+            String(
+              localized:
+                "Select a controller in the tree, or press Ctrl+Shift+C and click in the window."))
         )
         rows += causeRows
       }
@@ -55,10 +58,17 @@ struct DetailRows {
     let explanation = CallExplanation.of(call.event)
     let cause = session.causes.first { $0.id == call.cause }
     return [
-      heading("\(call.name).\(call.event)", call.arguments), text("sentence", explanation.sentence),
-      fact("Sent by", call.sender.text), fact("Cause", cause?.summary ?? "forgotten"),
-      fact("When", "turn \(call.turn), \(call.step), at \(call.time.inspectorTime) s"),
-      fact("Rule", explanation.rule), fact("File", explanation.file),
+      heading("\(call.name).\(call.event)", call.arguments),
+      text("sentence", String(localized: explanation.sentence)),
+      fact(String(localized: "Sent by"), call.sender.text),
+      fact(String(localized: "Cause"), cause?.summary ?? String(localized: "forgotten")),
+      fact(
+        String(localized: "When"),
+        String(
+          localized: "turn %@, %@, at %@ s", "\(call.turn)", call.step.title,
+          call.time.inspectorTime)),
+      fact(String(localized: "Rule"), explanation.rule),
+      fact(String(localized: "File"), explanation.file),
     ]
   }
 
@@ -66,7 +76,9 @@ struct DetailRows {
   private var causeRows: [InspectorRow] {
     let causes = session.causes.suffix(DetailRows.mostCauses).reversed()
     guard !causes.isEmpty else { return [] }
-    return [heading("Causes", "the last \(causes.count)")]
+    return [
+      heading(String(localized: "Causes"), String(localized: "the last %@", "\(causes.count)"))
+    ]
       + causes.map { cause in
         InspectorRow(
           id: "cause \(cause.id)", style: .fact, title: cause.callsText, detail: cause.title)
@@ -77,7 +89,7 @@ struct DetailRows {
   private func settingRows(_ id: Int) -> [InspectorRow] {
     let settings = session.settings(of: id)
     guard !settings.isEmpty else { return [] }
-    return [heading("Change", "Return or a double click")]
+    return [heading(String(localized: "Change"), String(localized: "Return or a double click"))]
       + settings.map { setting in
         InspectorRow(
           id: "setting \(setting.title)", style: .fact, title: setting.title,
@@ -92,31 +104,36 @@ struct DetailRows {
   private func factRows(_ controller: ViewController, _ id: Int) -> [InspectorRow] {
     let node = session.tree?.node(id)
     var rows = [heading(session.directory.name(of: controller), "\(type(of: controller))")]
-    rows.append(fact("Phase", (node?.phase ?? InspectedPhase(of: controller)).rawValue))
+    rows.append(
+      fact(String(localized: "Phase"), (node?.phase ?? InspectedPhase(of: controller)).title))
     if let parent = controller.parent {
-      rows.append(fact("Parent", session.directory.name(of: parent)))
+      rows.append(fact(String(localized: "Parent"), session.directory.name(of: parent)))
     }
     if let presenter = controller.presentingViewController, controller.parent == nil {
-      rows.append(fact("Presented by", session.directory.name(of: presenter)))
+      rows.append(fact(String(localized: "Presented by"), session.directory.name(of: presenter)))
     }
     let flags = [
-      (controller.isMovingToParent, "moving to its parent"),
-      (controller.isMovingFromParent, "moving from its parent"),
-      (controller.isBeingPresented, "being presented"),
-      (controller.isBeingDismissed, "being dismissed"),
-      (controller.isPerformingTransition, "running a transition"),
+      (controller.isMovingToParent, String(localized: "moving to its parent")),
+      (controller.isMovingFromParent, String(localized: "moving from its parent")),
+      (controller.isBeingPresented, String(localized: "being presented")),
+      (controller.isBeingDismissed, String(localized: "being dismissed")),
+      (controller.isPerformingTransition, String(localized: "running a transition")),
     ].filter(\.0).map(\.1)
-    if !flags.isEmpty { rows.append(fact("Now", flags.joined(separator: ", "))) }
+    if !flags.isEmpty { rows.append(fact(String(localized: "Now"), flags.joined(separator: ", "))) }
     if let view = controller.viewIfLoaded {
-      rows.append(fact("View", "\(type(of: view)) \(DetailRows.words(view.frame))"))
+      rows.append(
+        fact(String(localized: "View"), "\(type(of: view)) \(DetailRows.words(view.frame))"))
       if view.window != nil {
-        rows.append(fact("In the window", DetailRows.words(view.convert(view.bounds, to: nil))))
+        rows.append(
+          fact(
+            String(localized: "In the window"), DetailRows.words(view.convert(view.bounds, to: nil))
+          ))
       }
       let insets = view.safeAreaInsets
       if insets != .zero {
         rows.append(
           fact(
-            "Safe area",
+            String(localized: "Safe area"),
             [insets.top, insets.left, insets.bottom, insets.right].map(\.inspectorText)
               .joined(separator: ", ")))
       }
@@ -124,29 +141,33 @@ struct DetailRows {
     let traits = controller.traitCollection
     rows.append(
       fact(
-        "Traits",
-        "\(traits.horizontalSizeClass) width, \(traits.verticalSizeClass) height"))
+        String(localized: "Traits"),
+        String(
+          localized: "%@ width, %@ height", traits.horizontalSizeClass.title,
+          traits.verticalSizeClass.title)))
     rows.append(
       fact(
-        "Forwards",
+        String(localized: "Forwards"),
         controller.shouldAutomaticallyForwardAppearanceMethods
-          ? "appearance calls, automatically" : "appearance calls, explicitly"))
+          ? String(localized: "appearance calls, automatically")
+          : String(localized: "appearance calls, explicitly")))
     if let sized = session.calls.last(where: {
       $0.controller == id && $0.event == "viewWillTransition"
     }) {
-      rows.append(fact("Size told", sized.arguments))
+      rows.append(fact(String(localized: "Size told"), sized.arguments))
     }
     if let driver = ContainerDriver.driver(of: controller) {
       func names(_ list: [ViewController]) -> String {
-        list.isEmpty ? "none" : list.map(session.directory.name).joined(separator: ", ")
+        list.isEmpty
+          ? String(localized: "none") : list.map(session.directory.name).joined(separator: ", ")
       }
-      rows.append(fact("Shows", names(driver.shown)))
+      rows.append(fact(String(localized: "Shows"), names(driver.shown)))
       if driver.wanted != driver.content {
-        rows.append(fact("Wants next", names(driver.wanted.displayed)))
+        rows.append(fact(String(localized: "Wants next"), names(driver.wanted.displayed)))
       }
     }
     if let node, !node.children.isEmpty {
-      rows.append(fact("Below it", DetailRows.counts(of: node)))
+      rows.append(fact(String(localized: "Below it"), DetailRows.counts(of: node)))
     }
     return rows
   }
@@ -158,22 +179,29 @@ struct DetailRows {
 
   private static func counts(of node: InspectedNode) -> String {
     let kinds: [(InspectedNode.Edge, String, String)] = [
-      (.child, "child", "children"), (.member, "member", "members"),
-      (.presented, "presented", "presented"), (.foreign, "foreign", "foreign"),
+      (.child, String(localized: "1 child"), "%@ children"),
+      (.member, String(localized: "1 member"), "%@ members"),
+      (.presented, String(localized: "1 presented"), "%@ presented"),
+      (.foreign, String(localized: "1 foreign"), "%@ foreign"),
     ]
     return kinds.compactMap { edge, one, many in
       let count = node.children.filter { $0.edge == edge }.count
-      return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+      return count == 0 ? nil : count == 1 ? one : String(localized: many, "\(count)")
     }.joined(separator: ", ")
   }
 
   private func lastCalls(_ id: Int) -> [InspectorRow] {
     let calls = session.calls.filter { $0.controller == id }
     guard !calls.isEmpty else {
-      return [heading("Calls"), text("no calls", "No call has been recorded yet.")]
+      return [
+        heading(String(localized: "Calls")),
+        text("no calls", String(localized: "No call has been recorded yet.")),
+      ]
     }
-    let title = calls.count == 1 ? "1 recorded" : "\(calls.count) recorded"
-    return [heading("Calls", title)]
+    let title =
+      calls.count == 1
+      ? String(localized: "1 recorded") : String(localized: "%@ recorded", "\(calls.count)")
+    return [heading(String(localized: "Calls"), title)]
       + calls.suffix(DetailRows.mostCalls).reversed().map { call in
         InspectorRow(
           id: DetailRows.id(call.number), style: .call, title: call.event, detail: call.arguments,
@@ -187,7 +215,7 @@ struct DetailRows {
   private func viewRows(_ id: Int) -> [InspectorRow] {
     let views = session.views(of: id)
     guard !views.isEmpty else { return [] }
-    return [heading("Views", "\(views.count)")]
+    return [heading(String(localized: "Views"), "\(views.count)")]
       + views.enumerated().map { index, view in
         InspectorRow(
           id: "view \(index)", style: .view, title: view.text, level: view.level,

@@ -33,57 +33,82 @@ struct InspectorCommands {
 
   private var window: [KeyCommand] {
     [
-      command("Close the inspector", "I", [.control, .shift]) {
+      command(String(localized: "Close the inspector"), "I", [.control, .shift]) {
         $0.viewIfLoaded?.window?.requestClose()
       },
-      command("Tree", "1", .control) { $0.goTo(.tree) },
-      command("Details", "2", .control) { $0.goTo(.details) },
-      command("Timeline", "3", .control) { $0.goTo(.timeline) },
-      command("Problems", "4", .control) { $0.goTo(.problems) },
-      command("Layers", "5", .control) { $0.goTo(.layers) },
+      command(String(localized: "Tree"), "1", .control) { $0.goTo(.tree) },
+      command(String(localized: "Details"), "2", .control) { $0.goTo(.details) },
+      command(String(localized: "Timeline"), "3", .control) { $0.goTo(.timeline) },
+      command(String(localized: "Problems"), "4", .control) { $0.goTo(.problems) },
+      command(String(localized: "Layers"), "5", .control) { $0.goTo(.layers) },
     ]
   }
 
   private var observing: [KeyCommand] {
     [
-      command("Pick a controller in the window", "C", [.control, .shift]) {
+      command(String(localized: "Pick a controller in the window"), "C", [.control, .shift]) {
         $0.session.isPicking.toggle()
       },
-      command("Search", "F", .control) { $0.toolbar.search.becomeFirstResponder() },
-      command("Next match", "G", .control) { $0.selectMatch(forward: true) },
-      command("Previous match", "G", [.control, .shift]) { $0.selectMatch(forward: false) },
-      command("Hold this moment, and compare", "D", .control) { $0.session.toggleHeldMoment() },
-      command("Parts of containers in the tree", "H", .control) { $0.session.showsParts.toggle() },
-      command("Outline all controllers", "A", [.control, .shift]) { $0.session.toggle(.areas) },
-      command("Outline their safe areas", "S", [.control, .shift]) {
+      command(String(localized: "Search"), "F", .control) {
+        $0.toolbar.search.becomeFirstResponder()
+      },
+      command(String(localized: "Next match"), "G", .control) { $0.selectMatch(forward: true) },
+      command(String(localized: "Previous match"), "G", [.control, .shift]) {
+        $0.selectMatch(forward: false)
+      },
+      command(String(localized: "Hold this moment, and compare"), "D", .control) {
+        $0.session.toggleHeldMoment()
+      },
+      command(String(localized: "Parts of containers in the tree"), "H", .control) {
+        $0.session.showsParts.toggle()
+      },
+      command(String(localized: "Outline all controllers"), "A", [.control, .shift]) {
+        $0.session.toggle(.areas)
+      },
+      command(String(localized: "Outline their safe areas"), "S", [.control, .shift]) {
         $0.session.toggle(.safeAreas)
       },
-      command("Outline their margins", "M", [.control, .shift]) { $0.session.toggle(.margins) },
-      command("Outline what takes touches", "T", [.control, .shift]) {
+      command(String(localized: "Outline their margins"), "M", [.control, .shift]) {
+        $0.session.toggle(.margins)
+      },
+      command(String(localized: "Outline what takes touches"), "T", [.control, .shift]) {
         $0.session.toggle(.hitAreas)
       },
-      command("Outline what is painted", "P", [.control, .shift]) { $0.session.toggle(.repaints) },
-      command("Review, call by call", "R", .control) { $0.session.isReviewing.toggle() },
-      command("Copy the calls of the selection", "C", .control) { $0.copyCalls() },
-      command("Undo a change of a property", "U", [.control, .shift]) { inspector in
+      command(String(localized: "Outline what is painted"), "P", [.control, .shift]) {
+        $0.session.toggle(.repaints)
+      },
+      command(String(localized: "Review, call by call"), "R", .control) {
+        $0.session.isReviewing.toggle()
+      },
+      command(String(localized: "Copy the calls of the selection"), "C", .control) {
+        $0.copyCalls()
+      },
+      command(String(localized: "Undo a change of a property"), "U", [.control, .shift]) {
+        inspector in
         inspector.undoChange()
       },
-      command("Next call of the controller", ".") { $0.timeline.step(forward: true) },
-      command("Previous call of the controller", ",") { $0.timeline.step(forward: false) },
+      command(String(localized: "Next call of the controller"), ".") {
+        $0.timeline.step(forward: true)
+      },
+      command(String(localized: "Previous call of the controller"), ",") {
+        $0.timeline.step(forward: false)
+      },
     ]
   }
 
   private var time: [KeyCommand] {
     [
-      command("Slow motion", KeyCommand.inputFunction(7)) {
+      command(String(localized: "Slow motion"), KeyCommand.inputFunction(7)) {
         $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
       },
-      command("Hold or resume", KeyCommand.inputFunction(8)) {
+      command(String(localized: "Hold or resume"), KeyCommand.inputFunction(8)) {
         $0.session.timeRate = $0.session.timeRate == 0 ? 1 : 0
       },
-      command("One turn", KeyCommand.inputFunction(9)) { $0.session.stepTurn() },
-      command("To the next call", KeyCommand.inputFunction(9), .shift) { $0.session.stepToCall() },
-      command("Until nothing moves", KeyCommand.inputFunction(9), .control) {
+      command(String(localized: "One turn"), KeyCommand.inputFunction(9)) { $0.session.stepTurn() },
+      command(String(localized: "To the next call"), KeyCommand.inputFunction(9), .shift) {
+        $0.session.stepToCall()
+      },
+      command(String(localized: "Until nothing moves"), KeyCommand.inputFunction(9), .control) {
         $0.session.stepToRest()
       },
     ]
@@ -92,7 +117,7 @@ struct InspectorCommands {
   /// The command that ends the active mode or selection; if the inspector shares its window, enabled only while there
   /// is something to end.
   private var backOut: KeyCommand {
-    var command = command("Back out", KeyCommand.inputEscape) { $0.backOut() }
+    var command = command(String(localized: "Back out"), KeyCommand.inputEscape) { $0.backOut() }
     command.wantsPriorityOverSystemBehavior = true
     command.isEnabled = isAlone || inspector.canBackOut
     return command
@@ -132,13 +157,14 @@ extension InspectorController {
   func undoChange() {
     let line = session.undoChange()
     refresh()
-    say(line ?? "nothing to undo")
+    say(line ?? String(localized: "nothing to undo"))
   }
 
   /// Copies the calls of the selected controller, or of all controllers, as lines of the life-cycle log.
   func copyCalls() {
     let text = session.log(of: session.selection)
     Pasteboard.general.string = text
-    say("copied \(text.isEmpty ? 0 : text.split(separator: "\n").count) lines")
+    let count = text.isEmpty ? 0 : text.split(separator: "\n").count
+    say(String(localized: "copied %@ lines", "\(count)"))
   }
 }

@@ -62,7 +62,7 @@ public final class InspectorController: ViewController {
     problems = ProblemsController(session)
     layers = LayersController(session)
     super.init()
-    title = "Inspector"
+    title = String(localized: "Inspector")
     session.observe(owner: self) { [weak self] in self?.note($0) }
   }
 
@@ -78,7 +78,10 @@ public final class InspectorController: ViewController {
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
-    tabs.accessibilityLabel = "Panes"
+    // Large text becomes smaller, down to the usual size, rather than being truncated.
+    status.adjustsFontSizeToFitWidth = true
+    status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
+    tabs.accessibilityLabel = String(localized: "Panes")
     toolbar.pick.addAction(for: .primaryActionTriggered) { [weak session] in
       session?.isPicking.toggle()
     }
@@ -251,35 +254,49 @@ public final class InspectorController: ViewController {
   private var usualStatus: String {
     if session.isReviewing {
       guard let call = session.selectedCall.flatMap(session.call) else {
-        return "Review: select a call. The phases are those after it."
+        return String(localized: "Review: select a call. The phases are those after it.")
       }
-      return "Review: the phases after \(call.name).\(call.event), call \(call.number + 1) of "
-        + "\(session.droppedCallCount + session.calls.count); the window shows the current state"
+      return String(
+        localized: "Review: the phases after %@, call %@ of %@; the window shows the current state",
+        "\(call.name).\(call.event)", "\(call.number + 1)",
+        "\(session.droppedCallCount + session.calls.count)")
     }
     if let part = session.pick.hiddenPart {
-      return "\(part) is a part of its container; Ctrl+H shows parts in the tree"
+      return String(
+        localized: "%@ is a part of its container; Ctrl+H shows parts in the tree", part)
     }
-    if session.isPicking { return "Click a controller in the window. Escape ends picking." }
+    if session.isPicking {
+      return String(localized: "Click a controller in the window. Escape ends picking.")
+    }
     var parts: [String] = []
     if session.hasEnded {
-      parts.append("The window is closed")
+      parts.append(String(localized: "The window is closed"))
     } else {
       let count = session.tree?.rows.count ?? 0
-      parts.append(count == 1 ? "1 controller" : "\(count) controllers")
+      parts.append(
+        count == 1
+          ? String(localized: "1 controller") : String(localized: "%@ controllers", "\(count)"))
     }
     let calls = session.droppedCallCount + session.calls.count
-    parts.append(calls == 1 ? "1 call" : "\(calls) calls")
+    parts.append(words(ofCalls: calls))
     let problems = session.problems.count
     parts.append(
-      problems == 0 ? "no problems" : problems == 1 ? "1 problem" : "\(problems) problems")
+      problems == 0
+        ? String(localized: "no problems")
+        : problems == 1
+          ? String(localized: "1 problem") : String(localized: "%@ problems", "\(problems)"))
     if let held = session.heldMoment {
       let count = session.differences.count
+      let time = held.time.inspectorTime
       parts.append(
-        "\(count == 1 ? "1 difference" : "\(count) differences") since \(held.time.inspectorTime) s"
-      )
+        count == 1
+          ? String(localized: "1 difference since %@ s", time)
+          : String(localized: "%@ differences since %@ s", "\(count)", time))
     }
-    if session.timeRate < 1 { parts.append("slow: the window's clock falls behind") }
-    if session.isStepping { parts.append("stepping") }
+    if session.timeRate < 1 {
+      parts.append(String(localized: "slow: the window's clock falls behind"))
+    }
+    if session.isStepping { parts.append(String(localized: "stepping")) }
     return parts.joined(separator: " · ")
   }
 
@@ -289,15 +306,21 @@ public final class InspectorController: ViewController {
     guard !span.isEmpty, span.upperBound <= calls.count else { return nil }
     let kinds = InspectedCall.Group.allCases.compactMap { group -> String? in
       let count = calls[span].filter { $0.group == group }.count
-      return count == 0 ? nil : "\(count) \(group.rawValue)"
+      return count == 0 ? nil : "\(count) \(group.title)"
     }
-    return "\(span.count == 1 ? "1 call" : "\(span.count) calls"): \(kinds.joined(separator: ", "))"
+    return "\(words(ofCalls: span.count)): \(kinds.joined(separator: ", "))"
+  }
+
+  private func words(ofCalls count: Int) -> String {
+    count == 1 ? String(localized: "1 call") : String(localized: "%@ calls", "\(count)")
   }
 
   private func words(of call: InspectedCall) -> String {
     let arguments = call.arguments.isEmpty ? "" : " \(call.arguments)"
-    return "\(call.name).\(call.event)\(arguments) · sent by \(call.sender.text) · "
-      + "turn \(call.turn), \(call.step), \(call.time.inspectorTime) s"
+    let sender = String(localized: "sent by %@", call.sender.text)
+    let time = String(
+      localized: "turn %@, %@, %@ s", "\(call.turn)", call.step.title, call.time.inspectorTime)
+    return "\(call.name).\(call.event)\(arguments) · \(sender) · \(time)"
   }
 
   // MARK: Search
@@ -310,14 +333,19 @@ public final class InspectorController: ViewController {
       ? nil
       : Set(
         session.tree?.rows.map(\.node).filter { TreeRows.matches($0, text) }.map(\.id) ?? [])
-    say(text.isEmpty ? nil : count == 1 ? "1 match" : "\(count) matches")
+    say(
+      text.isEmpty
+        ? nil
+        : count == 1 ? String(localized: "1 match") : String(localized: "%@ matches", "\(count)"))
   }
 
   func selectMatch(forward: Bool) {
     guard !toolbar.search.text.isEmpty else { return }
     let match = tree.selectMatch(forward: forward)
     refresh()
-    say(match.map { "\($0.place) of \($0.count)" } ?? "no match")
+    say(
+      match.map { String(localized: "%@ of %@", "\($0.place)", "\($0.count)") }
+        ?? String(localized: "no match"))
   }
 
   // MARK: Keys

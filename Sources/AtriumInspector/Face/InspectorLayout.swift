@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 
 /// The frames of the inspector's panes for a given size of the inspector.
@@ -13,17 +14,19 @@ package struct InspectorLayout: Hashable {
     /// The title of the pane's tab.
     var name: String {
       switch self {
-      case .tree: "Tree"
-      case .details: "Details"
-      case .timeline: "Timeline"
-      case .problems: "Problems"
-      case .layers: "Layers"
+      case .tree: String(localized: "Tree")
+      case .details: String(localized: "Details")
+      case .timeline: String(localized: "Timeline")
+      case .problems: String(localized: "Problems")
+      case .layers: String(localized: "Layers")
       }
     }
   }
 
-  /// The height of the status line, in points.
-  static let statusHeight = 26.0
+  /// The height of the status line for the preferred size of text, in points.
+  static var statusHeight: Double {
+    FontMetrics(forTextStyle: .caption).scaledValue(for: 26).rounded()
+  }
   private static let tabsHeight = 44.0
 
   /// The panes that share a frame.

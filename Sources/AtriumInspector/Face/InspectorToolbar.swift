@@ -5,9 +5,9 @@ import AtriumKit
 
 /// The bar at the top of the inspector: picking, comparing, searching, and the rate of time.
 final class InspectorToolbar: View {
-  let pick = InspectorToolbar.button("Pick")
-  let compare = InspectorToolbar.button("Hold")
-  let step = InspectorToolbar.button("Step")
+  let pick = InspectorToolbar.button(String(localized: "Pick"))
+  let compare = InspectorToolbar.button(String(localized: "Hold"))
+  let step = InspectorToolbar.button(String(localized: "Step"))
   let search = TextField(frame: .zero)
   let rates = SegmentedControl(
     titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
@@ -16,12 +16,12 @@ final class InspectorToolbar: View {
 
   init() {
     super.init(frame: .zero)
-    search.placeholder = "Search"
+    search.placeholder = String(localized: "Search")
     search.borderStyle = .roundedRect
     search.clearButtonMode = .whileEditing
     search.font = .preferredFont(forTextStyle: .footnote)
-    search.accessibilityLabel = "Search"
-    rates.accessibilityLabel = "Rate of time"
+    search.accessibilityLabel = String(localized: "Search")
+    rates.accessibilityLabel = String(localized: "Rate of time")
     for view in [pick, compare, search, rates, step] as [View] { addSubview(view) }
   }
 
@@ -34,7 +34,8 @@ final class InspectorToolbar: View {
   }
 
   private static func name(ofRate rate: Double) -> String {
-    rate == 0 ? "held" : rate == 1 ? "1" : "1/\((1 / rate).rounded().inspectorText)"
+    if rate == 0 { return String(localized: "held") }
+    return rate == 1 ? "1" : "1/\((1 / rate).rounded().inspectorText)"
   }
 
   /// Shows on a button whether its mode is on.

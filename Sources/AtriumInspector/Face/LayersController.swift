@@ -12,14 +12,14 @@ final class LayersController: ViewController {
   init(_ session: InspectorSession) {
     self.session = session
     super.init()
-    title = "Layers"
+    title = String(localized: "Layers")
   }
 
   override func loadView() {
     let view = LayersGround()
     view.planes = planes
     view.slider = slider
-    slider.accessibilityLabel = "Distance of the layers"
+    slider.accessibilityLabel = String(localized: "Distance of the layers")
     slider.addAction(for: .valueChanged) { [weak self] in self?.reload() }
     planes.onPick = { [weak session] id in
       session?.selection = id
@@ -118,7 +118,7 @@ final class LayersView: View, TextDisplaying {
     super.init(frame: .zero)
     contentMode = .redraw
     clipsToBounds = true
-    accessibilityLabel = "Layers of the window"
+    accessibilityLabel = String(localized: "Layers of the window")
   }
 
   func show(_ planes: [LayerPlane], selection: Int?, distance: Double) {

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
@@ -31,7 +32,7 @@ final class TreeController: RowsController {
   private(set) var search = ""
 
   init(_ session: InspectorSession) {
-    super.init(session, title: "Controllers")
+    super.init(session, title: String(localized: "Controllers"))
     list.onSelect = { [weak session] row in
       guard let id = Self.number(of: row) else { return }
       session?.selectedCall = nil
@@ -115,7 +116,7 @@ final class DetailController: RowsController {
   var onChange: ((_ line: String) -> Void)?
 
   init(_ session: InspectorSession) {
-    super.init(session, title: "Details")
+    super.init(session, title: String(localized: "Details"))
     list.onSelect = { [weak session] row in
       if row.id.hasPrefix("call ") { session?.selectedCall = Int(row.id.dropFirst(5)) }
       if row.id.hasPrefix("cause ") { session?.selectedCause = Int(row.id.dropFirst(6)) }
@@ -138,7 +139,7 @@ final class DetailController: RowsController {
 /// The list of problems (IN-20).
 final class ProblemsController: RowsController {
   init(_ session: InspectorSession) {
-    super.init(session, title: "Problems")
+    super.init(session, title: String(localized: "Problems"))
     list.onSelect = { [weak session] row in
       guard let session,
         let problem = session.problems.first(where: { "problem \($0.id)" == row.id })
@@ -156,8 +157,10 @@ final class ProblemsController: RowsController {
           InspectorRow(
             id: "none", style: .text,
             title:
-              "No problems: each will call has its did call, and each child was added and removed "
-              + "in full.", isSelectable: false)
+              String(
+                localized:
+                  "No problems: each will call has its did call, and each child was added and removed "
+                  + "in full."), isSelectable: false)
         ] : problems)
   }
 }

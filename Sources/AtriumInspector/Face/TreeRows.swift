@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The rows of the tree, for the folded controllers, the search string and the differences.
 struct TreeRows {
   let tree: InspectedNode?
@@ -14,10 +16,11 @@ struct TreeRows {
     let wanted = search.lowercased()
     if wanted.hasPrefix("phase:") {
       let phase = wanted.dropFirst("phase:".count)
-      return !phase.isEmpty && node.phase.rawValue.hasPrefix(phase)
+      return !phase.isEmpty
+        && [node.phase.rawValue, node.phase.title].contains { $0.hasPrefix(phase) }
     }
     return node.name.lowercased().contains(wanted) || node.type.lowercased().contains(wanted)
-      || node.phase.rawValue == wanted
+      || node.phase.rawValue == wanted || node.phase.title == wanted
   }
 
   /// Returns the identifier of a controller's row.
@@ -37,7 +40,8 @@ struct TreeRows {
     if !removed.isEmpty {
       rows.append(
         InspectorRow(
-          id: "removed", style: .heading, title: "Removed since then", isSelectable: false))
+          id: "removed", style: .heading, title: String(localized: "Removed since then"),
+          isSelectable: false))
       rows += removed.map { difference in
         InspectorRow(
           id: "removed \(difference.controller)", style: .text, title: difference.text,
@@ -53,18 +57,18 @@ struct TreeRows {
     let difference = differences.first { $0.controller == node.id }
     let isFound = search.isEmpty || TreeRows.matches(node, search)
     var details: [String] = []
-    if node.edge == .presented { details.append("presented") }
+    if node.edge == .presented { details.append(String(localized: "presented")) }
     if node.type != node.name { details.append(node.type) }
-    if node.isSelected == true { details.append("selected") }
-    if node.isInTransition { details.append("in transition") }
-    if node.edge == .member { details.append("no child yet") }
-    if node.edge == .foreign { details.append("not a child") }
-    if let host = node.host { details.append("view in \(host)") }
+    if node.isSelected == true { details.append(String(localized: "selected")) }
+    if node.isInTransition { details.append(String(localized: "in transition")) }
+    if node.edge == .member { details.append(String(localized: "no child yet")) }
+    if node.edge == .foreign { details.append(String(localized: "not a child")) }
+    if let host = node.host { details.append(String(localized: "view in %@", host)) }
     if let difference, !difference.words.isEmpty { details = [difference.words] }
     rows.append(
       InspectorRow(
         id: TreeRows.id(node.id), style: .node, title: node.name,
-        detail: details.joined(separator: " · "), trailing: node.phase.rawValue, level: level,
+        detail: details.joined(separator: " · "), trailing: node.phase.title, level: level,
         branch: InspectorRow.Branch(
           goesOn: goesOn, isLast: isLast, edge: node.edge,
           isOpen: node.children.isEmpty ? nil : !folded.contains(node.id),

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumHarness
 import AtriumKit
 
@@ -108,8 +109,10 @@ final class CallHistory: LifecycleObserver {
     }
     switch event.kind {
     case .viewDidLoad:
-      return enclosing.map { .inside($0.name, $0.event) } ?? .engine("the first read of its view")
-    case .willMove(let new?): return .engine("addChild of \(directory.name(of: new))")
+      return enclosing.map { .inside($0.name, $0.event) }
+        ?? .engine(String(localized: "the first read of its view"))
+    case .willMove(let new?):
+      return .engine(String(localized: "addChild of %@", directory.name(of: new)))
     case .didMove(nil): return .engine("removeFromParent")
     case .willMove(nil), .didMove:
       if let parent { return .container(directory.name(of: parent)) }
@@ -117,18 +120,26 @@ final class CallHistory: LifecycleObserver {
     case .viewWillAppear, .viewWillDisappear:
       if let enclosing { return .inside(enclosing.name, enclosing.event) }
       if let parent, parent.isPerformingTransition {
-        return .engine("a transition of \(directory.name(of: parent))")
+        return .engine(String(localized: "a transition of %@", directory.name(of: parent)))
       }
       return .engine(
         event.controller.viewIfLoaded?.window == nil
-          ? "the window, before the view enters it" : "the window, before the view leaves it")
-    case .viewIsAppearing: return .engine("the layout step, when it reaches the view")
+          ? String(localized: "the window, before the view enters it")
+          : String(localized: "the window, before the view leaves it"))
+    case .viewIsAppearing:
+      return .engine(String(localized: "the layout step, when it reaches the view"))
     case .viewDidAppear, .viewDidDisappear:
-      if event.cause == .transition { return .engine("the transition, at its end") }
-      if event.step == .commit { return .engine("the commit, after the turn was painted") }
-      return enclosing.map { .inside($0.name, $0.event) } ?? .engine("the end of the change")
+      if event.cause == .transition {
+        return .engine(String(localized: "the transition, at its end"))
+      }
+      if event.step == .commit {
+        return .engine(String(localized: "the commit, after the turn was painted"))
+      }
+      return enclosing.map { .inside($0.name, $0.event) }
+        ?? .engine(String(localized: "the end of the change"))
     case .viewWillTransition, .willTransition, .willRotate, .willAnimateRotation, .didRotate:
-      return enclosing.map { .inside($0.name, $0.event) } ?? .engine("the window, for its new size")
+      return enclosing.map { .inside($0.name, $0.event) }
+        ?? .engine(String(localized: "the window, for its new size"))
     }
   }
 }

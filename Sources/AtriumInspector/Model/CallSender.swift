@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The sender of a life-cycle call (IN-14).
 public enum CallSender: Hashable, Sendable {
   /// A part of the toolkit, described in words.
@@ -15,10 +17,10 @@ public enum CallSender: Hashable, Sendable {
   public var text: String {
     switch self {
     case .engine(let part): part
-    case .container(let name): "\(name), its container"
-    case .forwarded(let name): "\(name), which forwards its own call"
-    case .inside(let name, let event): "code in \(name).\(event)"
-    case .unknown: "unknown: the call around it was not observed"
+    case .container(let name): String(localized: "%@, its container", name)
+    case .forwarded(let name): String(localized: "%@, which forwards its own call", name)
+    case .inside(let name, let event): String(localized: "code in %@", "\(name).\(event)")
+    case .unknown: String(localized: "unknown: the call around it was not observed")
     }
   }
 }

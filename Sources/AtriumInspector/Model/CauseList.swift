@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumHarness
 import AtriumKit
 
@@ -24,7 +25,7 @@ struct CauseList {
 
   /// Records an event before its delivery.
   mutating func note(_ event: InputEvent, in window: Window) {
-    guard let title = titles.title(of: event, in: window)?.phrase else { return }
+    guard let title = titles.title(of: event, in: window)?.localizedPhrase else { return }
     if case .resized(_, _, let isLive) = event, isLive {
       // The steps of one drag of the window's edge share one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
@@ -68,13 +69,14 @@ struct CauseList {
         latest = (event.cause, event.turn, inputCause)
         return inputCause
       }
-      let id = add(inputTitle ?? (event.cause == .input ? "input" : "resize"), event)
+      let id = add(
+        inputTitle ?? String(localized: event.cause == .input ? "input" : "resize"), event)
       if inputTitle != nil { inputCause = id }
       return id
-    case .timer: return shared(event, "timer")
-    case .animation: return shared(event, "animation")
-    case .transition: return shared(event, "end of a transition")
-    case .program: return shared(event, "code")
+    case .timer: return shared(event, String(localized: "timer"))
+    case .animation: return shared(event, String(localized: "animation"))
+    case .transition: return shared(event, String(localized: "end of a transition"))
+    case .program: return shared(event, String(localized: "code"))
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// A life-cycle call in the inspector's recording; it keeps no controller alive.
@@ -67,5 +68,18 @@ public struct InspectedCall: Hashable, Sendable {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     guard let index = words.firstIndex(of: Substring(event)) else { return "" }
     return words[(index + 1)...].joined(separator: " ")
+  }
+}
+
+extension InspectedCall.Group {
+  /// The name in the current language.
+  var title: String {
+    switch self {
+    case .loading: String(localized: "loading")
+    case .appearing: String(localized: "appearing")
+    case .disappearing: String(localized: "disappearing")
+    case .moving: String(localized: "moving")
+    case .resizing: String(localized: "resizing")
+    }
   }
 }

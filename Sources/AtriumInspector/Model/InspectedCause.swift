@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The cause of a group of calls: an input, a timer, a resize, or code (TL-10).
 public struct InspectedCause: Hashable, Sendable, Identifiable {
   /// The number of the cause, from 0.
@@ -15,5 +17,7 @@ public struct InspectedCause: Hashable, Sendable, Identifiable {
   public var summary: String { "\(title) · \(callsText) · \((end - start).inspectorTime) s" }
 
   /// The number of calls in words.
-  var callsText: String { callCount == 1 ? "1 call" : "\(callCount) calls" }
+  var callsText: String {
+    callCount == 1 ? String(localized: "1 call") : String(localized: "%@ calls", "\(callCount)")
+  }
 }

@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumKit
 
 /// The phase of a controller between off screen and on screen (IN-5).
@@ -26,4 +27,15 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the view is on screen, appearing or disappearing.
   public var isOnScreen: Bool { self == .appearing || self == .there || self == .leaving }
+
+  /// The name in the current language.
+  package var title: String {
+    switch self {
+    case .notLoaded: String(localized: "not loaded")
+    case .gone: String(localized: "gone")
+    case .appearing: String(localized: "appearing")
+    case .there: String(localized: "there")
+    case .leaving: String(localized: "leaving")
+    }
+  }
 }

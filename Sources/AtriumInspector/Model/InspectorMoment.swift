@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The tree at one moment, which can be compared with another moment (IN-22).
 public struct InspectorMoment: Hashable, Sendable {
   /// A difference between two moments.
@@ -76,17 +78,19 @@ public struct InspectorMoment: Hashable, Sendable {
     func words(to later: Place) -> [String] {
       var words: [String] = []
       if node.phase != later.node.phase {
-        words.append("\(later.node.phase.rawValue), was \(node.phase.rawValue)")
+        words.append(String(localized: "%@, was %@", later.node.phase.title, node.phase.title))
       }
       if above?.id != later.above?.id {
+        let window = String(localized: "the window")
         words.append(
-          "in \(later.above?.name ?? "the window"), was in \(above?.name ?? "the window")")
+          String(localized: "in %@, was in %@", later.above?.name ?? window, above?.name ?? window))
       }
       if node.edge != later.node.edge {
-        words.append("\(later.node.edge.rawValue), was \(node.edge.rawValue)")
+        words.append(String(localized: "%@, was %@", later.node.edge.title, node.edge.title))
       }
       if node.isSelected != later.node.isSelected, let isSelected = later.node.isSelected {
-        words.append(isSelected ? "selected" : "no longer selected")
+        words.append(
+          isSelected ? String(localized: "selected") : String(localized: "no longer selected"))
       }
       return words
     }

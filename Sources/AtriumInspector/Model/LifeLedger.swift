@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// Follows the phase and the moves of each controller from its calls alone.
 ///
 /// A ledger does not access the controllers, so a recording can be followed again up to any call (SM-8).
@@ -69,7 +71,7 @@ public struct LifeLedger: Sendable {
   /// Records that a call that begins or ends an appearance transition was ignored.
   mutating func noteIgnored(of id: Int, name: String) {
     lives[id, default: Life()].name = name
-    lives[id]?.unbalanced = "a begin or an end of its appearance"
+    lives[id]?.unbalanced = String(localized: "a begin or an end of its appearance")
   }
 
   /// Adopts the phase of a controller whose earlier calls may not have been observed.

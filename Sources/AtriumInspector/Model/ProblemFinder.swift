@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// Finds the problems of a tree at the end of a turn.
@@ -32,9 +33,13 @@ struct ProblemFinder {
       found.append(
         InspectorProblem(
           kind: .stillAlive, controller: id,
-          sentence: "\(name) left \((time - since).inspectorText) s ago and is still alive.",
+          sentence: String(
+            localized: "%@ left %@ s ago and is still alive.", name, (time - since).inspectorText),
           remedy:
-            "No container and no presentation holds it: look for a property or a closure that does.",
+            String(
+              localized:
+                "No container and no presentation holds it: look for a property or a closure that does."
+            ),
           rule: "L-24"))
     }
     return found
@@ -44,15 +49,19 @@ struct ProblemFinder {
     _ node: InspectedNode, parent: InspectedNode?, into found: inout [InspectorProblem]
   ) {
     let life = ledger.lives[node.id]
-    let above = parent?.name ?? "its container"
+    let above = parent?.name ?? String(localized: "its container")
     if let event = life?.unbalanced {
       found.append(
         InspectorProblem(
           kind: .unbalanced, controller: node.id,
-          sentence: "\(node.name) received \(event) that did not fit its phase; it was ignored.",
+          sentence: String(
+            localized: "%@ received %@ that did not fit its phase; it was ignored.", node.name,
+            event),
           remedy:
-            "In \(above), call endAppearanceTransition once for each beginAppearanceTransition, or let the "
-            + "container forward appearance calls automatically.",
+            String(
+              localized:
+                "In %@, call endAppearanceTransition once for each beginAppearanceTransition, or let the "
+                + "container forward appearance calls automatically.", above),
           rule: "C-35"))
     }
     if isAtRest, node.phase == .appearing || node.phase == .leaving, parent?.phase != node.phase {
@@ -60,8 +69,11 @@ struct ProblemFinder {
       found.append(
         InspectorProblem(
           kind: .unfinished, controller: node.id,
-          sentence: "\(node.name) received \(event), and no change in progress will end it.",
-          remedy: "Write in \(above): \(node.name).endAppearanceTransition()", rule: "C-31"))
+          sentence: String(
+            localized: "%@ received %@, and no change in progress will end it.", node.name, event),
+          remedy: String(
+            localized: "Write in %@: %@", above, "\(node.name).endAppearanceTransition()"),
+          rule: "C-31"))
     }
     if isAtRest, let parent, node.edge == .child, life?.pendingMoves.contains(parent.id) == true,
       parent.phase == .there, !parent.isInTransition
@@ -69,16 +81,23 @@ struct ProblemFinder {
       found.append(
         InspectorProblem(
           kind: .forgottenDidMove, controller: node.id,
-          sentence: "\(node.name) was added to \(parent.name) and never received didMove.",
-          remedy: "Write in \(parent.name): \(node.name).didMove(toParent: self)", rule: "C-1"))
+          sentence: String(
+            localized: "%@ was added to %@ and never received didMove.", node.name, parent.name),
+          remedy: String(
+            localized: "Write in %@: %@", parent.name, "\(node.name).didMove(toParent: self)"),
+          rule: "C-1"))
     }
     if node.edge == .foreign {
       found.append(
         InspectorProblem(
           kind: .foreign, controller: node.id,
           sentence:
-            "The view of \(node.name) is in \(above)'s, but \(node.name) is no child of it.",
-          remedy: "Write in \(above), before addSubview: addChild(\(node.name))", rule: "C-6"))
+            String(
+              localized: "The view of %1$@ is in %2$@'s, but %1$@ is no child of it.", node.name,
+              above),
+          remedy: String(
+            localized: "Write in %@, before addSubview: %@", above, "addChild(\(node.name))"),
+          rule: "C-6"))
     } else if life?.leftUntold == true, parent == nil || node.edge == .presented {
       found.append(leftUntold(node.id, node.name))
     }
@@ -88,7 +107,8 @@ struct ProblemFinder {
   private func leftUntold(_ id: Int, _ name: String) -> InspectorProblem {
     InspectorProblem(
       kind: .forgottenWillMove, controller: id,
-      sentence: "\(name) was removed without willMove(toParent: nil).",
-      remedy: "Write before the removal: \(name).willMove(toParent: nil)", rule: "BC-3")
+      sentence: String(localized: "%@ was removed without willMove(toParent: nil).", name),
+      remedy: String(localized: "Write before the removal: %@", "\(name).willMove(toParent: nil)"),
+      rule: "BC-3")
   }
 }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
@@ -17,7 +18,7 @@ final class TimelineController: ViewController {
   init(_ session: InspectorSession) {
     self.session = session
     super.init()
-    title = "Timeline"
+    title = String(localized: "Timeline")
     timelineView.onSelect = { [weak session] controller, call in
       session?.selection = controller
       session?.selectedCall = call

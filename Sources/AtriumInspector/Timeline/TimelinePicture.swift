@@ -122,7 +122,7 @@ struct TimelinePicture {
       let start = max(port.plot.minX, span.start.map(port.x) ?? port.plot.minX)
       let next = lane.calls.first { call in span.start.map { call > $0 } ?? true }
       let end = min(port.plot.maxX, next.map(port.x) ?? port.plot.maxX)
-      let layout = texts.layout(span.phase.rawValue)
+      let layout = texts.layout(span.phase.title)
       guard end - start >= layout.size.width + 28 else { return nil }
       return Piece(
         layout: layout,
@@ -278,7 +278,9 @@ struct TimelinePicture {
   private var newestPiece: Piece? {
     guard !port.follows else { return nil }
     let count = port.timeline.calls.count - port.visibleCalls.upperBound
-    let layout = texts.layout(count > 0 ? "Newest › \(count)" : "Newest ›", bold: true)
+    let layout = texts.layout(
+      count > 0 ? String(localized: "Newest › %@", "\(count)") : String(localized: "Newest ›"),
+      bold: true)
     let plate = port.newestFrame(width: layout.size.width + 16)
     return Piece(
       layout: layout,
@@ -302,7 +304,8 @@ struct TimelinePicture {
       end = left + layout.size.width
     }
     if port.timeline.droppedCount > 0, port.offset.x < 1 {
-      let layout = texts.layout("earlier calls dropped: \(port.timeline.droppedCount)")
+      let layout = texts.layout(
+        String(localized: "earlier calls dropped: %@", "\(port.timeline.droppedCount)"))
       pieces.append(
         Piece(
           layout: layout, place: Point(x: port.plot.minX + 4, y: 6),
@@ -374,7 +377,10 @@ struct TimelinePicture {
 
   private func titlePiece(_ look: TimelineLook) -> Piece {
     Piece(
-      layout: texts.layout(port.scale.axis == .order ? "Order of calls" : "Time", bold: true),
+      layout: texts.layout(
+        port.scale.axis == .order
+          ? String(localized: "Order of calls") : String(localized: "Time|axis"),
+        bold: true),
       place: Point(x: 12, y: 30), color: look.theme.secondaryLabel)
   }
 

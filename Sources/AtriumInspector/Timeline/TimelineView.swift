@@ -49,7 +49,7 @@ final class TimelineView: View, TextDisplaying {
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    accessibilityLabel = "Timeline"
+    accessibilityLabel = String(localized: "Timeline")
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in
         guard let self else { return }

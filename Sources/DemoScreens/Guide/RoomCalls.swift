@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumHarness
+import AtriumInspector
 import AtriumKit
 
 /// The life-cycle calls in a room since the last input, below the input that caused them.

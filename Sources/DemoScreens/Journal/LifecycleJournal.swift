@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGeometry
 import AtriumHarness
+import AtriumInspector
 public import AtriumKit
 
 /// Records the lifecycle calls of controllers, grouped by their causes, and keeps the most recent calls.

@@ -59,9 +59,11 @@ final class PlayLeafView: View, TextDisplaying {
     let isSmall = bounds.height < 110 || bounds.width < 110
     let rows: [(String, Font, Color)] = [
       (leaf.title ?? "", .system(ofSize: isSmall ? 14 : 20, weight: .bold), theme.label),
-      (phase.rawValue, .system(ofSize: isSmall ? 12 : 15, weight: .semibold), theme.label),
+      (phase.title, .system(ofSize: isSmall ? 12 : 15, weight: .semibold), theme.label),
       (
-        leaf.callCount == 1 ? "1 call" : "\(leaf.callCount) calls", .system(ofSize: 12),
+        leaf.callCount == 1
+          ? String(localized: "1 call") : String(localized: "%@ calls", "\(leaf.callCount)"),
+        .system(ofSize: 12),
         theme.secondaryLabel
       ),
       (leaf.lastCall, .system(ofSize: 12), theme.secondaryLabel),
