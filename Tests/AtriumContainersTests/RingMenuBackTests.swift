@@ -123,13 +123,13 @@ struct RingMenuBackTests {
     }
     #expect(
       keys("Close the ring") == [
-        "Alt+Left", "Back", "Escape", "Shift+Escape", "Shift+F10", "Menu",
+        "Alt+Left", "Back", "Escape", "Keypad 5", "Shift+Escape", "Shift+F10", "Menu",
       ])
     #expect(keys("Choose by place") == ["1", "2"])
     #expect(keys("Up one level") == [])
     scene.stage.key("2")
     scene.stage.settle()
-    #expect(keys("Up one level") == ["Alt+Left", "Back", "Escape", "Backspace"])
+    #expect(keys("Up one level") == ["Alt+Left", "Back", "Escape", "Backspace", "Keypad 5"])
     scene.ring.setMenuVisible(false, animated: false)
     scene.stage.settle()
     #expect(keys("Open the ring") == ["Shift+F10", "Menu"])

@@ -64,6 +64,65 @@ struct ShortcutsTests {
     #expect(root.presentedViewController == nil)
   }
 
+  private func sections(_ counts: [Int]) -> [ShortcutsController.Section] {
+    counts.enumerated().map { section, count in
+      ShortcutsController.Section(
+        title: "Section \(section)",
+        commands: (0..<count).map {
+          KeyCommand(title: "Command \(section).\($0)", input: "\($0)", modifierFlags: .control) {}
+        })
+    }
+  }
+
+  private func present(_ list: ShortcutsController, in size: Size) -> Stage {
+    let stage = Stage(size: size)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    stage.settle()
+    root.present(list, animated: false)
+    stage.settle()
+    return stage
+  }
+
+  @Test("a long list has two columns, and each heading is above a command of its section")
+  func columns() throws {
+    let list = ShortcutsController(sections: sections([3, 0, 9, 8, 5]))
+    #expect(list.sections.map(\.commands.count) == [3, 9, 8, 5])
+    let stage = present(list, in: Size(width: 1000, height: 900))
+    let labels = labels(in: list.view)
+    let headings = labels.filter { $0.text.hasPrefix("Section") }
+    let names = labels.filter { $0.text.hasPrefix("Command") }
+    #expect(headings.map(\.text) == ["Section 0", "Section 2", "Section 3", "Section 4"])
+    #expect(names.count == 25)
+    func frame(_ label: Label) -> Rect { label.convert(label.bounds, to: list.view) }
+    #expect(Set(names.map { frame($0).minX }).count == 2)
+    for heading in headings {
+      let below = names.filter {
+        frame($0).minX == frame(heading).minX && frame($0).minY >= frame(heading).maxY
+      }.min { frame($0).minY < frame($1).minY }
+      #expect(below?.text == "Command \(heading.text.suffix(1)).0", "\(heading.text)")
+    }
+    #expect(labels.allSatisfy { list.view.bounds.contains(frame($0)) })
+    _ = stage
+  }
+
+  @Test("with large text, or in a narrow window, keys are below their titles, and nothing is cut")
+  func largeText() throws {
+    ContentSizeCategory.preferred = .accessibilityLarge
+    defer { ContentSizeCategory.preferred = .large }
+    let title = "A command with a long title that needs two lines"
+    let command = KeyCommand(title: title, input: "PageUp", modifierFlags: [.control, .shift]) {}
+    let list = ShortcutsController(sections: [.init(title: "Section", commands: [command])])
+    let stage = present(list, in: Size(width: 420, height: 800))
+    let labels = labels(in: list.view)
+    let name = try #require(labels.first { $0.text == title })
+    let key = try #require(labels.first { $0.text == "Ctrl+Shift+PageUp" })
+    #expect(labels.flatMap(\.displayedTexts).allSatisfy { !$0.isTruncated && !$0.breaksWords })
+    #expect(
+      key.convert(key.bounds, to: nil).minY >= name.convert(name.bounds, to: nil).maxY)
+    _ = stage
+  }
+
   @Test("F1 in a container lists the shortcuts of the shown child before the container's own")
   func shownChild() throws {
     let stage = Stage(size: Size(width: 700, height: 600))

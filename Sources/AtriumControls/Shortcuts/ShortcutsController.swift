@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts, with one line for each title.
+/// A sheet that lists keyboard shortcuts, with one line for each title in a section.
 ///
 /// The sheet's button or Escape closes the sheet.
 ///
@@ -9,14 +9,34 @@ public import AtriumKit
 /// root.addKeyCommand(.showShortcuts(over: root))
 /// ```
 public final class ShortcutsController: ViewController {
-  /// The listed commands.
-  public let commands: [KeyCommand]
+  /// Commands below a heading.
+  public struct Section {
+    /// The heading; empty for none.
+    public var title: String
+    /// The commands, in the order of the list.
+    public var commands: [KeyCommand]
+
+    /// Makes a section.
+    public init(title: String = "", commands: [KeyCommand]) {
+      (self.title, self.commands) = (title, commands)
+    }
+  }
+
+  /// The sections of the list.
+  public let sections: [Section]
+  /// The listed commands of all sections.
+  public var commands: [KeyCommand] { sections.flatMap(\.commands) }
 
   /// Makes a sheet that lists commands.
   ///
   /// - Parameter commands: The commands, such as ``AtriumKit/Window/availableKeyCommands``.
-  public init(commands: [KeyCommand]) {
-    self.commands = commands
+  public convenience init(commands: [KeyCommand]) {
+    self.init(sections: [Section(commands: commands)])
+  }
+
+  /// Makes a sheet that lists commands in sections; a section without commands is left out.
+  public init(sections: [Section]) {
+    self.sections = sections.filter { !$0.commands.isEmpty }
     super.init()
     title = String(localized: "Shortcuts")
     modalPresentationStyle = .formSheet
@@ -24,7 +44,7 @@ public final class ShortcutsController: ViewController {
 
   /// Loads the view with the list.
   public override func loadView() {
-    let list = ShortcutsView(commands: commands) { [weak self] in
+    let list = ShortcutsView(sections) { [weak self] in
       self?.dismiss(animated: true)
     }
     view = list
@@ -41,9 +61,17 @@ public final class ShortcutsController: ViewController {
 extension KeyCommand {
   /// Returns a command that presents and dismisses the list of shortcuts with the F1 key.
   ///
-  /// - Parameter controller: The controller that presents the list; held weakly.
+  /// - Parameters:
+  ///   - controller: The controller that presents the list; held weakly.
+  ///   - sections: Returns the sections of the list for the controller's window; the default implementation returns one
+  ///     section with ``AtriumKit/Window/availableKeyCommands``.
   /// - Returns: A command to add to `controller` or to one of its ancestors.
-  public static func showShortcuts(over controller: ViewController) -> KeyCommand {
+  public static func showShortcuts(
+    over controller: ViewController,
+    sections: @escaping @MainActor (Window) -> [ShortcutsController.Section] = {
+      [ShortcutsController.Section(commands: $0.availableKeyCommands)]
+    }
+  ) -> KeyCommand {
     KeyCommand(title: String(localized: "Show shortcuts"), input: inputFunction(1)) {
       [weak controller] in
       guard let controller, let window = controller.viewIfLoaded?.window else { return }
@@ -53,7 +81,7 @@ extension KeyCommand {
         }
         return
       }
-      let list = ShortcutsController(commands: window.availableKeyCommands)
+      let list = ShortcutsController(sections: sections(window))
       controller.present(list, animated: true)
     }
   }

@@ -2,47 +2,71 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of shortcuts below a heading.
+/// A list of shortcuts in sections, below a heading and a button that closes the list.
 ///
-/// The list scrolls if it does not fit into the sheet.
+/// The list has two columns if it is long and there is enough width. It scrolls if it does not fit into the sheet.
 final class ShortcutsView: View {
-  private static let rowHeight = 32.0
-  private static let columnWidth = 340.0
-  /// The minimum width of a column if there are several columns.
-  private static let narrowestColumn = 260.0
-  private static let gap = Theme.spacing(4)
-  private static let rowsInColumn = 12
+  /// The width of a column, in points.
+  private static var columnWidth: Double { scaled(340) }
+  /// The minimum width of a column if there are two columns.
+  private static var narrowestColumn: Double { scaled(260) }
+  private static let gap = Theme.spacing(8)
+  /// The height of the rows above which there are two columns, in points.
+  private static var columnHeight: Double { 12 * ShortcutsRow.lowestHeight }
+  /// The maximum height of the rows in the size that fits; a longer list scrolls.
+  private static var maximumHeight: Double { 16 * ShortcutsRow.lowestHeight }
 
   private let heading = Label(
     text: String(localized: "Shortcuts"), font: .preferredFont(forTextStyle: .title2))
   private let closeButton: Button
   private let scroller = ScrollView()
-  private let rows: [ShortcutsRow]
+  /// The headings and the rows, in the order of the list.
+  private let lines: [View]
 
-  /// Makes a list with a row for each title, in the order of the commands.
-  init(commands: [KeyCommand], close: @escaping @MainActor () -> Void) {
-    var titles: [String] = []
-    for command in commands where !titles.contains(command.listedTitle) {
-      titles.append(command.listedTitle)
+  /// Makes a list with a row for each title of a section, in the order of the commands.
+  init(_ sections: [ShortcutsController.Section], close: @escaping @MainActor () -> Void) {
+    lines = sections.flatMap { section in
+      var titles: [String] = []
+      for command in section.commands where !titles.contains(command.listedTitle) {
+        titles.append(command.listedTitle)
+      }
+      let rows = titles.map { title in
+        ShortcutsRow(section.commands.filter { $0.listedTitle == title })
+      }
+      return Self.heading(section.title) + rows
     }
-    rows = titles.map { title in ShortcutsRow(commands.filter { $0.listedTitle == title }) }
     closeButton = Button(title: String(localized: "Close"), configuration: .plain(), action: close)
     super.init()
     heading.accessibilityTraits = [.staticText, .header]
     addSubview(heading)
     addSubview(closeButton)
     addSubview(scroller)
-    for row in rows { scroller.addSubview(row) }
+    scroller.accessibilityLabel = heading.text
+    for line in lines { scroller.addSubview(line) }
   }
 
-  /// Returns the size that fits all rows.
+  private static func scaled(_ length: Double) -> Double {
+    FontMetrics(forTextStyle: .body).scaledValue(for: length).rounded()
+  }
+
+  private static func heading(_ title: String) -> [View] {
+    guard !title.isEmpty else { return [] }
+    let label = Label(text: title, font: .preferredFont(forTextStyle: .headline))
+    label.accessibilityTraits = [.staticText, .header]
+    label.numberOfLines = 0
+    return [label]
+  }
+
+  /// Returns the size of two columns or of one, with all rows up to a maximum height.
   override func sizeThatFits(_ size: Size) -> Size {
-    let columns = max(1, (rows.count + Self.rowsInColumn - 1) / Self.rowsInColumn)
-    let rowCount = min(rows.count, Self.rowsInColumn)
     let margin = Theme.spacing(6)
+    let one = columns(1, width: Self.columnWidth)
+    let isLong = one.height > Self.columnHeight
+    let height = isLong ? columns(2, width: Self.columnWidth).height : one.height
+    let width = isLong ? 2 * Self.columnWidth + Self.gap : Self.columnWidth
     return Size(
-      width: Double(columns) * (Self.columnWidth + Self.gap) - Self.gap + 2 * margin,
-      height: Double(rowCount) * Self.rowHeight + headingHeight + 2 * margin)
+      width: width + 2 * margin,
+      height: min(height, Self.maximumHeight) + headingHeight + 2 * margin)
   }
 
   /// Makes the scroll view first responder if its content overflows.
@@ -53,6 +77,15 @@ final class ShortcutsView: View {
 
   private var headingHeight: Double {
     heading.sizeThatFits(.zero).height + Theme.spacing(3)
+  }
+
+  private func columns(_ count: Int, width: Double) -> ShortcutsColumns {
+    ShortcutsColumns(
+      lines.map { line in
+        let height = line.sizeThatFits(Size(width: width, height: 0)).height
+        guard line is Label else { return .init(height: height) }
+        return .init(height: height + Theme.spacing(1), space: Theme.spacing(4), isHeading: true)
+      }, count: count)
   }
 
   override func layoutSubviews() {
@@ -73,21 +106,27 @@ final class ShortcutsView: View {
     let top = margin + headingHeight
     scroller.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // The height determines how many columns are needed, and the width limits their number.
-    let room = Int(max(1, (scroller.bounds.height - margin) / Self.rowHeight))
-    let fitting = Int(max(1, (width + Self.gap) / (Self.narrowestColumn + Self.gap)))
-    let columns = max(1, min((rows.count + room - 1) / room, fitting))
-    let perColumn = max(1, (rows.count + columns - 1) / columns)
-    let share = max(0, (width - Self.gap * Double(columns - 1)) / Double(columns))
-    for (index, row) in rows.enumerated() {
-      let x = margin + Double(index / perColumn) * (share + Self.gap)
-      row.frame = Rect(
-        x: isRightToLeft ? bounds.width - x - share : x,
-        y: Double(index % perColumn) * Self.rowHeight, width: share, height: Self.rowHeight)
-      row.hasLine = index % perColumn < perColumn - 1 && index < rows.count - 1
+    placeLines(margin: margin, width: width)
+  }
+
+  private func placeLines(margin: Double, width: Double) {
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    let one = columns(1, width: width)
+    let share = ((width - Self.gap) / 2).rounded(.down)
+    let isDouble = one.height > scroller.bounds.height - margin && share >= Self.narrowestColumn
+    let columns = isDouble ? columns(2, width: share) : one
+    let columnWidth = isDouble ? share : width
+    for (index, line) in lines.enumerated() {
+      let (column, y) = columns.places[index]
+      let x = margin + Double(column) * (share + Self.gap)
+      line.frame = Rect(
+        x: isRightToLeft ? bounds.width - x - columnWidth : x, y: y, width: columnWidth,
+        height: line.sizeThatFits(Size(width: columnWidth, height: 0)).height)
+      (line as? Label)?.textAlignment = isRightToLeft ? .right : .natural
+      let isLast = index + 1 == lines.count || columns.places[index + 1].column != column
+      (line as? ShortcutsRow)?.hasLine = !isLast && !(lines[index + 1] is Label)
     }
-    scroller.contentSize = Size(
-      width: bounds.width, height: Double(perColumn) * Self.rowHeight + margin)
+    scroller.contentSize = Size(width: bounds.width, height: columns.height + margin)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

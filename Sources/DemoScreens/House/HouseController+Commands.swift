@@ -36,7 +36,8 @@ extension HouseController {
         [weak self] in
         self?.showSettings()
       })
-    addKeyCommand(.showShortcuts(over: self))
+    addKeyCommand(
+      .showShortcuts(over: self) { [weak self] _ in self.map(\.shortcuts) ?? [] })
   }
 }
 

@@ -219,6 +219,9 @@ final class HouseController: RingMenuController {
     present(SettingsController(environment), animated: true)
   }
 
+  /// The sections of the list of shortcuts.
+  var shortcuts: [ShortcutsController.Section] { ShortcutsOfRooms(self, environment).sections }
+
   /// Presents the list of shortcuts.
   func showShortcuts() {
     keyCommands.first { $0.input == KeyCommand.inputFunction(1) }?.action()

@@ -103,14 +103,17 @@ class RoomController: ViewController {
     room.wantsGuide = house?.isGuided
   }
 
+  /// The key commands of the room, including its tools.
+  override var keyCommands: [KeyCommand] { super.keyCommands + toolCommands }
+
   /// The key commands of the tools that affect only this room.
-  override var keyCommands: [KeyCommand] {
+  var toolCommands: [KeyCommand] {
     let commands: [(RoomTool, String, @MainActor (RoomController) -> Void)] = [
       (.explanation, "i", { $0.toggleExplanation() }),
       (.side, "j", { $0.room.prefersSide.toggle() }),
       (.guide, "t", { $0.guide.toggle() }),
     ]
-    guard isViewLoaded else { return super.keyCommands }
+    guard isViewLoaded else { return [] }
     let header = room.header
     var source = KeyCommand(
       title: String(localized: "Show the source"), input: "u", modifierFlags: .control
@@ -118,7 +121,7 @@ class RoomController: ViewController {
       [weak self] in self?.showSource()
     }
     source.isEnabled = room.sourcePath != nil && presentedViewController == nil
-    return super.keyCommands + [source]
+    return [source]
       + commands.filter { header.offers($0.0) }.map { tool, key, action in
         KeyCommand(title: header[tool].name, input: key, modifierFlags: .control) { [weak self] in
           if let self { action(self) }

@@ -122,6 +122,12 @@ open class RingMenuController: ViewController, SelectingContainer {
       }
   }
 
+  /// The keys of an open ring, whether or not the ring is open, for lists of shortcuts.
+  ///
+  /// The keys of all levels and of dials are listed. The actions of the commands do nothing, because an open ring handles
+  /// its keys itself.
+  public static var ringKeyCommands: [KeyCommand] { RingMenuView.allKeyCommands }
+
   /// Closes the ring without animation.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
