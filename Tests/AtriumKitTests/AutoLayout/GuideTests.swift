@@ -55,6 +55,30 @@ struct GuideTests {
   }
 
   @Test(
+    "V-84: the direction of a view applies to the constraints inside it, not to its own position")
+  func ownDirection() {
+    let scene = LayoutScene(width: 200, height: 100)
+    let outer = scene.box("a", width: 100, height: 10)
+    let inner = Box("b")
+    let next = scene.box("c", width: 20, height: 10)
+    outer.addSubview(inner)
+    LayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: 8),
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 4),
+      inner.widthAnchor.constraint(equalToConstant: 30),
+      next.leadingAnchor.constraint(equalTo: outer.trailingAnchor, constant: 6),
+    ])
+    outer.semanticContentAttribute = .forceRightToLeft
+    next.semanticContentAttribute = .forceRightToLeft
+    scene.stage.turn()
+    #expect([outer, inner, next].map(\.frame.minX) == [8, 66, 114])
+    // A later change applies too.
+    outer.semanticContentAttribute = .unspecified
+    scene.stage.turn()
+    #expect([outer, inner, next].map(\.frame.minX) == [8, 4, 114])
+  }
+
+  @Test(
     "V-82: a controller's view has side margins of 16 or 20 points, unless the controller switches them off"
   )
   func minimumMargins() {

@@ -68,8 +68,7 @@ extension LayoutEngine {
       return terms
     }
     guard let common = firstOwner.nearestCommonView(with: secondOwner) else { return nil }
-    let isReading = constraint.firstAttribute.isReading || constraint.secondAttribute.isReading
-    let isMirrored = isReading && firstOwner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isMirrored(constraint, in: common)
     append(
       first, constraint.firstAttribute, 1, below: common, beside: second, isMirrored: isMirrored,
       to: &terms)
@@ -82,6 +81,22 @@ extension LayoutEngine {
       terms.add(part(of: whole, .horizontal).length, 1 - constraint.multiplier)
     }
     return terms
+  }
+
+  /// Returns whether a constraint measures positions from right to left.
+  ///
+  /// The direction of a view applies to the constraints inside the view, not to its own position.
+  private func isMirrored(_ constraint: LayoutConstraint, in common: View) -> Bool {
+    (constraint.firstAttribute.isReading || constraint.secondAttribute.isReading)
+      && common.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func isMirrored(_ constraint: LayoutConstraint) -> Bool {
+    guard let first = constraint.firstItem?.layoutOwner,
+      let second = constraint.secondItem?.layoutOwner,
+      let common = first.nearestCommonView(with: second)
+    else { return false }
+    return isMirrored(constraint, in: common)
   }
 
   /// Adds `factor · attribute`, measured from an ancestor's left or top edge.
@@ -163,7 +178,9 @@ extension LayoutEngine {
       switch attribute {
       case .firstBaseline: return finite(view.firstBaselineOffset)
       case .lastBaseline: return -finite(view.lastBaselineOffset)
-      default: return view.alignmentOffset(of: attribute)
+      default:
+        guard view.declaredMetrics != nil else { return 0 }
+        return view.alignmentOffset(of: attribute, isMirrored: isMirrored(constraint))
       }
     }
     return offset(constraint.firstItem, constraint.firstAttribute)

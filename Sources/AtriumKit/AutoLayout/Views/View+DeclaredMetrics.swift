@@ -41,9 +41,14 @@ extension View {
 
   /// Returns the offset from an attribute of the frame to the same attribute of the aligned
   /// rectangle, in points.
-  func alignmentOffset(of attribute: LayoutConstraint.Attribute) -> Double {
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - isMirrored: Whether the constraint measures from right to left.
+  func alignmentOffset(
+    of attribute: LayoutConstraint.Attribute, isMirrored: Bool
+  ) -> Double {
     guard let insets = layoutState?.declaredMetrics?.alignment, insets != .zero else { return 0 }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .left: return insets.left
     case .right: return -insets.right
