@@ -30,6 +30,15 @@ struct LabelTests {
     #expect(label.displayedTexts.first?.isTruncated == true)
   }
 
+  @Test("an empty label has no size, whatever its font and its number of lines")
+  func empty() {
+    let label = Label()
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 100)) == .zero && label.intrinsicContentSize == .zero)
+    label.text = "A"
+    #expect(label.intrinsicContentSize.height > 10)
+  }
+
   @Test("lines break at the width, and the height limits their number")
   func lines() {
     let label = Label(text: "one two three four five six seven eight nine ten")

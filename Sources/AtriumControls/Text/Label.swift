@@ -130,9 +130,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Returns the size of the text for a width, in whole points.
   ///
-  /// A width of 0 means unlimited.
+  /// A width of 0 means unlimited. An empty label has no size, as in UIKit.
   open override func sizeThatFits(_ size: Size) -> Size {
-    fittingSize(of: layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines))
+    guard !text.isEmpty else { return .zero }
+    return fittingSize(of: layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines))
   }
 
   /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that width is set.
