@@ -71,6 +71,24 @@ struct PickerViewTests {
     #expect(picker.selectedRow(inComponent: 7) == -1)
   }
 
+  @Test("a wheel of the mouse turns a column to a row, also after code has selected a row")
+  func mouseWheel() {
+    let place = Point(x: 80, y: 108)
+    picker.selectRow(5, inComponent: 0, animated: false)
+    stage.settle()
+    stage.scroll(by: Point(x: 0, y: -ScrollInput.wheelStep), at: place)
+    stage.settle()
+    let first = picker.selectedRow(inComponent: 0)
+    #expect(first > 5 && source.heard == ["0:\(first)"])
+    // A step during an animation interrupts it.
+    picker.selectRow(20, inComponent: 0, animated: true)
+    stage.advance(by: 0.05)
+    stage.scroll(by: Point(x: 0, y: ScrollInput.wheelStep), at: place)
+    stage.settle()
+    let second = picker.selectedRow(inComponent: 0)
+    #expect(second < 20 && source.heard.last == "0:\(second)")
+  }
+
   @Test("a drag ends at a row, and a press on a row turns to it")
   func drag() {
     let start = Point(x: 80, y: 150)

@@ -117,8 +117,9 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   /// Scrolls to a row and selects it when the scrolling ends.
   private func turn(to row: Int, animated: Bool = true) {
-    aim = row
-    setContentOffset(Point(x: 0, y: offset(of: row)), animated: animated)
+    let target = Point(x: 0, y: offset(of: row))
+    aim = animated && target != contentOffset ? row : nil
+    setContentOffset(target, animated: animated)
   }
 
   /// Selects the row at the selection indicator in response to user input, after scrolling to it if necessary.
@@ -153,8 +154,8 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     guard let aim else { return settle() }
-    // A different offset means that another scroll has interrupted the animation.
-    if contentOffset.y == offset(of: aim) { adopt(aim) }
+    // A different offset means that another scroll has interrupted the animation. Its end selects a row.
+    if contentOffset.y == offset(of: aim) { adopt(aim) } else { self.aim = nil }
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
