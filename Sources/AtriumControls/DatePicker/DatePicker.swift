@@ -10,7 +10,8 @@ public import AtriumKit
 ///
 /// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a
 /// click chooses a day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home
-/// and End go to the first and the last day of the month. Days and times outside the limits are dimmed. If
+/// and End go to the first and the last day of the month. If another month is shown, the keys act in that
+/// month. Days and times outside the limits are dimmed. If
 /// the user chooses such a day or time, the picker goes to the nearest limit.
 ///
 /// ``Control/Event/valueChanged`` is sent when the user has changed the value. While a popover of the

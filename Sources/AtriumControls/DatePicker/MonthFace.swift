@@ -99,7 +99,8 @@ final class MonthFace: View, DateFace {
         self?.showMonth()
       }
       wheels = made
-      addSubview(made)
+      // The Tab key follows the order of the subviews.
+      insertSubview(made, aboveSubview: grid)
       made.show(monthChoice, animated: false)
     }
     setNeedsLayout()

@@ -28,6 +28,9 @@ final class MonthGrid: Control {
 
   /// Shows the month of a date.
   func show(_ month: CalendarDate, _ choice: DateChoice) {
+    if (month.year, month.month) != (self.month.year, self.month.month) {
+      (hovered, pressed) = (nil, nil)
+    }
     (self.month, self.choice) = (month, choice)
     update()
   }
@@ -133,8 +136,17 @@ final class MonthGrid: Control {
     update()
   }
 
+  private static let arrows: [KeyboardHIDUsage] = [
+    .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+  ]
+
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    let date = choice.date
+    // The same day of the month that is shown, which may be another month than the one of the chosen day.
+    let date = choice.date.on(year: month.year, month: month.month, day: choice.date.day)
+    if date.dayNumber != choice.date.dayNumber, MonthGrid.arrows.contains(key.keyCode) {
+      didChoose(date.dayNumber)
+      return true
+    }
     let forward = isRightToLeft ? -1 : 1
     let target: CalendarDate
     switch key.keyCode {
