@@ -143,15 +143,16 @@ struct GalleryTests {
     // In a lower window the cards scroll, and the scrolling view is a stop too.
     let demo = try Demo("gallery", size: Size(width: 960, height: 740))
     var names: [String] = []
-    for _ in 0..<23 {
+    for _ in 0..<25 {
       demo.stage.key("Tab")
       names.append((demo.window.firstResponder as? View)?.accessibilityLabel ?? "?")
     }
     #expect(
       names == [
         "Lamps", "Fountain", "Period", "View", "History", "Open", "Close", "Skip", "Look", "Five",
-        "Twelve", "Light", "Rooms", "Guests", "Hour", "Work", "Busy", "Show all rooms", "Page",
-        "Things to try", "Inspect the controllers", "Explanation", "Settings",
+        "Twelve", "Light", "Rooms", "Guests", "Hour", "Work", "Busy", "Show all rooms",
+        "Things to try", "Inspect the controllers", "Explanation", "Settings", "Show the ring",
+        "Show the shortcuts", "Page",
       ])
   }
 
