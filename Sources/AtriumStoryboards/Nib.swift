@@ -106,6 +106,9 @@ public final class Nib {
     let elements = document.root.list("objects")
     let ownerElement = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     if let owner {
+      if hasOldMargins, let controller = owner as? ViewController {
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+      }
       if let responder = owner as? Responder { source.registry.installActions(on: responder) }
       builder.note(owner: owner, id: ownerElement?.id ?? "-1", element: ownerElement)
       _ = ownerElement?["placeholderIdentifier"]
@@ -122,6 +125,12 @@ public final class Nib {
       objects: objects + contents + previews,
       views: builder.objects.compactMapValues { $0 as? View },
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
+  }
+
+  /// Whether the file was laid out on the canvas of Xcode 6, which gave the view of a controller the margins of other
+  /// views.
+  private var hasOldMargins: Bool {
+    source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
   }
 
   private func make(_ element: InterfaceElement, _ builder: ObjectBuilder) -> AnyObject? {
@@ -141,9 +150,7 @@ public final class Nib {
       let view = builder.makeView(element)
       // The canvas gives the cells of collection views the margins of a screen, which they do not have in a program.
       let isCell = view is CollectionReusableView && source.registry.isPreview
-      // The canvas of Xcode 6 gave a view the margins of other views.
-      let isOld = source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
-      if element.name == "view" && !isOld || isCell { view.screenMarginHeight = 0 }
+      if element.name == "view" && !hasOldMargins || isCell { view.screenMarginHeight = 0 }
       return view
     }
   }

@@ -49,6 +49,32 @@ struct AppearanceTests {
     #expect(bar.compactAppearance == nil && warnings == [])
   }
 
+  @Test(
+    "SB-84: a bar of the style black is black with a white title, unless the file has other colours"
+  )
+  func black() throws {
+    func bars(_ content: String) throws -> [View] {
+      let (views, warnings) = try views(
+        """
+        <navigationBar barStyle="black" id="a"><rect key="frame" x="0" y="0" width="320" height="44"/>
+        \(content)</navigationBar>
+        <toolbar barStyle="blackTranslucent" id="b"><rect key="frame" x="0" y="44" width="320" height="44"/>
+        \(content)</toolbar>
+        """)
+      #expect(warnings == [])
+      return views
+    }
+    let plain = try bars("")
+    let bar = try #require(plain[0] as? NavigationBar)
+    #expect(
+      bar.barTintColor == .black && bar.titleTextAttributes?[.foregroundColor] as? Color == .white)
+    #expect((plain[1] as? Toolbar)?.barTintColor == .black)
+    let own = try bars(
+      "<color key=\"barTintColor\" red=\"0.5\" green=\"0\" blue=\"0\" alpha=\"1\" "
+        + "colorSpace=\"custom\" customColorSpace=\"sRGB\"/>")
+    #expect((own[0] as? NavigationBar)?.barTintColor == Color(red: 0.5, green: 0, blue: 0))
+  }
+
   @Test("a dark bar keeps its colour if the file gives its titles a light colour")
   func titles() throws {
     func bar(_ attributes: String) throws -> (NavigationBar, Int) {

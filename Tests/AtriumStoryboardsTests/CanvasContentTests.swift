@@ -11,7 +11,7 @@ import Testing
 struct CanvasContentTests {
   /// The view of a scene, 375 points wide, that is shown without its program unless `isPreview` is false.
   private func view(
-    _ views: String, resources: String = "", isPreview: Bool = true
+    _ views: String, resources: String = "", isPreview: Bool = true, tools: Int = 22_505
   ) throws -> View {
     let text = storyboardText(
       """
@@ -19,7 +19,8 @@ struct CanvasContentTests {
       <rect key="frame" x="0" y="0" width="375" height="667"/>
       \(views.replacing(" NO", with: " translatesAutoresizingMaskIntoConstraints=\"NO\""))
       </view></viewController>
-      """, resources: resources)
+      """, resources: resources
+    ).replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(tools)\"")
     let file = try TemporaryFile(text)
     let registry = InterfaceRegistry()
     registry.isPreview = isPreview
@@ -52,6 +53,73 @@ struct CanvasContentTests {
       """
     #expect(try view(document).subviews[0].frame.size == Size(width: 66, height: 22))
     #expect(try view(document, isPreview: false).subviews[0].frame.width == 0)
+  }
+
+  @Test("SB-83: of constraints that contradict each other, one of the inner view is dropped")
+  func contradiction() throws {
+    let document = """
+      <subviews><view id="a" NO><subviews><view id="b" NO><constraints>
+      <constraint firstAttribute="width" constant="32" id="w"/>
+      <constraint firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="1:1" id="m"/>
+      </constraints></view></subviews>
+      <constraints><constraint firstAttribute="height" constant="92" id="h"/>
+      <constraint firstAttribute="width" constant="100" id="v"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="l"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" constant="16" id="t"/>
+      <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="16" id="u"/>
+      </constraints></view></subviews><constraints>\(corner)</constraints>
+      """
+    let outer = try view(document).subviews[0]
+    #expect(outer.subviews[0].frame == Rect(x: 0, y: 16, width: 32, height: 60))
+  }
+
+  @Test(
+    "SB-59: without the program, a designable class has the size that Interface Builder measured")
+  func designables() throws {
+    let document = """
+      <subviews><button id="a" customClass="Pill" NO><state key="normal" title="Go"/></button>
+      <slider id="b" NO/></subviews><constraints>\(corner)</constraints>
+      """
+    let sizes = """
+      <designables><designable name="a"><size key="intrinsicContentSize" width="84" height="43"/></designable>
+      <designable name="b"><size key="intrinsicContentSize" width="-1" height="50"/></designable>
+      <designable name="d"><size key="intrinsicContentSize" height="50"/></designable>
+      <designable name="e"/><designable/></designables>
+      """
+    let subviews = try view(document, resources: sizes).subviews
+    #expect(subviews[0].frame.size == Size(width: 84, height: 43))
+    #expect(subviews[1].layoutContentSize == Size(width: View.noIntrinsicMetric, height: 50))
+    #expect(try view(document, resources: sizes, isPreview: false).subviews[0].frame.height == 34)
+  }
+
+  @Test(
+    "SB-82: without the program, a view in a toolbar has its frame in the file, even if the bar is too narrow",
+    arguments: [(7_706, 16.0), (22_505, 20)])
+  func toolbarViews(tools: Int, margin: Double) throws {
+    let document = """
+      <subviews><toolbar id="a"><rect key="frame" x="0" y="0" width="768" height="44"/>
+      <items><barButtonItem id="i"><segmentedControl key="customView" id="s">
+      <rect key="frame" x="16" y="7" width="740" height="30"/>
+      <segments><segment title="A"/></segments></segmentedControl></barButtonItem></items></toolbar>
+      <toolbar id="b"><rect key="frame" x="0" y="0" width="320" height="44"/>
+      <items><barButtonItem systemItem="flexibleSpace" id="j"/>
+      <barButtonItem id="k"><button key="customView" buttonType="system" id="t">
+      <rect key="frame" x="15" y="1" width="290" height="42"/><state key="normal" title="Go"/></button></barButtonItem>
+      <barButtonItem systemItem="flexibleSpace" id="l"/></items></toolbar></subviews>
+      """
+    let root = try view(document, tools: tools)
+    root.layoutIfNeeded()
+    func content(in view: View) -> View? {
+      view is SegmentedControl || (view as? Button)?.title == "Go"
+        ? view : view.subviews.lazy.compactMap(content).first
+    }
+    let frames = root.subviews.map { bar in
+      content(in: bar).map { $0.convert($0.bounds, to: bar) }
+    }
+    #expect(
+      frames == [
+        Rect(x: margin, y: 7, width: 740, height: 30), Rect(x: 15, y: 1, width: 290, height: 42),
+      ])
   }
 
   @Test(

@@ -13,6 +13,29 @@ struct FrameComparisonTests {
     #expect(differences == [[], ["textField: height less by 7 to 12"]])
   }
 
+  @Test("SB-50: the view of a xib of Xcode 6 has the margins of other views in the viewer too")
+  func oldMargins() throws {
+    let differences = try [6245, 7706].map { tools in
+      try self.differences(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="view" destination="v" id="o"/></connections></placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="600" height="600"/>
+        <subviews><label id="a" text="" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="8" y="0" width="584" height="0"/></label></subviews>
+        <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="v" \
+        secondAttribute="leadingMargin" id="x"/>
+        <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="t"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="y"/>
+        </constraints></view></objects></document>
+        """, named: "Main.xib")
+    }
+    #expect(differences == [[], ["label: width less by 13 to 24"]])
+  }
+
   private func differences(on device: String, orientation: String) throws -> [String] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -32,10 +55,14 @@ struct FrameComparisonTests {
       <constraint firstItem="f" firstAttribute="top" secondItem="v" secondAttribute="top" id="y"/>
       </constraints></view></viewController></objects></scene></scenes></document>
       """
+    return try differences(text, named: "Main.storyboard")
+  }
+
+  private func differences(_ text: String, named name: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Main.storyboard").path(percentEncoded: false)
+    let file = folder.appending(path: name).path(percentEncoded: false)
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     return FrameComparison(try InterfaceFile(contentsOf: file)).differences.map(\.cause)
   }

@@ -15,6 +15,8 @@ final class BarItemRow: View {
   /// Whether the overflow list takes the first items first, as at the trailing end of a bar; if false, it
   /// takes the last items first.
   var keepsLast = false
+  /// Whether custom views keep the widths declared in a nib, even if the row is too narrow, as in UIKit's bars.
+  var keepsDeclaredWidths = false
   /// The button that opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
   private weak var overflowList: OverflowListController?
@@ -68,8 +70,10 @@ final class BarItemRow: View {
     for slot in slots {
       let width =
         slot.isFlexible
-        ? slot.width + max(0, spare) / Double(flexible)
-        : max(0, min((slot.width - slot.give * scale).rounded(.down), bounds.maxX - x))
+        ? slot.width + (keepsDeclaredWidths ? spare : max(0, spare)) / Double(flexible)
+        : slot.keepsWidth
+          ? slot.width
+          : max(0, min((slot.width - slot.give * scale).rounded(.down), bounds.maxX - x))
       let height = min(slot.height, bounds.height)
       slot.button?.frame = mirrored(
         Rect(
@@ -210,6 +214,8 @@ final class BarItemRow: View {
     let width: Double
     var height = Theme.controlHeight
     let isFlexible: Bool
+    /// Whether a narrow row does not reduce the width.
+    var keepsWidth = false
     /// The maximum length by which the slot may shrink, in points.
     var give = 0.0
   }
@@ -225,7 +231,9 @@ final class BarItemRow: View {
       Slot(
         button: entry.button, width: needed(entry),
         height: entry.item.customView?.barSize.height ?? Theme.controlHeight,
-        isFlexible: entry.item.space == .flexible, give: give(of: entry))
+        isFlexible: entry.item.space == .flexible,
+        keepsWidth: keepsDeclaredWidths && entry.item.customView?.declaredMetrics?.width != nil,
+        give: give(of: entry))
     }
     let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
     // A single button is truncated instead of being moved to the list: the overflow button would need as

@@ -70,7 +70,7 @@ open class Toolbar: View {
   /// The space before the first item and after the last item, as declared in an Interface Builder file, in
   /// points.
   ///
-  /// Nil uses the default space.
+  /// Nil uses the default space. With a declared space, custom views keep their declared widths.
   package var declaredMargin: Double? {
     didSet { if declaredMargin != oldValue { setNeedsLayout() } }
   }
@@ -118,6 +118,7 @@ open class Toolbar: View {
   /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    row.keepsDeclaredWidths = declaredMargin != nil
     row.frame = bounds.shrunkBy(dx: declaredMargin ?? BarMetrics.margin, dy: 0)
   }
 }

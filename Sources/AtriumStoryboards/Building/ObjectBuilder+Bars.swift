@@ -39,8 +39,13 @@ extension ObjectBuilder {
   /// In the list of items that do not fit into the bar, the item has the title of the button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
-    if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, item.width <= 0 {
-      item.width = frame.width
+    if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
+    {
+      if item.width <= 0 { item.width = frame.width }
+      // A bar does not change the size of a view that has its frame from the file.
+      if view.translatesAutoresizingMaskIntoConstraints {
+        view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
+      }
     }
     item.customView = view
     var rest = [view]
@@ -58,8 +63,15 @@ extension ObjectBuilder {
 
   /// Gives a bar the colours in the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
-    let title = textAttributes("titleTextAttributes", of: element)
-    let color = barColor(of: element, below: title[.foregroundColor] as? Color)
+    var title = textAttributes("titleTextAttributes", of: element)
+    // The style has several names in old files.
+    let isBlack = !(view is TabBar) && element.described("barStyle")?.hasPrefix("black") == true
+    if isBlack {
+      _ = element["barStyle"]
+      if title[.foregroundColor] == nil { title[.foregroundColor] = Color.white }
+    }
+    let color =
+      barColor(of: element, below: title[.foregroundColor] as? Color) ?? (isBlack ? .black : nil)
     switch view {
     case let bar as NavigationBar:
       bar.barTintColor = color ?? bar.barTintColor

@@ -59,7 +59,8 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 49)
     case let bar as Toolbar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
-      bar.declaredMargin = (frame?.width ?? 0) < 414 ? 16 : 20
+      // Up to Xcode 7 the margin did not depend on the width.
+      bar.declaredMargin = version < 11_000 || (frame?.width ?? 0) < 414 ? 16 : 20
     case is PickerView where registry.isPreview, is DatePicker where registry.isPreview:
       // Interface Builder keeps the height that the designer chose.
       guard let frame, frame.width > 0, frame.height > 0 else { break }
@@ -68,16 +69,27 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
     default: break
     }
-    declarePlaceholder(of: view, element)
+    declareCanvasSize(of: view, element)
   }
 
-  /// Gives a view the placeholder content size that the designer chose, which applies on the canvas only.
-  private func declarePlaceholder(of view: View, _ element: InterfaceElement) {
-    guard registry.isPreview, !(view is StandInView), element["placeholderIntrinsicWidth"] != nil
-    else { return }
+  /// Gives a view the content size that it has on the canvas only: the placeholder that the designer chose, or the
+  /// size that Interface Builder measured for a designable class.
+  private func declareCanvasSize(of view: View, _ element: InterfaceElement) {
+    guard registry.isPreview else { return }
+    let size: Size
+    if element["placeholderIntrinsicWidth"] != nil {
+      guard !(view is StandInView) else { return }
+      size = Size(
+        width: placeholder("placeholderIntrinsicWidth", of: element),
+        height: placeholder("placeholderIntrinsicHeight", of: element))
+    } else if let designed = element.id.flatMap({ document.designedSizes[$0] }) {
+      size = designed
+    } else {
+      return
+    }
     view.declaredMetrics = DeclaredMetrics(
-      width: placeholder("placeholderIntrinsicWidth", of: element),
-      height: placeholder("placeholderIntrinsicHeight", of: element),
+      width: size.width < 0 ? View.noIntrinsicMetric : size.width,
+      height: size.height < 0 ? View.noIntrinsicMetric : size.height,
       alignment: view.declaredMetrics?.alignment ?? .zero)
   }
 

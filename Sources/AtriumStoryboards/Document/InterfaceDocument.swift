@@ -27,6 +27,10 @@ final class InterfaceDocument {
   private(set) var systemColors: [String: InterfaceElement] = [:]
   /// The sizes of the images that the file names, in points.
   private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
+  /// The content sizes that the designable classes had on the canvas, by the identifiers of their views.
+  ///
+  /// A negative length means none.
+  private(set) var designedSizes: [String: Size] = [:]
   /// The strings of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
@@ -74,6 +78,7 @@ final class InterfaceDocument {
     index()
     if kind == .storyboard { indexScenes() }
     indexResources()
+    indexDesignables()
   }
 
   private static func kind(
@@ -143,6 +148,16 @@ final class InterfaceDocument {
     guard image["catalog"] == "system", width > 0, height > 0 else { return (width, height) }
     let scale = 20 / max(width, height)
     return (width * scale, height * scale)
+  }
+
+  private func indexDesignables() {
+    for designable in root.child("designables")?.all("designable") ?? [] {
+      guard let name = designable["name"],
+        let size = designable.child("size", key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height")
+      else { continue }
+      designedSizes[name] = Size(width: width, height: height)
+    }
   }
 
   private func indexResources() {

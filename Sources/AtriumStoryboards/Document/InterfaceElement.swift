@@ -5,7 +5,7 @@
 final class InterfaceElement {
   let name: String
   /// The offset of the element's tag in the file, in bytes.
-  private let offset: Int
+  let offset: Int
   /// The attributes in the order of the file.
   ///
   /// They are few, so a linear search is faster than a hash table.
