@@ -89,6 +89,59 @@ struct TreeTests {
     #expect(names(page) == ["behind", "inside"])
   }
 
+  @Test("AX-4, AX-9, AX-13: an open menu is modal, its items are numbered, and marks are states")
+  func menu() throws {
+    let root = ViewController()
+    root.title = "Home"
+    let button = Button(title: "Sort")
+    button.frame = Rect(x: 20, y: 20, width: 120, height: 44)
+    var chosen: [String] = []
+    func action(_ title: String, _ state: MenuElement.State = .off) -> Action {
+      Action(title: title, state: state) { chosen.append($0.title) }
+    }
+    button.menu = Menu(
+      title: "Order",
+      children: [
+        action("Name"), action("Bold", .on),
+        Menu(
+          title: "Sizes", options: [.displayInline, .singleSelection],
+          children: [action("Small", .on), action("Large")]),
+        Menu(title: "More", children: [action("Red")]),
+      ])
+    button.showsMenuAsPrimaryAction = true
+    root.view.addSubview(button)
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    let opener = try #require(client.find("push button", "Sort"))
+    #expect(client.actions(opener) == ["click"] && client.perform(0, of: opener))
+    page.settle()
+    #expect(
+      client.tree() == [
+        "application “program”", "  frame “Window”", "    menu “Order”", "      label “Order”",
+        "      menu item “Name”", "      check menu item “Bold”", "      label “Sizes”",
+        "      radio menu item “Small”", "      radio menu item “Large”", "      menu “More”",
+      ])
+    let bold = try #require(client.find("check menu item", "Bold"))
+    let large = try #require(client.find("radio menu item", "Large"))
+    // 4 is checked, and 12 is focused.
+    #expect(client.states(bold).contains(4) && !client.states(large).contains(4))
+    let small = try #require(client.find("radio menu item", "Small"))
+    #expect(client.states(small).contains(12) && !client.states(large).contains(12))
+    let more = try #require(client.find("menu", "More"))
+    #expect(client.actions(more) == ["click"] && client.perform(0, of: more))
+    page.settle()
+    #expect(client.tree().suffix(2) == ["      menu “More”", "        menu item “Red”"])
+    #expect(client.perform(0, of: large))
+    page.settle()
+    #expect(chosen == ["Large"])
+    #expect(
+      client.tree() == [
+        "application “program”", "  frame “Window”", "    panel “Home”",
+        "      push button “Sort”",
+      ])
+  }
+
   @Test("AX-9: a presented sheet is a modal dialog, and the screen behind it is not in the tree")
   func sheet() throws {
     let root = ViewController()

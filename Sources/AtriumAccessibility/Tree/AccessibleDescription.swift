@@ -33,7 +33,11 @@ enum AccessibleDescription {
     if let controller = view.next as? ViewController, controller.viewIfLoaded === view,
       AccessibleTreeBuilder.isPresented(controller)
     {
-      return view.accessibilityRole == .alert ? .alert : .dialog
+      return switch view.accessibilityRole {
+      case .alert: .alert
+      case .menu: .menu
+      default: .dialog
+      }
     }
     if let role = view.accessibilityRole {
       // A scroll area that currently has nothing to scroll is irrelevant to the user.

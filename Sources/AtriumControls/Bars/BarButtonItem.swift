@@ -37,7 +37,41 @@ open class BarButtonItem: BarItem {
     didSet { if customView !== oldValue { changed() } }
   }
   /// Called when the item is pressed.
-  open var action: (@MainActor () -> Void)?
+  open var action: (@MainActor () -> Void)? {
+    didSet { if menu != nil { changed() } }
+  }
+
+  /// The action that supplies the item's title and image, and that is performed when the item is pressed; nil for none.
+  ///
+  /// The action precedes the closure ``action``.
+  open var primaryAction: Action? {
+    didSet {
+      guard let primaryAction else { return changed() }
+      title = primaryAction.title
+      image = primaryAction.image
+      changed()
+    }
+  }
+  /// The menu of the item; nil for none.
+  ///
+  /// A press opens the menu if the item has no action. Otherwise the right button of the pointer, a resting finger, the
+  /// Menu key and Shift+F10 open it.
+  open var menu: Menu? {
+    didSet { if menu !== oldValue { changed() } }
+  }
+
+  /// Whether a press opens the ``menu``.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+
+  /// Performs the item's action.
+  func perform() {
+    if let primaryAction {
+      guard !primaryAction.attributes.contains(.disabled) else { return }
+      primaryAction.performWithSender(self, target: nil)
+    } else {
+      action?()
+    }
+  }
 
   /// The button or the custom view that shows the item; nil while no view shows the item, for example in
   /// the overflow list.
@@ -66,6 +100,29 @@ open class BarButtonItem: BarItem {
   ) {
     (self.style, self.action, space) = (style, action, .none)
     super.init(title: title, image: image)
+  }
+
+  /// Makes an item that performs an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil uses the title of the action.
+  ///   - image: The image; nil uses the image of the action.
+  ///   - primaryAction: The action; nil for none.
+  ///   - menu: The menu; a press opens it if there is no action.
+  public convenience init(
+    title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
+  ) {
+    self.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  /// Makes an item that opens a menu.
+  public convenience init(title: String? = nil, image: Image? = nil, menu: Menu?) {
+    self.init(title: title, image: image)
+    self.menu = menu
   }
 
   /// Makes an item with a custom view.

@@ -144,7 +144,7 @@ final class BarItemRow: View {
       if let view = item.customView { return (item, view) }
       let former = old.first { $0.item === item && $0.button is Button }?.button
       if let former { return (item, former) }
-      let button = Button { [weak item] in item?.action?() }
+      let button = Button { [weak item] in item?.perform() }
       configure(button, for: item)
       return (item, button)
     }
@@ -175,6 +175,9 @@ final class BarItemRow: View {
     button.image = item.image
     button.isEnabled = item.isEnabled
     button.accessibilityLabel = item.accessibilityLabel ?? item.text
+    if button.menu !== item.menu { button.menu = item.menu }
+    button.showsMenuAsPrimaryAction = item.opensMenu
+    button.menuPress?.sender = item
   }
 
   private func configure(_ button: Button, isProminent: Bool, tint own: Color? = nil) {
@@ -278,10 +281,19 @@ final class BarItemRow: View {
         item: ObjectIdentifier(item),
         title: item.text ?? item.accessibilityLabel ?? "", image: item.image,
         isEnabled: item.isEnabled
-      ) { [weak item] in
-        if let item, item.isEnabled { item.action?() }
+      ) { [weak self, weak item] in
+        guard let item, item.isEnabled else { return }
+        if item.opensMenu { self?.openMenu(of: item) } else { item.perform() }
       }
     }
+  }
+}
+
+extension BarItemRow {
+  /// Opens the menu of an item in the overflow list, at the button that opens the list.
+  private func openMenu(of item: BarButtonItem) {
+    guard let menu = item.menu, let place = place(of: item) else { return }
+    _ = MenuController.open(menu, at: MenuSource(place), sender: item, startsAtItem: true)
   }
 }
 

@@ -23,6 +23,8 @@ open class Button: Control, TextDisplaying {
   var backgroundImages = ButtonValues<Image>()
   private var titleView: ButtonTitleLabel?
   private var pictureView: ImageView?
+  /// The object that opens the menu; nil for a button that never had a menu.
+  var menuPress: ButtonMenuPress?
 
   /// The colours that a bar sets for the button.
   var inks = ButtonInks() {
@@ -121,6 +123,58 @@ open class Button: Control, TextDisplaying {
     configuration = .bordered()
     super.init(coder: Coder())
     coder.decode(self)
+  }
+
+  /// The menu that the button shows; nil, the default, for none.
+  ///
+  /// If ``showsMenuAsPrimaryAction`` is true, a press of the button opens the menu. Otherwise the right button of the
+  /// pointer, a resting finger, the Menu key and Shift+F10 open it.
+  open var menu: Menu? {
+    didSet { menuDidChange() }
+  }
+  /// Whether a press of the button opens its ``menu`` instead of sending the primary action; false by default.
+  ///
+  /// A pointer opens the menu when its button goes down; a release over a row chooses the row. A finger opens the menu
+  /// when it is lifted.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// Whether the button keeps a selection; false by default.
+  ///
+  /// A button that opens a ``menu`` by a press shows the title of the chosen action, of which one is always on. Any
+  /// other button toggles ``Control/isSelected`` before it sends its actions.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+
+  override func take(_ primaryAction: Action) {
+    (title, image) = (primaryAction.title, primaryAction.image)
+    super.take(primaryAction)
+  }
+
+  override func performPrimaryAction(byKey: Bool) {
+    if opensMenu {
+      _ = menuPress?.open(byKey: byKey)
+      return
+    }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.performPrimaryAction(byKey: byKey)
+  }
+
+  /// Opens the menu if a press of the pointer opens it, and otherwise begins to track the touch.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    super.touchesBegan(touches, with: event)
+    menuPress?.begin(touches)
+  }
+
+  /// Follows a press that has opened the menu, and otherwise tracks the touch.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if menuPress?.move(touches) != true { super.touchesMoved(touches, with: event) }
+  }
+
+  /// Ends a press that has opened the menu, and otherwise ends the tracking.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if menuPress?.end(touches) != true { super.touchesEnded(touches, with: event) }
   }
 
   /// The accessibility label that was set, or otherwise the title.

@@ -23,8 +23,17 @@ extension CollectionView {
     // A held key repeats a cursor movement, but not a selection or an action.
     case .keyboardSpacebar: return press.isRepeat || selectCursor()
     case .keyboardReturnOrEnter, .keypadEnter: return press.isRepeat || activateCursor()
+    case .keyboardApplication: return press.isRepeat || openContextMenu()
+    case .keyboardF10 where key.modifierFlags.contains(.shift):
+      return press.isRepeat || openContextMenu()
     default: return false
     }
+  }
+
+  /// Opens the context menu of the item at the cursor.
+  private func openContextMenu() -> Bool {
+    guard let cell = cursorItem.flatMap({ cellForItem(at: $0) }) else { return false }
+    return contextMenu.open(at: cell.convert(cell.bounds, to: self))
   }
 
   private var firstItem: IndexPath? {

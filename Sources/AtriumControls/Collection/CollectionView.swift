@@ -95,6 +95,7 @@ open class CollectionView: ScrollView {
   /// Whether several items can be selected at once; if so, a click or a tap toggles an item.
   open var allowsMultipleSelection = false
 
+  lazy var contextMenu = CollectionContextMenu(self)
   var currentLayout: CollectionViewLayout
   weak var collectionDelegate: (any CollectionViewDelegate)?
   /// The number of items of each section.
@@ -148,6 +149,7 @@ open class CollectionView: ScrollView {
     super.init(frame: frame)
     layout.collectionView = self
     accessibilityRole = .list
+    contextMenu.install()
   }
 
   /// Makes a collection view from a nib, with a flow layout.
@@ -156,6 +158,7 @@ open class CollectionView: ScrollView {
     super.init(coder: Coder())
     currentLayout.collectionView = self
     accessibilityRole = .list
+    contextMenu.install()
     coder.decode(self)
   }
 

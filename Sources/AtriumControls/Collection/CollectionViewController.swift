@@ -266,4 +266,44 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+
+  // MARK: Context menus
+
+  /// Returns the context menu of items; by default the menu of a single item.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration? {
+    guard indexPaths.count == 1, let indexPath = indexPaths.first else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  /// Returns the context menu of an item; nil, the default, for no menu.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Called when the context menu of items is about to open.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called when the context menu of items is about to close.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
 }

@@ -1,3 +1,5 @@
+public import AtriumGeometry
+
 /// The delegate of a collection view, which controls and is notified of highlighting, selection and
 /// movement.
 ///
@@ -61,6 +63,61 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Returns the context menu of items; by default the menu of a single item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The view.
+  ///   - indexPaths: The item at the point, or all selected items if that item is selected.
+  ///   - point: The location in the view, in points.
+  /// - Returns: The menu; nil for no menu.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration?
+  /// Returns the context menu of an item; nil, the default, for no menu.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: Point
+  ) -> ContextMenuConfiguration?
+  /// Called when the context menu of items is about to open.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+  /// Called when the context menu of items is about to close.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?)
+}
+
+extension CollectionViewDelegate {
+  /// Returns the menu of the item if there is a single item.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: Point
+  ) -> ContextMenuConfiguration? {
+    guard indexPaths.count == 1, let indexPath = indexPaths.first else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: Point
+  ) -> ContextMenuConfiguration? { nil }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
 }
 
 extension CollectionViewDelegate {

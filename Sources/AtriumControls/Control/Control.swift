@@ -130,7 +130,15 @@ open class Control: View {
   ///   - owner: The owner that was given when the closures were added; nil removes all closures.
   ///   - events: The events.
   public func removeActions(of owner: AnyObject?, for events: Event) {
-    for index in actions.indices where owner.map(actions[index].belongs) ?? true {
+    removeEvents(events) { action in owner.map(action.belongs) ?? true }
+  }
+
+  /// Adds a stored action.
+  func add(_ action: ControlAction) { actions.append(action) }
+
+  /// Removes the given events from the actions that a predicate accepts.
+  func removeEvents(_ events: Event, where matches: (ControlAction) -> Bool) {
+    for index in actions.indices where matches(actions[index]) {
       actions[index].events.subtract(events)
     }
     actions.removeAll { $0.events.isEmpty }
@@ -204,7 +212,15 @@ open class Control: View {
   open func cancelTracking(with event: AtriumKit.Event?) {}
 
   /// Performs the control's action in response to the Space or Enter key.
-  func performKeyPress() {
+  func performKeyPress() { performPrimaryAction(byKey: true) }
+
+  /// Takes the action that the control is made with.
+  func take(_ primaryAction: Action) {
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Performs the action of a click, a tap, or the Space or Enter key.
+  func performPrimaryAction(byKey: Bool) {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
@@ -368,8 +384,8 @@ open class Control: View {
     trackedTouch = nil
     endTracking(touch, with: event)
     setTouchHighlighted(false)
-    let inside: Event = isPressable ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
-    sendActions(for: isInside ? inside : .touchUpOutside)
+    guard isInside else { return sendActions(for: .touchUpOutside) }
+    if isPressable { performPrimaryAction(byKey: false) } else { sendActions(for: .touchUpInside) }
   }
 
   /// Cancels the tracking without an action.
@@ -401,7 +417,7 @@ open class Control: View {
     return false
   }
 
-  private func abandonTracking(with event: AtriumKit.Event? = nil) {
+  func abandonTracking(with event: AtriumKit.Event? = nil) {
     guard trackedTouch != nil else { return }
     trackedTouch = nil
     cancelTracking(with: event)

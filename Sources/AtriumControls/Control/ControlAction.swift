@@ -4,11 +4,15 @@ struct ControlAction {
   private weak var owner: AnyObject?
   private let isOwned: Bool
   private let closure: @MainActor () -> Void
+  /// The identifier of an ``Action``; nil for a closure.
+  let identifier: Action.Identifier?
 
   init(
-    events: Control.Event, owner: AnyObject? = nil, closure: @escaping @MainActor () -> Void
+    events: Control.Event, owner: AnyObject? = nil, identifier: Action.Identifier? = nil,
+    closure: @escaping @MainActor () -> Void
   ) {
     self.events = events
+    self.identifier = identifier
     self.owner = owner
     isOwned = owner != nil
     self.closure = closure

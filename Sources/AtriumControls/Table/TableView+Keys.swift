@@ -43,8 +43,9 @@ extension TableView {
     case .keyboardDeleteForward, .keyboardDeleteOrBackspace: return performDestructiveAction()
     case .keyboardLeftArrow: return revealActions(atRightEdge: true)
     case .keyboardRightArrow: return revealActions(atRightEdge: false)
-    case .keyboardApplication: return revealActions()
-    case .keyboardF10 where key.modifierFlags.contains(.shift): return revealActions()
+    case .keyboardApplication: return openContextMenu() || revealActions()
+    case .keyboardF10 where key.modifierFlags.contains(.shift):
+      return openContextMenu() || revealActions()
     default: return closesSwipe(by: key) || typeSelect(key.characters)
     }
   }
@@ -106,6 +107,12 @@ extension TableView {
     let place = forward ? frame.minY + page : frame.minY - page
     guard place > layout.top, let found = layout.firstRow(at: place) else { return end }
     return found == path ? (forward ? layout.row(after: path) : layout.row(before: path)) : found
+  }
+
+  /// Opens the context menu of the row at the cursor.
+  private func openContextMenu() -> Bool {
+    guard let cursorRow, let cell = cells[cursorRow] else { return false }
+    return contextMenu.open(at: cell.convert(cell.bounds, to: self))
   }
 
   private func selectCursor() -> Bool {

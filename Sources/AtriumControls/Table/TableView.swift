@@ -210,6 +210,7 @@ open class TableView: ScrollView {
   var showsCursor = false
   var typing = TableTyping()
   let swipePan = PanGestureRecognizer()
+  lazy var contextMenu = TableContextMenu(self)
 
   /// Makes a table.
   ///
@@ -238,6 +239,7 @@ open class TableView: ScrollView {
     swipePan.maximumNumberOfTouches = 1
     swipePan.addAction { [weak self] recognizer in self?.swipePanDidChange(recognizer) }
     addGestureRecognizer(swipePan)
+    contextMenu.install()
     panGestureRecognizer.addAction { [weak self] recognizer in
       if recognizer.state == .began { self?.closeSwipe(animated: true) }
     }

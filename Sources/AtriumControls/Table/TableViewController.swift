@@ -303,4 +303,29 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: Double
   ) {}
+
+  // MARK: Context menus
+
+  /// Returns the context menu of a row; nil, the default, for no menu.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  /// Called when the context menu of a row is about to open.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called when the context menu of a row is about to close.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
 }

@@ -80,6 +80,19 @@ extension BarButtonItem {
     }
   }
 
+  /// Makes an item with a standard title, which performs an action or opens a menu.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    if let primaryAction {
+      let standard = title
+      self.primaryAction = primaryAction
+      if primaryAction.title.isEmpty { title = standard }
+    }
+    self.menu = menu
+  }
+
   private func setTarget(_ target: Any?, action selector: Selector?) {
     guard let selector else { return }
     weak let target = target as AnyObject?

@@ -1,0 +1,34 @@
+public import Atrium
+
+/// UIKit's name for `Action`.
+public typealias UIAction = Action
+
+/// UIKit's name for `ActionHandler`.
+public typealias UIActionHandler = ActionHandler
+
+/// UIKit's name for `ContextMenuActionProvider`.
+public typealias UIContextMenuActionProvider = ContextMenuActionProvider
+
+/// UIKit's name for `ContextMenuConfiguration`.
+public typealias UIContextMenuConfiguration = ContextMenuConfiguration
+
+/// UIKit's name for `ContextMenuContentPreviewProvider`.
+public typealias UIContextMenuContentPreviewProvider = ContextMenuContentPreviewProvider
+
+/// UIKit's name for `ContextMenuInteraction`.
+public typealias UIContextMenuInteraction = ContextMenuInteraction
+
+/// UIKit's name for `ContextMenuInteractionAnimating`.
+public typealias UIContextMenuInteractionAnimating = ContextMenuInteractionAnimating
+
+/// UIKit's name for `ContextMenuInteractionDelegate`.
+public typealias UIContextMenuInteractionDelegate = ContextMenuInteractionDelegate
+
+/// UIKit's name for `DeferredMenuElement`.
+public typealias UIDeferredMenuElement = DeferredMenuElement
+
+/// UIKit's name for `Menu`.
+public typealias UIMenu = Menu
+
+/// UIKit's name for `MenuElement`.
+public typealias UIMenuElement = MenuElement
