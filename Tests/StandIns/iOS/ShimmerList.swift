@@ -83,13 +83,16 @@ public final class ShimmerListController: UIViewController, UITableViewDataSourc
         errorLabel.numberOfLines = 0
         errorLabel.textAlignment = .center
         updateOverlay()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Sort", style: .plain, target: self, action: #selector(sortRows))  // iOS: title: "Sort", menu: menu)
+        let menu = UIMenu(title: "Sort by", children: [
+            UIAction(title: "A to Z") { [weak self] _ in self?.sort(<) },
+            UIAction(title: "Z to A") { [weak self] _ in self?.sort(>) },
+        ])
+        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
     }
 
-    @objc private func sortRows() {  // iOS: private func sort(_ areInIncreasingOrder: (String, String) -> Bool) {
+    private func sort(_ areInIncreasingOrder: (String, String) -> Bool) {
         guard case .loaded(let rows) = state else { return }
-        state = .loaded(rows.sorted())  // iOS: rows.sorted(by: areInIncreasingOrder)
+        state = .loaded(rows.sorted(by: areInIncreasingOrder))
     }
 
     private func updateOverlay() {
