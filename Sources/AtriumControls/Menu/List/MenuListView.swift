@@ -130,7 +130,7 @@ final class MenuListView: View {
     let start = current.map { staysIfItFits ? $0 : $0 + 1 } ?? 0
     for index in choices.indices {
       let row = choices[(start + index) % choices.count]
-      guard TableTypedText.folded(row.row.title ?? "").hasPrefix(prefix) else { continue }
+      guard TableTextFolding.folded(row.row.title ?? "").hasPrefix(prefix) else { continue }
       moveHighlight(to: row)
       return true
     }
