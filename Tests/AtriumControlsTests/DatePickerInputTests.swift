@@ -183,7 +183,7 @@ struct DatePickerInputTests {
   @Test("a wheel of the mouse turns the column below the pointer, with one event at the end")
   func mouseWheel() {
     show(.date, .wheels)
-    stage.scroll(by: Point(x: 0, y: -32), at: Point(x: 70, y: 128))
+    stage.scroll(by: Point(x: 0, y: -ScrollInput.wheelStep), at: Point(x: 70, y: 128))
     stage.settle()
     #expect(log.lines == ["Dec 26, 2026"])
   }

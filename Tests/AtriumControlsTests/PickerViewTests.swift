@@ -78,8 +78,7 @@ struct PickerViewTests {
     stage.settle()
     stage.scroll(by: Point(x: 0, y: -ScrollInput.wheelStep), at: place)
     stage.settle()
-    let first = picker.selectedRow(inComponent: 0)
-    #expect(first > 5 && source.heard == ["0:\(first)"])
+    #expect(source.heard == ["0:6"])
     // A step during an animation interrupts it.
     picker.selectRow(20, inComponent: 0, animated: true)
     stage.advance(by: 0.05)

@@ -137,6 +137,9 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   // MARK: The user
 
+  /// A step of a wheel scrolls by one row.
+  override var wheelScale: Double { rowHeight / ScrollInput.wheelStep }
+
   /// Returns an offset that aligns a row with the selection indicator.
   override func scrollTarget(_ target: Point, velocity: Point) -> Point {
     Point(x: 0, y: offset(of: row(at: target.y)))

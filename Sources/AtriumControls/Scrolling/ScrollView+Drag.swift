@@ -67,7 +67,7 @@ extension ScrollView {
   private func takeStep(_ scroll: ScrollInput) {
     let distance = stepDistance(scroll)
     guard isPagingEnabled else {
-      step(by: distance)
+      step(by: distance * wheelScale)
       return
     }
     let axis = distance.dominantAxis

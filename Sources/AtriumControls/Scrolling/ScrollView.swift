@@ -111,6 +111,8 @@ open class ScrollView: View {
   }
   /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
+  /// The distance that a step of a wheel scrolls, as a multiple of the usual distance.
+  var wheelScale: Double { 1 }
 
   /// The control above the content that refreshes it when the user pulls down; nil for no control.
   open var refreshControl: RefreshControl? {
