@@ -150,9 +150,9 @@ struct GalleryTests {
     #expect(
       names == [
         "Lamps", "Fountain", "Period", "View", "History", "Open", "Close", "Skip", "Look", "Five",
-        "Twelve", "Light", "Rooms", "Guests", "Hour", "Work", "Busy", "Show all rooms",
-        "Things to try", "Inspect the controllers", "Explanation", "Settings", "Show the ring",
-        "Show the shortcuts", "Page",
+        "Twelve", "Light", "Rooms", "Guests", "Hour",
+        "Thu, November 26, 2026", "9:41 AM", "Work", "Busy", "Show all rooms", "Page",
+        "Things to try", "Inspect the controllers", "Explanation", "Settings",
       ])
   }
 

@@ -31,6 +31,12 @@ struct Translations {
     let text = text.replacing("\u{AD}", with: "").replacing("\u{A0}", with: " ")
     if whole.contains(text) || isNeutral(text) { return true }
     if parts.contains(where: { fits(text, $0) }) { return true }
+    // A month and its year.
+    if let space = text.lastIndex(of: " "), isNeutral(String(text[space...].dropFirst())),
+      contain(String(text[..<space]))
+    {
+      return true
+    }
     // Several strings: a list of names, a name with a state, or sentences.
     for separator in [", ", ".  ", ": ", " · ", "\n", " › ", " (", "+", ". "] {
       var start = text.startIndex

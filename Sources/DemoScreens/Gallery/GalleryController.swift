@@ -38,7 +38,7 @@ final class GalleryController: RoomController {
     return RoomView(
       .init(
         sentence: String(
-          localized: "The pages are children of one container, and one of them is on screen."),
+          localized: "Six pages are children of one container, and one of them is on screen."),
         byHand:
           String(
             localized: "Use a control by mouse, wheel, keys or finger; the last line names it."),

@@ -18,7 +18,8 @@ final class GalleryControlsController: ViewController {
   override func loadView() {
     let page = GallerySectionsView(
       [
-        switches(), sliders(), segments(), steppers(), buttons(), pages(), progress(),
+        switches(), sliders(), segments(), steppers(), dates(), buttons(), pages(),
+        progress(),
       ], scene: court, leastSceneHeight: GalleryCourtView.leastHeight)
     self.page = page
     view = page
@@ -138,6 +139,25 @@ final class GalleryControlsController: ViewController {
         .named(
           String(localized: "Full"), counted(disabled(Stepper(value: 4)), String(localized: "Full"))
         ),
+      ])
+  }
+
+  private func dates() -> GallerySection {
+    func picker(_ mode: DatePicker.Mode, _ name: String) -> DatePicker {
+      let picker = watched(DatePicker(), name)
+      picker.datePickerMode = mode
+      picker.calendarDate = CalendarDate(year: 2026, month: 11, day: 26, hour: 9, minute: 41)
+      // The field is as wide as its text.
+      picker.addAction(for: .valueChanged) { [weak picker] in picker?.superview?.setNeedsLayout() }
+      return picker
+    }
+    return GallerySection(
+      String(localized: "Date"),
+      [
+        .line([
+          picker(.date, String(localized: "Arrival")),
+          picker(.time, String(localized: "Breakfast")),
+        ])
       ])
   }
 

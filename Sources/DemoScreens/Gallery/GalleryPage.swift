@@ -22,7 +22,6 @@ struct GalleryPage {
       GalleryPage(title: String(localized: "Stack|page")) {
         GalleryStackController(environment: $0)
       },
-      GalleryPage(title: String(localized: "Dates|page")) { _ in GalleryDatesController() },
       GalleryPage(title: String(localized: "Text")) { _ in GalleryTextController() },
     ]
   }
