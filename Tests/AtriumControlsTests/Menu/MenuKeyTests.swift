@@ -36,7 +36,7 @@ struct MenuKeyTests {
     #expect(bed.takeLog() == ["Size"] && !bed.isOpen && bed.button.isFirstResponder)
   }
 
-  @Test("Right and Left open and close a submenu, and Escape closes one menu after the other")
+  @Test("the arrows open and close a submenu, and Escape closes one menu after the other")
   func levels() {
     open()
     bed.keys("End", "Right", "Down")
