@@ -45,6 +45,7 @@ extension View {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - isMirrored: Whether the constraint measures from right to left.
+  /// - Returns: The offset; 0 without a declared alignment.
   func alignmentOffset(
     of attribute: LayoutConstraint.Attribute, isMirrored: Bool
   ) -> Double {
