@@ -82,7 +82,7 @@ struct DatePickerInputTests {
   }
 
   @Test(
-    "Page Up and Page Down choose the same day of other months, Home and End the first and the last day"
+    "the keys Page Up and Page Down choose the same day of other months, Home and End the first and the last day"
   )
   func pages() {
     picker.calendarDate = CalendarDate(year: 2026, month: 12, day: 31)
