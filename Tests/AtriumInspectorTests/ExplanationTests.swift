@@ -26,5 +26,7 @@ struct ExplanationTests {
       #expect(FileManager.default.fileExists(atPath: file), "\(explanation.event): \(file)")
     }
     #expect(CallExplanation.all.count == 13)
+    #expect(CallExplanation.all.allSatisfy { $0.use.hasPrefix("Put here: ") })
+    #expect(Set(CallExplanation.all.map(\.use)).count == 13)
   }
 }

@@ -56,6 +56,37 @@ struct TimelineViewTests {
     #expect(selectedCall(bench) == nil)
   }
 
+  @Test(
+    "TL-5: a legend below the lanes names the marks, and leaves its line to the lanes if they need it"
+  )
+  func legend() {
+    let names = ["loads", "moves", "appears", "disappears", "resizes", "will", "is", "did"]
+    let tall = bench()
+    #expect(tall.texts.filter { names.contains($0) } == names)
+    let many = bench()
+    for index in 0..<12 {
+      Scene.add(Recording.controller("N\(index)"), to: many.scene.root)
+    }
+    many.settle()
+    many.scene.stage.advance(by: 0.2)
+    many.settle()
+    #expect(many.texts.filter { names.contains($0) } == [])
+  }
+
+  @Test("TL-7, IN-15: the selected call is explained below the timeline, with its sender")
+  func explanation() {
+    let bench = bench()
+    for key in ["Down", "Down", "Right", "Right", "Right"] { bench.pane.key(key) }
+    #expect(selectedCall(bench) == "A.viewWillAppear")
+    bench.settle()
+    let status = bench.texts.last { $0.hasPrefix("A.viewWillAppear: ") }
+    #expect(
+      status?.hasPrefix(
+        "A.viewWillAppear: The view is about to come on screen; it is not in the window yet. Sent by "
+      )
+        == true, "\(bench.texts)")
+  }
+
   @Test("TL-12: a click on a mark selects its call, and a click on a name its controller")
   func clicks() throws {
     let bench = bench()

@@ -60,6 +60,7 @@ struct DetailRows {
     return [
       heading("\(call.name).\(call.event)", call.arguments),
       text("sentence", String(localized: explanation.sentence)),
+      text("use", String(localized: explanation.use)),
       fact(String(localized: "Sent by"), call.sender.text),
       fact(String(localized: "Cause"), cause?.summary ?? String(localized: "forgotten")),
       fact(

@@ -78,6 +78,7 @@ public final class InspectorController: ViewController {
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
+    status.numberOfLines = 2
     // Large text becomes smaller, down to the usual size, rather than being truncated.
     status.adjustsFontSizeToFitWidth = true
     status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
@@ -223,6 +224,11 @@ public final class InspectorController: ViewController {
       InspectorSession.rates.firstIndex(of: session.timeRate) ?? SegmentedControl.noSegment,
       animated: false)
     if !all, new != [.place] { message = nil }
+    if new.contains(.selection), !session.isReviewing,
+      let call = session.selectedCall.flatMap(session.call)
+    {
+      message = words(of: call)
+    }
     showStatus()
     watchReleases()
   }
@@ -320,7 +326,8 @@ public final class InspectorController: ViewController {
     let sender = String(localized: "sent by %@", call.sender.text)
     let time = String(
       localized: "turn %@, %@, %@ s", "\(call.turn)", call.step.title, call.time.inspectorTime)
-    return "\(call.name).\(call.event)\(arguments) · \(sender) · \(time)"
+    let sentence = String(localized: CallExplanation.of(call.event).sentence)
+    return "\(call.name).\(call.event)\(arguments): \(sentence) \(sender) · \(time)"
   }
 
   // MARK: Search

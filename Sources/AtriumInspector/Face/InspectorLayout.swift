@@ -23,9 +23,11 @@ package struct InspectorLayout: Hashable {
     }
   }
 
-  /// The height of the status line for the preferred size of text, in points.
-  static var statusHeight: Double {
-    FontMetrics(forTextStyle: .caption).scaledValue(for: 26).rounded()
+  /// The heights of the status for the preferred size of text: one line in a low inspector, and two lines in others, in
+  /// points.
+  private static var statusHeights: (low: Double, usual: Double) {
+    let metrics = FontMetrics(forTextStyle: .caption)
+    return (metrics.scaledValue(for: 26).rounded(), metrics.scaledValue(for: 42).rounded())
   }
   private static let tabsHeight = 44.0
 
@@ -43,7 +45,8 @@ package struct InspectorLayout: Hashable {
 
   /// Lays out the panes below a toolbar.
   init(size: Size, toolbarHeight: Double) {
-    let status = min(InspectorLayout.statusHeight, size.height)
+    let heights = InspectorLayout.statusHeights
+    let status = size.height < 480 ? min(heights.low, size.height) : heights.usual
     statusFrame = Rect(x: 0, y: size.height - status, width: size.width, height: status)
     let area = Rect(
       x: 0, y: toolbarHeight, width: size.width,

@@ -10,6 +10,8 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
+    /// A child is visible in a container that forwards appearance calls explicitly, and has received no appearance call.
+    case forgottenForwarding
     /// A view was added to another controller's view without its controller.
     case foreign
     /// A removed controller is still alive.

@@ -87,6 +87,20 @@ struct ProblemFinder {
             localized: "Write in %@: %@", parent.name, "\(node.name).didMove(toParent: self)"),
           rule: "C-1"))
     }
+    if let parent, isUntold(node, in: parent) {
+      found.append(
+        InspectorProblem(
+          kind: .forgottenForwarding, controller: node.id,
+          sentence: String(
+            localized:
+              "%@ is visible in %@, which forwards appearance calls explicitly, and never received viewWillAppear.",
+            node.name, parent.name),
+          remedy: String(
+            localized: "Write in %@: %@", parent.name,
+            "\(node.name).beginAppearanceTransition(true, animated: false), "
+              + "\(node.name).endAppearanceTransition()"),
+          rule: "C-28"))
+    }
     if node.edge == .foreign {
       found.append(
         InspectorProblem(
@@ -102,6 +116,16 @@ struct ProblemFinder {
       found.append(leftUntold(node.id, node.name))
     }
     for child in node.children { collect(child, parent: node, into: &found) }
+  }
+
+  /// Returns whether a child is visible in a container that forwards appearance calls explicitly, and the child's appearance has not begun.
+  private func isUntold(_ node: InspectedNode, in parent: InspectedNode) -> Bool {
+    guard isAtRest, node.edge == .child, node.phase == .gone, parent.phase == .there,
+      let container = directory.controller(parent.id),
+      !container.shouldAutomaticallyForwardAppearanceMethods,
+      let view = directory.controller(node.id)?.viewIfLoaded
+    else { return false }
+    return view.window != nil && !view.isHidden
   }
 
   private func leftUntold(_ id: Int, _ name: String) -> InspectorProblem {

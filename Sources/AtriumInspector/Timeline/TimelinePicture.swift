@@ -45,6 +45,16 @@ struct TimelinePicture {
       drawHeader(look, canvas)
     }
     drawNames(look, canvas)
+    if let first = legend.items.first {
+      canvas.fill(
+        Rect(x: 0, y: first.mark.y - 12, width: bounds.width, height: 24), with: look.theme.surface)
+    }
+    legend.draw(look, canvas)
+  }
+
+  private var legend: TimelineLegend {
+    TimelineLegend(
+      in: bounds, below: port.top(ofLane: port.timeline.lanes.count), texts: texts)
   }
 
   private func drawGrid(_ look: TimelineLook, _ canvas: borrowing Canvas) {
@@ -410,6 +420,9 @@ struct TimelinePicture {
       (names + [newestPiece].compactMap(\.self)
       + headerPieces(look).filter { !$0.layout.text.isEmpty } + [titlePiece(look)]).map {
         DisplayedText($0.layout, at: $0.place, color: $0.color)
+      }
+      + legend.items.map {
+        DisplayedText($0.layout, at: $0.place, color: look.theme.secondaryLabel)
       }
   }
 }
