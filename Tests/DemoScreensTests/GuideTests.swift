@@ -115,7 +115,13 @@ struct GuideTests {
       let used = Glossary.entries(in: room.roomTries.map(\.title) + [room.roomSentence])
       let explained = room.roomWords
       #expect(used.allSatisfy { explained.contains($0) }, "\(name)")
+      #expect(explained.contains { $0.term == "Container" }, "\(name)")
     }
+    let calls = try guided("navigation")
+    let terms = { try room(calls).roomWords.map(\.term) }
+    #expect(Glossary.entries(in: ["viewWillAppear"]).map(\.term) == ["Order"])
+    _ = try run(0, calls)
+    #expect(try terms().contains("Order") && terms().contains("Animated"))
     let demo = try guided("modals")
     let table = try #require(demo.views(TableView.self).last)
     table.contentOffset.y = max(0, table.contentSize.height - table.bounds.height)
@@ -216,6 +222,8 @@ struct GuideTests {
       separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("override func viewWillAppear") }) + 1
     #expect(shows("ClockController.swift, line \(line)", demo))
+    #expect(
+      shows("Put here: what may be stale, for example the rows of a list.", demo))
     let source = try #require(demo.stage.view(named: "Source beside the room"))
     let shown = source.subviews.compactMap { $0 as? any TextDisplaying }
       .flatMap(\.displayedTexts).map(\.string)

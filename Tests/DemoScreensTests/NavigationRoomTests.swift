@@ -32,7 +32,7 @@ struct NavigationRoomTests {
         "Library.viewWillDisappear", "Containment.viewWillAppear",
         "— change to Containment begins", "Containment.viewIsAppearing",
         "Library.viewDidDisappear", "Containment.viewDidAppear", "— completed",
-        "Containment.didMove",
+        "Containment.didMove to navigation",
       ])
     for (isLong, end) in [(false, "— cancelled"), (true, "— completed")] {
       demo.stage.press(at: Point(x: 26, y: 500))

@@ -15,7 +15,7 @@ struct PlaygroundCodeTests {
   }
 
   /// The exported types of the scenes, in their order, as they are compiled in this target.
-  private static let types: [String] = (1...9).map { "PlayScene\($0)" }
+  private static let types: [String] = (1...10).map { "PlayScene\($0)" }
 
   private static var exported: String {
     let types = zip(PlayScene.all, types).map { PlayCode.type(of: $0, named: $1) }
@@ -39,10 +39,12 @@ struct PlaygroundCodeTests {
     let (one, two, three) = (PlayScene1(), PlayScene2(), PlayScene3())
     let (four, five, six) = (PlayScene4(), PlayScene5(), PlayScene6())
     let (seven, eight, nine) = (PlayScene7(), PlayScene8(), PlayScene9())
+    let ten = PlayScene10()
     let compiled: [(ViewController, (Int) -> Void)] = [
       (one.court, one.step), (two.court, two.step), (three.court, three.step),
       (four.court, four.step), (five.court, five.step), (six.court, six.step),
       (seven.court, seven.step), (eight.court, eight.step), (nine.court, nine.step),
+      (ten.court, ten.step),
     ]
     for (scene, (court, step)) in zip(PlayScene.all, compiled) {
       let run = PlayRun(scene)

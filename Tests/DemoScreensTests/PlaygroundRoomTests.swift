@@ -159,10 +159,34 @@ struct PlaygroundRoomTests {
     try demo.scrollAndChoose("Replay step by step")
     demo.stage.settle()
     demo.stage.advance(by: 5)
-    #expect(!shows("court.addChild(red)") && shows("Next"))
-    click("Next")
-    click("Next")
+    #expect(!shows("court.addChild(red)") && shows("Next line"))
+    click("Next line")
+    click("Next line")
     #expect(shows("court.addChild(red)") && !shows("court.addChild(blue)"))
+  }
+
+  @Test(
+    "PG-4, SM-9: a scene with notes waits before each line, and a sentence says what the line did")
+  func lineByLine() throws {
+    click("Scenes")
+    try demo.scrollAndChoose("Line by line")
+    demo.stage.settle()
+    demo.stage.advance(by: 5)
+    #expect(contains("Three lines add a child") && contains("4 operations are still to come"))
+    for (line, sentence) in [
+      ("red.title = \"red\"", "The controller exists."),
+      ("court.addChild(red)", "red is a child now and receives willMove."),
+      ("court.view.addSubview(red.view)", "The view is made and appears:"),
+      ("red.didMove(toParent: court)", "The move is complete."),
+    ] {
+      #expect(!shows(line) && !contains(sentence))
+      click("Next line")
+      #expect(shows(line) && contains(sentence), "\(line)")
+      #expect(!contains("never received didMove"))
+    }
+    #expect(demo.stage.view(named: "Next line") == nil)
+    click("Replay")
+    #expect(contains("4 operations are still to come") && shows("Next line"))
   }
 
   @Test("PG-12: two runs are shown side by side with the number of lines that differ")

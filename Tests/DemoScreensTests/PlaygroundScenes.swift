@@ -385,6 +385,46 @@ struct PlayScene9 {
   }
 }
 
+/// A resize that is no rotation: a scene of Atrium's playground.
+///
+/// Set `court` as the root of a window, and call `step(_:)` for each number below `count`.
+@MainActor
+struct PlayScene10 {
+  let court = TilesController()
+  let red = ViewController()
+  let blue = ViewController()
+
+  /// The number of steps.
+  let count = 5
+
+  init() {
+    court.title = "court"
+    red.title = "red"
+    blue.title = "blue"
+  }
+
+  /// Runs a step; the next one follows when nothing moves any more.
+  func step(_ number: Int) {
+    switch number {
+    case 0:
+      _ = red
+    case 1:
+      court.addChild(red)
+      court.view.addSubview(red.view)
+      red.didMove(toParent: court)
+    case 2:
+      _ = blue
+    case 3:
+      court.addChild(blue)
+      court.view.addSubview(blue.view)
+      blue.didMove(toParent: court)
+    case 4:
+      court.view.window?.requestSize(Size(width: 330, height: 250))
+    default: break
+    }
+  }
+}
+
 /// A container that places the views of its children side by side.
 class TilesController: ViewController {
   override func viewDidLayoutSubviews() {

@@ -129,7 +129,9 @@ struct PlaygroundTests {
   func mistakes() throws {
     let expected: [String: [InspectorProblem.Kind]] = [
       "didMove forgotten": [.forgottenDidMove], "willMove forgotten": [.forgottenWillMove],
-      "View without its controller": [.foreign], "end forgotten": [.unfinished],
+      "View without its controller": [.foreign],
+      "Without addChild, this never arrives": [.foreign],
+      "Forwarding forgotten": [.forgottenForwarding], "end forgotten": [.unfinished],
       "Appearance begun twice": [.unbalanced], "View in a stranger's view": [], "Two parents": [],
     ]
     #expect(Set(PlayScene.mistakes.map(\.title)) == Set(expected.keys))
@@ -171,6 +173,53 @@ struct PlaygroundTests {
         + "that has a parent view controller court; call removeFromParent() before presenting it on "
         + "court. (M-7)")
     #expect(playground.scene.operations.count == 4)
+  }
+
+  /// Returns the calls that the operations of a scene's end cause.
+  private func lastCalls(of title: String) throws -> [String] {
+    let scene = try #require((PlayScene.all + PlayScene.mistakes).first { $0.title == title })
+    let run = PlayRun(scene)
+    run.settle()
+    let cause = run.session.calls.last?.cause
+    return run.session.calls.filter { $0.cause == cause }.map { "\($0.name).\($0.event)" }
+  }
+
+  @Test("PG-8: a resize that keeps the window wide sends viewWillTransition alone, parent first")
+  func resizeAlone() throws {
+    #expect(
+      try lastCalls(of: "A resize that is no rotation") == [
+        "court.viewWillTransition", "red.viewWillTransition", "blue.viewWillTransition",
+      ])
+  }
+
+  @Test("PG-7: a view without its controller misses the calls of a resize, and a child gets them")
+  func missedResize() throws {
+    let calls = try lastCalls(of: "Without addChild, this never arrives")
+    #expect(calls.contains("blue.viewWillTransition"))
+    #expect(calls.filter { $0.hasPrefix("red.") } == [])
+  }
+
+  @Test("PG-7, C-28: forgotten forwarding is named with the two calls to write")
+  func forgottenForwarding() throws {
+    let scene = try #require(PlayScene.mistakes.first { $0.title == "Forwarding forgotten" })
+    let run = PlayRun(scene)
+    run.settle()
+    run.session.read()
+    #expect(
+      run.session.problems.map(\.text) == [
+        "forgottenForwarding: red is visible in hand, which forwards by hand, and never received "
+          + "viewWillAppear. Write in hand: red.beginAppearanceTransition(true, animated: false), and "
+          + "then red.endAppearanceTransition() [C-28]"
+      ])
+    run.perform(.hide("red", true))
+    run.session.read()
+    #expect(run.session.problems == [])
+    run.perform(.hide("red", false))
+    run.perform(.begin("red", appearing: true))
+    run.perform(.end("red"))
+    run.settle()
+    run.session.read()
+    #expect(run.session.problems == [])
   }
 
   @Test("PG-7: a removed controller that the scene keeps is no problem, even after a second")
@@ -265,8 +314,19 @@ struct PlaygroundTests {
       #expect(one.session.log(json: true) == other.session.log(json: true))
       #expect(!one.session.log().isEmpty)
     }
-    #expect(PlayScene.all.count == 9)
+    #expect(PlayScene.all.count == 10)
     #expect(PlayScene.all.allSatisfy { !$0.sentence.isEmpty && $0.operations.count <= 12 })
+  }
+
+  @Test("PG-10: a comment below an operation is its note, and the text of the scene keeps the note")
+  func notes() throws {
+    let text = "# A\n# B\nmake red leaf\nadd red to court\n# red is a child now.\n"
+    let scene = try scene(text)
+    #expect(scene.notes == [.add("red", to: "court"): "red is a child now."])
+    #expect(scene.isStepped && scene.text == text)
+    #expect(!PlayScene.all[0].isStepped)
+    let lines = try #require(PlayScene.all.first { $0.title == "Line by line" })
+    #expect(lines.operations.allSatisfy { lines.notes[$0] != nil })
   }
 
   @Test(

@@ -60,18 +60,20 @@ struct TenQuestionsTests {
     #expect(contains("not a child"))
     #expect(contains("The view of red is in court's, but red is no child of it."))
     #expect(contains("Write in court, before addSubview: addChild(red)"))
+    try open("Without addChild, this never arrives")
+    #expect(try calls(of: "blue").contains("viewWillTransition"))
+    #expect(try !calls(of: "red").contains("viewWillTransition"))
   }
 
   @Test("question 2: the three lines, one by one, and the forgotten didMove")
   func lines() throws {
     try open("Line by line")
-    try chooseMore("Replay step by step")
     for _ in 0..<2 {
-      demo.stage.click(on: "Next")
+      demo.stage.click(on: "Next line")
       demo.stage.settle()
     }
     #expect(contains("court.addChild(red)") && contains("not loaded"))
-    demo.stage.click(on: "Next")
+    demo.stage.click(on: "Next line")
     demo.stage.settle()
     #expect(contains("court.view.addSubview(red.view)") && !contains("not loaded"))
     try open("didMove forgotten")
@@ -118,6 +120,10 @@ struct TenQuestionsTests {
   func forwarding() throws {
     try chooseMore("Compare: court forwards, court does not forward")
     #expect(contains("6 lines differ."))
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    try open("Forwarding forgotten")
+    #expect(contains("red is visible in hand, which forwards by hand, and never received"))
   }
 
   @Test("question 7: a presented controller is no child")
@@ -146,17 +152,23 @@ struct TenQuestionsTests {
     #expect(
       calls.filter { $0.event == "viewWillTransition" }.map(\.name) == ["court", "red", "blue"])
     #expect(calls.contains { $0.event == "willRotate" })
+    try open("A resize that is no rotation")
+    let others = try inspector().session.calls
+    #expect(others.contains { $0.event == "viewWillTransition" })
+    #expect(!others.contains { $0.event == "willRotate" })
+    try open("Across the square")
     #expect(
       try select("viewWillTransition", of: "red").contains {
         $0.hasPrefix("The view is about to get another size")
       })
   }
 
-  @Test("question 10: each call has its sentence, its rule and its file")
+  @Test("question 10: each call has its sentence, what belongs into it, its rule and its file")
   func explanations() throws {
     for call in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "didMove"] {
       let texts = try select(call, of: "red")
       let explanation = CallExplanation.of(call)
+      #expect(texts.contains { $0.replacing("\n", with: " ") == explanation.use }, "\(texts)")
       #expect(texts.contains(explanation.rule) && texts.contains { $0.hasPrefix("AtriumKit/") })
     }
   }

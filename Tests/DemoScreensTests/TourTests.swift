@@ -35,7 +35,7 @@ struct TourTests {
     }
     #expect(
       seen == ["Navigation, 1 of 5", "Tabs, 2 of 5", "Modals, 3 of 5", "Rotation, 4 of 5"])
-    #expect(room(demo) == "Playground" && count(demo) == "✓ 5 of 5")
+    #expect(room(demo) == "Playground" && count(demo) == "5 of 5")
     click("Back", demo)
     #expect(room(demo) == "Rotation" && count(demo) == "4 of 5")
     click("Next", demo)
@@ -103,13 +103,66 @@ struct TourTests {
     #expect(accents() == 0)
     demo.stage.advance(by: 0.6)
     #expect(accents() > 25)
-    for stop in TourStop.all where !stop.actions.isEmpty {
-      #expect(!stop.target.isEmpty)
-    }
+    for stop in TourStop.all { #expect(!stop.target.isEmpty && !stop.actions.isEmpty) }
     click("Transitions", demo)
     demo.stage.key("Escape")
     demo.stage.settle()
     #expect(accents() == 0)
+  }
+
+  @Test("TO-10: the arrow and its outline cover no text and no control", arguments: 0..<5)
+  func arrowBesideText(stop: Int) throws {
+    for width in [813.0, 960, 1280] {
+      let demo = try Demo("welcome", size: Size(width: width, height: 640))
+      click("Take the tour", demo)
+      for _ in 0..<stop { click("Next", demo) }
+      demo.stage.advance(by: 1)
+      let target = try #require(demo.stage.view(named: TourStop.all[stop].target))
+      let (accent, onAccent) = (target.theme.accent, target.theme.onAccent)
+      for text in demo.texts where text.text.color != accent && text.text.color != onAccent {
+        let frame = text.frame.insetBy(dx: 0, dy: 2)
+        let column = (Int(frame.minX)..<Int(frame.maxX)).max { x, y in
+          accents(x, frame, demo, accent) < accents(y, frame, demo, accent)
+        }
+        let count = column.map { accents($0, frame, demo, accent) } ?? 0
+        #expect(count < Int(frame.height) / 2, "“\(text.text.string)” at \(frame) in \(width)")
+      }
+    }
+  }
+
+  private func accents(_ x: Int, _ frame: Rect, _ demo: Demo, _ accent: Color) -> Int {
+    guard let picture = demo.stage.host.bitmap, frame.minY < frame.maxY else { return 0 }
+    return (Int(frame.minY)..<Int(frame.maxY)).count { picture.color(atX: x, y: $0) == accent }
+  }
+
+  @Test("TO-9: the last stop waits for the user, and its own help leads to the lines of a scene")
+  func lastStop() throws {
+    let demo = try Demo("welcome", size: Size(width: 1280, height: 800))
+    click("Take the tour", demo)
+    for _ in 0..<4 { click("Next", demo) }
+    demo.stage.advance(by: 8.5)
+    #expect(count(demo) == "5 of 5")
+    click("Do it for me", demo)
+    demo.stage.advance(by: 8)
+    demo.stage.settle()
+    #expect(count(demo) == "✓ 5 of 5")
+    #expect(demo.texts.contains { $0.text.string == "court.addChild(red)" })
+    #expect(demo.texts.contains { $0.text.string.hasPrefix("red is a child now") })
+  }
+
+  @Test("the text of the tour keeps its lines when the mark appears")
+  func linesStay() throws {
+    for width in [640.0, 813, 960] {
+      let demo = try Demo("welcome", size: Size(width: width, height: 640), paints: false)
+      click("Take the tour", demo)
+      click("Next", demo)
+      demo.stage.advance(by: 1)
+      let text = TourStop.all[1].text
+      let before = demo.texts.filter { $0.text.string == text }.map(\.frame.size)
+      click("Studio", demo)
+      #expect(count(demo) == "✓ 2 of 5")
+      #expect(demo.texts.filter { $0.text.string == text }.map(\.frame.size) == before)
+    }
   }
 
   @Test("the room ends above the bar, and has the whole window again after the tour")
@@ -129,7 +182,7 @@ struct TourTests {
         for text in demo.texts where !frame.contains(text.frame) {
           #expect(text.frame.maxY <= frame.minY + 1, "“\(text.text.string)” in \(size)")
         }
-        if count(demo) != "✓ 5 of 5" { click("Next", demo) }
+        if count(demo) != "5 of 5" { click("Next", demo) }
       }
       click("End the tour", demo)
       let fresh = try Demo("playground", size: size, paints: false)

@@ -57,7 +57,7 @@ enum Demo {
       "Press two buttons at once, or tap with three fingers",
       "Right, the ring opens where you point; middle, in the middle.",
       "Click with the middle or the right button",
-      "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
+      "See controllers inside controllers at work. Each room is a container, beside the calls that its "
         + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.",
       "View controllers for Swift on Linux", "Playground", "CoconutKit", "Containers", "Gallery",
       "Journal",

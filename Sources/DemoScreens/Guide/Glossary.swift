@@ -40,6 +40,18 @@ package struct Glossary {
         String(localized: "Forwarding"), ["forward", "leitet"],
         String(localized: "A container passes its own appearance on to its children.")),
       Entry(
+        String(localized: "Order|containment"), ["viewwillappear", "viewwilldisappear"],
+        String(
+          localized:
+            "Parent first, then its children: each call of appearing and disappearing comes in this order."
+        )),
+      Entry(
+        String(localized: "Animated|containment"), ["didmove"],
+        String(
+          localized:
+            "didMove comes after the animation; without animation at once, even before viewIsAppearing."
+        )),
+      Entry(
         String(localized: "Transition|containment"), ["transition", "übergang", "übergänge"],
         String(localized: "The change from one child to another, animated or not.")),
       Entry(

@@ -43,9 +43,10 @@ final class RoomGuide {
   /// What the user can do by hand.
   var byHand: String { room?.room.byHand ?? "" }
 
-  /// The terms that the texts of the room use.
+  /// The terms that the texts of the room and its listed calls use; a container is explained in each room.
   var words: [Glossary.Entry] {
-    Glossary.entries(in: tries.map(\.title) + [byHand, room?.room.sentence ?? ""])
+    let texts = tries.map(\.title) + [byHand, room?.room.sentence ?? "", "container"]
+    return Glossary.entries(in: texts + calls.calls.map(\.name))
   }
 
   /// The lines of the source that are shown first.

@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumInspector
 import AtriumKit
 
 /// The guide of a room: a list of experiments, calls, settings and terms, and the source below it.
@@ -16,6 +17,8 @@ final class RoomGuideView: View {
   private let guide: RoomGuide
   private let table = TableView(style: .insetGrouped)
   private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
+  /// What a program does in the chosen call.
+  private let use = Label(font: .preferredFont(forTextStyle: .footnote))
   private let card = CardView()
   private let text = PlayTextView(label: "Source beside the room")
   private var rows: StaticTableDataSource?
@@ -33,9 +36,10 @@ final class RoomGuideView: View {
     table.delegate = self
     caption.numberOfLines = 0
     caption.textRole = \.secondaryLabel
+    use.numberOfLines = 0
     text.wraps = false
     card.addSubview(text)
-    for view in [table, caption, card] as [View] { addSubview(view) }
+    for view in [table, caption, use, card] as [View] { addSubview(view) }
     show(guide.excerpt, guide.source.file)
   }
 
@@ -100,6 +104,7 @@ final class RoomGuideView: View {
       row(call.text, isCode: true) { [weak self] in
         guard let self else { return }
         let found = guide.override(of: call)
+        use.text = String(localized: CallExplanation.of(call.name).use)
         show(found.excerpt ?? excerpt, found.text)
       }
     }
@@ -153,13 +158,19 @@ final class RoomGuideView: View {
     let showsSource = bounds.height >= RoomGuideView.lowestForSource
     card.isHidden = !showsSource
     caption.isHidden = !showsSource
+    use.isHidden = !showsSource || use.text.isEmpty
     let inset = min(16, bounds.width / 4)
     let width = max(0, bounds.width - 2 * inset)
     let line = caption.sizeThatFits(Size(width: width, height: 0)).height
     let below = showsSource ? (bounds.height * 0.4).rounded() : 0
     table.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
     caption.frame = Rect(x: inset, y: table.frame.maxY + 6, width: width, height: line)
-    let top = caption.frame.maxY + 6
+    var top = caption.frame.maxY + 6
+    if !use.isHidden {
+      let height = use.sizeThatFits(Size(width: width, height: 0)).height
+      use.frame = Rect(x: inset, y: top, width: width, height: height)
+      top += height + 6
+    }
     card.frame = Rect(x: inset, y: top, width: width, height: max(0, bounds.height - top))
     text.frame = card.bounds
   }

@@ -21,7 +21,8 @@ struct Library {
         title: String(localized: "Containment"), note: String(localized: "Parents and children"),
         books: [
           Book(
-            title: "addChild", note: String(localized: "A child gets a parent"),
+            title: String(localized: "A new parent"),
+            note: String(localized: "A child gets a parent"),
             text: [
               String(
                 localized:
@@ -37,7 +38,7 @@ struct Library {
                   + "animation that is at once."),
             ]),
           Book(
-            title: "removeFromParent", note: String(localized: "And loses it again"),
+            title: String(localized: "No parent"), note: String(localized: "And loses it again"),
             text: [
               String(
                 localized:
@@ -65,11 +66,12 @@ struct Library {
         note: String(localized: "Coming on screen and leaving it"),
         books: [
           Book(
-            title: "viewDidLoad", note: String(localized: "Once in a life"),
+            title: String(localized: "The view"),
+            note: String(localized: "viewDidLoad, once in a life"),
             text: [
               String(
                 localized:
-                  "A view is made when it is first needed. The books that you have not opened have no page "
+                  "A view is made when it is first needed. Build its subviews and constraints here. The books that you have not opened have no page "
                   + "yet: see the list of the stack."),
               String(
                 localized:
@@ -77,21 +79,37 @@ struct Library {
               ),
             ]),
           Book(
-            title: "viewWillAppear", note: String(localized: "Before the first frame"),
+            title: String(localized: "Before the slide"),
+            note: String(localized: "viewWillAppear, before the first frame"),
             text: [
               String(
                 localized:
-                  "It comes when the slide begins. The page has its final size, and is in no window yet."
+                  "It comes when the slide begins. The page is in no window yet, and its size is not settled. "
+                  + "Refresh here what may be stale, for example the rows of a list."
               ),
               String(localized: "The page below hears viewWillDisappear just before."),
             ]),
           Book(
-            title: "viewDidAppear", note: String(localized: "When the motion has ended"),
+            title: String(localized: "With its size"),
+            note: String(localized: "viewIsAppearing, in the window"),
+            text: [
+              String(
+                localized:
+                  "It comes after viewWillAppear and before the first frame. The page is in the window, and has "
+                  + "its size and its traits."),
+              String(
+                localized: "Put here what needs them, for example scrolling to the selected row."),
+            ]),
+          Book(
+            title: String(localized: "After the slide"),
+            note: String(localized: "viewDidAppear, when the motion has ended"),
             text: [
               String(
                 localized:
                   "It comes at the end of the slide, in the commit of that turn. A page that is covered "
-                  + "again before that never hears it.")
+                  + "again before that never hears it."),
+              String(
+                localized: "Start here a clock or a video, and take the focus."),
             ]),
         ]),
       Shelf(

@@ -23,7 +23,10 @@ final class NavigationRoomController: RoomController {
         [RoomTry.click(String(localized: "Containment"))], call: "viewDidAppear"),
       RoomTry(
         String(localized: "Open a shelf, and a book in it"),
-        [RoomTry.click(String(localized: "Containment")), RoomTry.click("addChild")],
+        [
+          RoomTry.click(String(localized: "Containment")),
+          RoomTry.click(String(localized: "A new parent")),
+        ],
         call: "viewDidAppear"),
       RoomTry(
         String(localized: "Open a shelf, and go back"),
@@ -122,7 +125,12 @@ extension NavigationRoomController: NavigationControllerDelegate {
 
 extension NavigationRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    note("\(event.controller.title ?? "").\(event.kind.name)")
+    let call = "\(event.controller.title ?? "").\(event.kind.name)"
+    switch event.kind {
+    case .willMove(let parent), .didMove(let parent):
+      note("\(call) to \(parent.map { $0.title ?? "\(type(of: $0))" } ?? "nil")")
+    default: note(call)
+    }
   }
 
   private func note(_ line: String) {

@@ -71,6 +71,9 @@ final class Tour: LifecycleObserver {
     guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,
       let target = AccessibleNames(in: window).target(named: present.target)
     else { return }
+    pointer.obstacles = TourObstacles(in: window, around: target).frames.map {
+      pointer.convert($0, from: nil)
+    }
     pointer.target = pointer.convert(target, from: nil)
   }
 

@@ -5,8 +5,8 @@ import AtriumKit
 
 /// A layer in front of a room with the arrow from the tour's bar to the view that its text speaks of.
 final class TourPointer: View {
-  /// The length of the arrow, in points.
-  private static let length = 36.0
+  /// The lengths of the arrow, in points: the shorter one for a narrow space.
+  private static let lengths = [36.0, 24]
   /// The space between the arrow and the view at which it points, in points.
   private static let gap = 5.0
   /// The width of half an arrow's head, in points.
@@ -17,6 +17,11 @@ final class TourPointer: View {
     didSet { if target != oldValue { setNeedsDisplay() } }
   }
 
+  /// The frames that the arrow must not cover, in points of this view.
+  var obstacles: [Rect] = [] {
+    didSet { if obstacles != oldValue { setNeedsDisplay() } }
+  }
+
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -24,29 +29,51 @@ final class TourPointer: View {
     contentMode = .redraw
   }
 
-  /// The end and the start of the arrow: it points up at the lower edge of the target, or down at the upper edge.
+  /// The tip and the start of the arrow: below the target, above it, or beside it, where it covers no text.
+  ///
+  /// The value is nil if no position is free; the target then has only its outline.
   private var arrow: (tip: Point, end: Point)? {
     guard let target, !target.isEmpty else { return nil }
-    let below = bounds.maxY - target.maxY >= TourPointer.length + TourPointer.gap
-    let side = below ? 1.0 : -1
-    let edge = below ? target.maxY : target.minY
-    let tip = Point(x: target.midX, y: edge + side * TourPointer.gap)
-    return (tip, Point(x: tip.x, y: tip.y + side * TourPointer.length))
+    let (gap, head) = (TourPointer.gap, TourPointer.head)
+    for length in TourPointer.lengths {
+      let far = gap + length
+      let candidates = [
+        (Point(x: target.midX, y: target.maxY + gap), Point(x: target.midX, y: target.maxY + far)),
+        (Point(x: target.midX, y: target.minY - gap), Point(x: target.midX, y: target.minY - far)),
+        (Point(x: target.minX - gap, y: target.midY), Point(x: target.minX - far, y: target.midY)),
+        (Point(x: target.maxX + gap, y: target.midY), Point(x: target.maxX + far, y: target.midY)),
+      ]
+      for (tip, end) in candidates {
+        let isUpright = tip.x == end.x
+        let area = Rect(
+          x: min(tip.x, end.x) - (isUpright ? head : 0),
+          y: min(tip.y, end.y) - (isUpright ? 0 : head),
+          width: isUpright ? 2 * head : length, height: isUpright ? length : 2 * head)
+        if bounds.contains(area), obstacles.allSatisfy({ $0.intersection(area).isEmpty }) {
+          return (tip, end)
+        }
+      }
+    }
+    return nil
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard let (tip, end) = arrow, let target else { return }
+    guard let target, !target.isEmpty else { return }
     let color = theme.accent
     canvas.stroke(
       Path(roundedRect: target.insetBy(dx: -2, dy: -2), cornerRadius: Theme.cornerRadius),
       with: color, style: LineStyle(width: 2))
-    let back = end.y > tip.y ? TourPointer.head : -TourPointer.head
+    guard let (tip, end) = arrow else { return }
+    // A unit vector from the tip to the end of the arrow.
+    let length = tip.distance(to: end)
+    let (x, y) = ((end.x - tip.x) / length, (end.y - tip.y) / length)
+    let head = TourPointer.head
     var line = Path()
     line.move(to: end)
     line.addLine(to: tip)
-    line.move(to: Point(x: tip.x - TourPointer.head, y: tip.y + back))
+    line.move(to: Point(x: tip.x + head * (x - y), y: tip.y + head * (y + x)))
     line.addLine(to: tip)
-    line.addLine(to: Point(x: tip.x + TourPointer.head, y: tip.y + back))
+    line.addLine(to: Point(x: tip.x + head * (x + y), y: tip.y + head * (y - x)))
     canvas.stroke(
       line, with: color, style: LineStyle(width: 3, cap: .round, join: .round))
   }

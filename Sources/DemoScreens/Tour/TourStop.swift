@@ -49,8 +49,15 @@ package struct TourStop {
         room: "playground",
         text: String(
           localized:
-            "Build a tree of your own. Each verb shows its Swift, and a mistake shows its rule."),
-        target: "Do", actions: []),
+            "Choose Scenes, then Line by line. Next line runs one line of Swift and says what it does."
+        ),
+        target: String(localized: "Scenes"),
+        actions: [
+          RoomTry.click(String(localized: "Scenes")), "wait idle", "type \"line\"", "key Return",
+          "wait idle",
+          "wait 1", RoomTry.click(String(localized: "Next line")), "wait idle", "wait 1",
+          RoomTry.click(String(localized: "Next line")),
+        ]),
     ]
   }
 }

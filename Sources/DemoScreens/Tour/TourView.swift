@@ -103,8 +103,13 @@ final class TourView: View {
     return metrics.isRegular ? max(0, min(whole - buttonsWidth - 24, 720)) : whole
   }
 
+  /// The width of the number of the stop with its mark, in points: the text keeps its lines when the mark appears.
+  private var countWidth: Double {
+    TextLayout("✓ \(progress)", font: count.font).size.width.rounded(.up)
+  }
+
   private var buttonsWidth: Double {
-    buttons.reduce(count.sizeThatFits(.zero).width + 16) { $0 + $1.sizeThatFits(.zero).width + 8 }
+    buttons.reduce(countWidth + 16) { $0 + $1.sizeThatFits(.zero).width + 8 }
   }
 
   override func layoutSubviews() {

@@ -24,7 +24,7 @@ final class WelcomeView: ScreenView {
     text:
       String(
         localized:
-          "For everybody who knows UIKit. Each room is a container at work, beside the calls that its "
+          "See controllers inside controllers at work. Each room is a container, beside the calls that its "
           + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms."
       ))
   private let hints = Hint.all.map { HintView($0) }

@@ -15,9 +15,13 @@ extension PlayScene {
     # Line by line
     # Three lines add a child: addChild alone shows nothing, addSubview appears, didMove completes.
     make red leaf
+    # The controller exists. It has no parent and no view, and receives no call.
     addChild red to court
+    # red is a child now and receives willMove. Its view is not made, and nothing is on screen.
     addView red to court
+    # The view is made and appears: viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear.
     didMove red to court
+    # The move is complete. A container that animates calls didMove after the animation.
     """,
     """
     # A stack in tabs
@@ -96,6 +100,15 @@ extension PlayScene {
     make blue leaf
     present blue over court as fullScreen
     """,
+    """
+    # A resize that is no rotation
+    # The window stays wide: viewWillTransition goes to court and then to its children, and nothing else is sent.
+    make red leaf
+    add red to court
+    make blue leaf
+    add blue to court
+    resize 330x250
+    """,
   ]
 
   /// The mistakes of the playground, each with the problem that it raises.
@@ -119,6 +132,25 @@ extension PlayScene {
     # View without its controller
     make red leaf
     addView red to court
+    """,
+    """
+    # Without addChild, this never arrives
+    # The resize sends viewWillTransition to blue, a child. red has only its view in court and receives nothing.
+    make blue leaf
+    add blue to court
+    make red leaf
+    addView red to court
+    resize 280x380
+    """,
+    """
+    # Forwarding forgotten
+    # hand passes nothing on: red is visible and never receives viewWillAppear or viewDidAppear.
+    make hand hand
+    add hand to court
+    make red leaf
+    addChild red to hand
+    addView red to hand
+    didMove red to hand
     """,
     """
     # end forgotten

@@ -1,13 +1,14 @@
 /// A scene of the playground: operations that build a tree of controllers below `court`, the root.
 ///
-/// The text of a scene has one operation a line. A line that begins with `#` is a comment; the first
-/// comments are the title and the sentence.
+/// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comments are the
+/// title and the sentence, and a comment below an operation is the operation's note.
 ///
 /// ```
 /// # Two children
 /// # A container has two children.
 /// make red leaf
 /// add red to court
+/// # red is a child now, and on screen.
 /// ```
 package struct PlayScene: Hashable, Sendable {
   /// The name of the root controller, which each scene has.
@@ -23,6 +24,11 @@ package struct PlayScene: Hashable, Sendable {
   package var isAnimated = true
   /// The operations, in their order.
   package var operations: [PlayOperation]
+  /// The sentences that explain single operations.
+  package var notes: [PlayOperation: String] = [:]
+
+  /// Whether the scene explains single operations, and is shown one operation at a time.
+  package var isStepped: Bool { !notes.isEmpty }
 
   /// Makes a scene.
   package init(
@@ -44,7 +50,12 @@ package struct PlayScene: Hashable, Sendable {
       let words = line.drop { $0 == " " || $0 == "\t" }
       if words.isEmpty { continue }
       if words.first == "#" {
-        comments.append(String(words.dropFirst().drop { $0 == " " }))
+        let comment = String(words.dropFirst().drop { $0 == " " })
+        if let operation = operations.last {
+          notes[operation] = comment
+        } else {
+          comments.append(comment)
+        }
       } else if words == "animated off" {
         isAnimated = false
       } else {
@@ -67,7 +78,11 @@ package struct PlayScene: Hashable, Sendable {
     var lines = ["# \(title)"]
     if !sentence.isEmpty { lines.append("# \(sentence)") }
     if !isAnimated { lines.append("animated off") }
-    return (lines + operations.map(\.text)).joined(separator: "\n") + "\n"
+    for operation in operations {
+      lines.append(operation.text)
+      if let note = notes[operation] { lines.append("# \(note)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The kinds of the controllers that the operations make, by their names.

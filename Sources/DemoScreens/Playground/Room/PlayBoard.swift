@@ -79,6 +79,7 @@ final class PlayBoard: View {
       x: 0, y: y, width: bounds.width, height: max(0, rest - (showsCode ? codeHeight + 10 : 0)))
     card.frame = Rect(
       x: 0, y: bounds.height - codeHeight, width: bounds.width, height: codeHeight)
-    code.frame = card.bounds
+    // Scrolled lines end before the rounded corners.
+    code.frame = card.bounds.insetBy(dx: 0, dy: min(4, codeHeight / 2))
   }
 }

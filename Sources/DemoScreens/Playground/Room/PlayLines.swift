@@ -21,9 +21,9 @@ struct PlayLines {
       }
     }
     // The text stays at its end, so the sentence is visible below any scene.
-    if !playground.scene.sentence.isEmpty {
-      lines.append(.init(text: playground.scene.sentence, style: .note))
-    }
+    let scene = playground.scene
+    let note = scene.operations.last.flatMap { scene.notes[$0] } ?? scene.sentence
+    if !note.isEmpty { lines.append(.init(text: note, style: .note)) }
     if let next = playground.upcoming.first {
       let count = playground.upcoming.count
       lines.append(
@@ -34,6 +34,8 @@ struct PlayLines {
     if let refusal = playground.refusal {
       lines.append(.init(text: refusal.text, style: .problem))
     }
+    // The operations that are still to come may correct a problem.
+    guard playground.upcoming.isEmpty else { return lines }
     for problem in run.session.problems {
       lines.append(
         .init(

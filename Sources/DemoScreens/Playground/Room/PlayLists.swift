@@ -61,7 +61,7 @@ struct PlayLists {
     func rows(_ scenes: [PlayScene]) -> [ListSheetController.Row] {
       scenes.map { scene in
         ListSheetController.Row(title: scene.title, detail: scene.sentence) { [weak room] in
-          room?.playground.show(scene)
+          room?.show(scene)
         }
       }
     }
@@ -76,7 +76,7 @@ struct PlayLists {
     let look: [Row] = [
       Row(
         title: String(localized: "Replay step by step"),
-        detail: String(localized: "Next runs one operation.")
+        detail: String(localized: "Next line runs one operation.")
       ) { [weak room] in
         room?.replay(isStepping: true)
       },

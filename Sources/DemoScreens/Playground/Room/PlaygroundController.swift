@@ -292,7 +292,7 @@ final class PlaygroundController: RoomController {
       if isStepping, !playground.upcoming.isEmpty {
         playNext()
       } else {
-        replay(isStepping: false)
+        replay(isStepping: playground.scene.isStepped)
       }
     case .scenes: present(lists.scenes, animated: true)
     case .more: present(lists.more, animated: true)
@@ -300,6 +300,12 @@ final class PlaygroundController: RoomController {
   }
 
   private var lists: PlayLists { PlayLists(self) }
+
+  /// Shows another scene: as a whole, or one operation at a time if the scene explains each of them.
+  func show(_ scene: PlayScene) {
+    playground.show(scene)
+    if scene.isStepped { replay(isStepping: true) }
+  }
 
   /// Builds the scene again from its first operation, one operation at a time.
   func replay(isStepping: Bool) {
@@ -334,7 +340,7 @@ final class PlaygroundController: RoomController {
     board[.redo].isEnabled = playground.canRedo
     board[.replay].title =
       isStepping && !playground.upcoming.isEmpty
-      ? String(localized: "Next") : String(localized: "Replay")
+      ? String(localized: "Next line") : String(localized: "Replay")
     board.setNeedsLayout()
   }
 }

@@ -1,0 +1,38 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The visible text and controls of a window, which the tour's arrow does not cover.
+@MainActor
+struct TourObstacles {
+  /// The frames of the text and the controls, in points of the window.
+  private(set) var frames: [Rect] = []
+  private let target: Rect
+
+  /// Collects the frames of a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - target: The frame of the view at which the arrow points; controls around it are no obstacles.
+  init(in window: Window, around target: Rect) {
+    self.target = target
+    visit(window, clip: window.bounds)
+  }
+
+  private mutating func visit(_ view: View, clip: Rect) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let visible = view.convert(view.bounds, to: nil).intersection(clip)
+    let inner = view.clipsToBounds ? visible : clip
+    guard !inner.isEmpty else { return }
+    if let text = view as? any TextDisplaying {
+      for piece in text.displayedTexts { note(view.convert(piece.rect, to: nil), clip: inner) }
+    }
+    if view is Control, !visible.contains(target) { note(visible, clip: clip) }
+    for subview in view.subviews { visit(subview, clip: inner) }
+  }
+
+  private mutating func note(_ frame: Rect, clip: Rect) {
+    let visible = frame.intersection(clip)
+    if !visible.isEmpty { frames.append(visible) }
+  }
+}
