@@ -1,12 +1,12 @@
-public import AtriumControls
 public import AtriumStoryboards
+public import UIKitNames
 
-extension TableView {
+extension UITableView {
   /// Registers a nib with one cell, whose reuse identifier must be the given one or missing.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return }
     register(forCellReuseIdentifier: identifier) {
-      TableView.object(of: nib, identifier, \TableViewCell.reuseIdentifier)
+      UITableView.object(of: nib, identifier, \UITableViewCell.reuseIdentifier)
     }
   }
 
@@ -14,7 +14,7 @@ extension TableView {
   public func register(_ nib: Nib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return }
     register(forHeaderFooterViewReuseIdentifier: identifier) {
-      TableView.object(of: nib, identifier, \TableViewHeaderFooterView.reuseIdentifier)
+      UITableView.object(of: nib, identifier, \UITableViewHeaderFooterView.reuseIdentifier)
     }
   }
 

@@ -98,7 +98,7 @@ extension ArticleStatement {
         let frame = pager.containerView.convert(pager.containerView.bounds, to: nil)
         let whole = pager.view.convert(pager.view.bounds, to: nil)
         #expect(whole.contains(frame) && frame.height < whole.height)
-        // The label has an address, so the colours above it are compared.
+        // The label shows the controller's memory address, so only the area above the label is compared.
         try twin.looksAlike(
           in: Rect(x: whole.minX, y: whole.minY, width: whole.width, height: 60))
       },

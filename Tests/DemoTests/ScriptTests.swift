@@ -25,7 +25,7 @@ struct ScriptTests {
       outcome.output.split(separator: "\n").map { $0.prefix(30) } == [
         "A container owns its children.", "Go to another tab. The first o",
         "Present a sheet. It has a pres", "Turn the window. The new size ",
-        "Build a tree of your own. Each",
+        "Choose Scenes, then Line by li",
       ])
     let names = [
       "modals", "navigation", "playground", "rotation", "tabs", "welcome",

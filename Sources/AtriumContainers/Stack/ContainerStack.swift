@@ -35,10 +35,10 @@ public import AtriumKit
 public final class ContainerStack {
   /// The treatment of controllers that are deeper than the capacity (CK-S1).
   public enum Behavior: Hashable, Sendable {
-    /// The views of controllers below the capacity are removed from the view tree, and added again when they are
+    /// The views of controllers deeper than the capacity are removed from the view tree, and added again when they are
     /// revealed.
     case `default`
-    /// Controllers below the capacity are removed from the container.
+    /// Controllers deeper than the capacity are removed from the container.
     case removing
     /// Like ``default``, but the stack always has a root, which cannot be removed.
     case fixedRoot

@@ -88,7 +88,7 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry
   }
 
-  /// Returns whether a course was the last course to change a view.
+  /// Returns whether the animation course with a number was the last one to change a view.
   static func isCurrent(_ course: Int, of view: View) -> Bool {
     entries[ObjectIdentifier(view)]?.course == course
   }

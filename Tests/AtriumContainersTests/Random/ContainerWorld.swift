@@ -5,7 +5,9 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A child of the random containers, which occasionally changes its container in a call.
+/// A child of the random containers.
+///
+/// From inside its life-cycle calls it occasionally modifies one of the containers around it.
 final class RandomChild: ViewController {
   weak var world: ContainerWorld?
   var mask = InterfaceOrientationMask.all {
