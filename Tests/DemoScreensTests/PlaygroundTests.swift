@@ -207,9 +207,9 @@ struct PlaygroundTests {
     run.session.read()
     #expect(
       run.session.problems.map(\.text) == [
-        "forgottenForwarding: red is visible in hand, which forwards by hand, and never received "
-          + "viewWillAppear. Write in hand: red.beginAppearanceTransition(true, animated: false), and "
-          + "then red.endAppearanceTransition() [C-28]"
+        "forgottenForwarding: red is visible in hand, which forwards appearance calls explicitly, and never "
+          + "received viewWillAppear. Write in hand: red.beginAppearanceTransition(true, animated: false), "
+          + "red.endAppearanceTransition() [C-28]"
       ])
     run.perform(.hide("red", true))
     run.session.read()

@@ -123,7 +123,9 @@ struct TenQuestionsTests {
     demo.stage.key("Escape")
     demo.stage.settle()
     try open("Forwarding forgotten")
-    #expect(contains("red is visible in hand, which forwards by hand, and never received"))
+    #expect(
+      contains(
+        "red is visible in hand, which forwards appearance calls explicitly, and never received"))
   }
 
   @Test("question 7: a presented controller is no child")

@@ -64,8 +64,8 @@ extension ScrollView {
 
   /// Applies a change of the motion setting.
   ///
-  /// With reduced motion, a deceleration continues; any other motion jumps to its target. With motion off,
-  /// a deceleration ends too: at the offset at which it must end, or otherwise at its current offset.
+  /// With reduced motion, a deceleration continues; any other motion jumps to its target. With motion off, a
+  /// deceleration ends too: at its required stop if there is one, otherwise at the current offset.
   func heedMotionSetting() {
     guard let kind = motionKind else { return }
     switch traitCollection.motion {

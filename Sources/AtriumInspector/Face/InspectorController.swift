@@ -78,7 +78,6 @@ public final class InspectorController: ViewController {
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
-    status.numberOfLines = 2
     // Large text becomes smaller, down to the usual size, rather than being truncated.
     status.adjustsFontSizeToFitWidth = true
     status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
@@ -154,6 +153,7 @@ public final class InspectorController: ViewController {
     panes = new
     tabs.frame = InspectorLayout.inside(new.tabsFrame, dx: 12, dy: 6)
     status.frame = InspectorLayout.inside(new.statusFrame, dx: 12, dy: 2)
+    status.numberOfLines = new.statusLineCount
   }
 
   private func showTabs() {
@@ -323,7 +323,7 @@ public final class InspectorController: ViewController {
 
   private func words(of call: InspectedCall) -> String {
     let arguments = call.arguments.isEmpty ? "" : " \(call.arguments)"
-    let sender = String(localized: "sent by %@", call.sender.text)
+    let sender = String(localized: "Sent by %@", call.sender.text)
     let time = String(
       localized: "turn %@, %@, %@ s", "\(call.turn)", call.step.title, call.time.inspectorTime)
     let sentence = String(localized: CallExplanation.of(call.event).sentence)

@@ -37,8 +37,10 @@ package struct InspectorLayout: Hashable {
   let tabs: [Pane]
   /// The frame of the tabs.
   let tabsFrame: Rect
-  /// The frame of the status line.
+  /// The frame of the status.
   let statusFrame: Rect
+  /// The number of lines of the status.
+  let statusLineCount: Int
   private let area: Rect
   private let tabbed: Rect
   private let fixed: [Pane: Rect]
@@ -46,7 +48,8 @@ package struct InspectorLayout: Hashable {
   /// Lays out the panes below a toolbar.
   init(size: Size, toolbarHeight: Double) {
     let heights = InspectorLayout.statusHeights
-    let status = size.height < 480 ? min(heights.low, size.height) : heights.usual
+    statusLineCount = size.height < 480 ? 1 : 2
+    let status = statusLineCount == 1 ? min(heights.low, size.height) : heights.usual
     statusFrame = Rect(x: 0, y: size.height - status, width: size.width, height: status)
     let area = Rect(
       x: 0, y: toolbarHeight, width: size.width,

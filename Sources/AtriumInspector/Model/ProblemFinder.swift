@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumKit
 
 /// Finds the problems of a tree at the end of a turn.
@@ -118,14 +119,44 @@ struct ProblemFinder {
     for child in node.children { collect(child, parent: node, into: &found) }
   }
 
-  /// Returns whether a child is visible in a container that forwards appearance calls explicitly, and the child's appearance has not begun.
+  /// Returns whether a child is visible in a container that forwards appearance calls explicitly, and the child's
+  /// appearance has not begun.
+  ///
+  /// The containers of the toolkit are left out: a stack keeps the views of lower controllers in its view, without an
+  /// appearance.
   private func isUntold(_ node: InspectedNode, in parent: InspectedNode) -> Bool {
     guard isAtRest, node.edge == .child, node.phase == .gone, parent.phase == .there,
       let container = directory.controller(parent.id),
-      !container.shouldAutomaticallyForwardAppearanceMethods,
+      !container.shouldAutomaticallyForwardAppearanceMethods, !isOfToolkit(container),
       let view = directory.controller(node.id)?.viewIfLoaded
     else { return false }
-    return view.window != nil && !view.isHidden
+    return view.window != nil && !view.isHidden && !isCovered(view)
+  }
+
+  /// Returns whether the class of a container, or a class from which it inherits, is one of the toolkit's containers.
+  private func isOfToolkit(_ container: ViewController) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: container)
+    while let current = mirror {
+      if String(reflecting: current.subjectType).hasPrefix("AtriumContainers.") { return true }
+      mirror = current.superclassMirror
+    }
+    return false
+  }
+
+  /// Returns whether a view in front contains the frame of a view.
+  private func isCovered(_ view: View) -> Bool {
+    let frame = view.convert(view.bounds, to: nil)
+    var inner = view
+    while let outer = inner.superview {
+      let inFront = outer.subviews.drop { $0 !== inner }.dropFirst()
+      let hides = inFront.contains { other in
+        !other.isHidden && other.alpha > 0
+          && other.convert(other.bounds, to: nil).contains(frame)
+      }
+      if hides { return true }
+      inner = outer
+    }
+    return false
   }
 
   private func leftUntold(_ id: Int, _ name: String) -> InspectorProblem {

@@ -39,6 +39,8 @@ extension NavigationBar {
       }
     }
     standardAppearance = appearance
+    // As since iOS 15, where the scroll edge otherwise has a transparent background.
+    scrollEdgeAppearance = appearance
   }
 
   /// Returns the image that was set behind the bar; nil if none was set.
