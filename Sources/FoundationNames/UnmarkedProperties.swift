@@ -123,3 +123,7 @@ extension Button.Configuration {
     set { contentInsets = newValue }
   }
 }
+
+extension TableViewHeaderFooterView {
+  package var plainTextLabel: Label { textLabel }
+}

@@ -140,4 +140,101 @@ struct OptionalTests {
     #expect(inner.frame == CGRect(x: 0, y: 20, width: 10, height: 150))
     #expect(controller.topLayoutGuide.length == 20 && controller.bottomLayoutGuide.length == 30)
   }
+
+  @Test("ranges of UTF-16 units and ranges of text are converted into each other")
+  func ranges() {
+    let view = UITextView()
+    view.text = "a👩‍👧b\u{301}c"
+    let lengths = (family: "👩‍👧".utf16.count, accent: 2)
+    view.selectedRange = NSRange(location: 1, length: lengths.family)
+    #expect(view.selectedRange == NSRange(location: 1, length: lengths.family))
+    #expect(view.selectedTextRange.map { view.text(in: $0) } == "👩‍👧")
+    // The range begins and ends inside of characters.
+    view.selectedRange = NSRange(location: 2, length: lengths.family)
+    #expect(
+      view.selectedRange == NSRange(location: 1, length: lengths.family + lengths.accent))
+    view.selectedRange = NSRange(location: 1_000, length: 5)
+    #expect(view.selectedRange == NSRange(location: view.text.utf16.count, length: 0))
+    let field = UITextField()
+    field.text = "one two"
+    field.selectAll(nil)
+    #expect(field.selectedTextRange.map { field.text(in: $0) } == "one two")
+    field.selectedTextRange = nil
+    #expect(field.selectedTextRange != nil)
+  }
+
+  @Test(
+    "readable content is at most 672 points wide, and the keyboard's area is below the safe area")
+  func contentGuides() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.bottom = 40
+    let stage = Stage(size: CGSize(width: 1000, height: 300))
+    stage.window.rootViewController = controller
+    let (text, bar) = (UIView(), UIView())
+    for view in [text, bar] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+    }
+    let (readable, keyboard) = (
+      controller.view.readableContentGuide, controller.view.keyboardLayoutGuide
+    )
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+      text.topAnchor.constraint(equalTo: readable.topAnchor),
+      text.heightAnchor.constraint(equalToConstant: 20),
+      bar.leadingAnchor.constraint(equalTo: keyboard.leadingAnchor),
+      bar.widthAnchor.constraint(equalTo: keyboard.widthAnchor),
+      bar.bottomAnchor.constraint(equalTo: keyboard.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    stage.turn()
+    #expect(text.frame.width == 672 && text.frame.midX == 500)
+    #expect(bar.frame == CGRect(x: 0, y: 230, width: 1000, height: 30))
+    stage.resize(to: CGSize(width: 400, height: 300))
+    stage.turn()
+    let margins = controller.view.layoutMargins
+    #expect(text.frame.width == 400 - margins.left - margins.right)
+    #expect(controller.view.readableContentGuide === readable)
+  }
+
+  @Test("a view and a layer are drawn into an image")
+  func drawing() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    let part = UIView(frame: CGRect(x: 5, y: 0, width: 5, height: 10))
+    part.backgroundColor = .blue
+    view.addSubview(part)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
+    let images = [
+      renderer.image { _ in
+        view.drawHierarchy(in: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true)
+      },
+      renderer.image { context in
+        context.cgContext.translateBy(x: 10, y: 0)
+        view.layer.render(in: context.cgContext)
+      },
+    ]
+    for image in images {
+      let bitmap = image.bitmap(forScale: 1)
+      let (x, y) = (bitmap.size.width, bitmap.size.height / 2)
+      #expect(bitmap.color(atX: x / 4, y: y).alpha == 0)
+      #expect(bitmap.color(atX: x * 5 / 8, y: y) == .red)
+      #expect(bitmap.color(atX: x * 7 / 8, y: y) == .blue)
+    }
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+  }
+
+  @Test("segments are inserted and removed")
+  func segments() {
+    let control = UISegmentedControl(items: ["b"])
+    control.insertSegment(withTitle: "a", at: 0, animated: false)
+    control.insertSegment(withTitle: "c", at: 9, animated: false)
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["a", "b", "c"])
+    control.removeSegment(at: 1, animated: false)
+    control.removeSegment(at: 7, animated: false)
+    #expect(control.numberOfSegments == 2)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+  }
 }

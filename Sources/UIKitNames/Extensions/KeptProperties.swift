@@ -154,3 +154,145 @@ extension Event {
     case none, motionShake
   }
 }
+
+extension SegmentedControl {
+  private static let tintKey = AssociatedObjects.Key()
+  private static let apportionsKey = AssociatedObjects.Key()
+
+  /// The colour of the selected segment, which the theme decides; the value is kept and has no effect.
+  public var selectedSegmentTintColor: Color? {
+    get { AssociatedObjects.value(of: self, SegmentedControl.tintKey) as? Color }
+    set { AssociatedObjects.set(newValue, of: self, SegmentedControl.tintKey) }
+  }
+
+  /// Whether segments are as wide as their titles; the value is kept and has no effect.
+  public var apportionsSegmentWidthsByContent: Bool {
+    get { AssociatedObjects.value(of: self, SegmentedControl.apportionsKey) as? Bool ?? false }
+    set { AssociatedObjects.set(newValue, of: self, SegmentedControl.apportionsKey) }
+  }
+
+  /// Sets the font and the colour of titles, which the theme decides; has no effect.
+  public func setTitleTextAttributes(_ attributes: [TextAttribute: Any]?, for state: Control.State)
+  {}
+}
+
+extension Slider {
+  private static let thumbKey = AssociatedObjects.Key()
+
+  /// The colour of the thumb, which the theme decides; the value is kept and has no effect.
+  public var thumbTintColor: Color? {
+    get { AssociatedObjects.value(of: self, Slider.thumbKey) as? Color }
+    set { AssociatedObjects.set(newValue, of: self, Slider.thumbKey) }
+  }
+}
+
+extension TabBarItem {
+  private static let badgeKey = AssociatedObjects.Key()
+  private static let insetsKey = AssociatedObjects.Key()
+
+  /// The colour of the badge, which the theme decides; the value is kept and has no effect.
+  public var badgeColor: Color? {
+    get { AssociatedObjects.value(of: self, TabBarItem.badgeKey) as? Color }
+    set { AssociatedObjects.set(newValue, of: self, TabBarItem.badgeKey) }
+  }
+
+  /// The insets of the image, in points; the value is kept and has no effect.
+  public var imageInsets: EdgeInsets {
+    get { AssociatedObjects.value(of: self, TabBarItem.insetsKey) as? EdgeInsets ?? .zero }
+    set { AssociatedObjects.set(newValue, of: self, TabBarItem.insetsKey) }
+  }
+}
+
+extension ViewController {
+  private static let restorationKey = AssociatedObjects.Key()
+
+  /// The name under which the system restores the controller; the value is kept and has no effect.
+  public var restorationIdentifier: String? {
+    get { AssociatedObjects.value(of: self, ViewController.restorationKey) as? String }
+    set { AssociatedObjects.set(newValue, of: self, ViewController.restorationKey) }
+  }
+}
+
+extension TextField {
+  private static let adjustsKey = AssociatedObjects.Key()
+  private static let minimumKey = AssociatedObjects.Key()
+
+  /// Whether long text is shown in a smaller font; the value is kept and has no effect, since text scrolls.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { AssociatedObjects.value(of: self, TextField.adjustsKey) as? Bool ?? false }
+    set { AssociatedObjects.set(newValue, of: self, TextField.adjustsKey) }
+  }
+
+  /// The smallest size of the font, in points; the value is kept and has no effect.
+  public var minimumFontSize: Double {
+    get { AssociatedObjects.value(of: self, TextField.minimumKey) as? Double ?? 0 }
+    set { AssociatedObjects.set(newValue, of: self, TextField.minimumKey) }
+  }
+}
+
+extension PageControl {
+  /// UIKit's name for the backgrounds of page controls.
+  public typealias BackgroundStyle = UIPageControlBackgroundStyle
+  private static let backgroundKey = AssociatedObjects.Key()
+
+  /// The background, which a page control does not have here; the value is kept and has no effect.
+  public var backgroundStyle: BackgroundStyle {
+    get {
+      AssociatedObjects.value(of: self, PageControl.backgroundKey) as? BackgroundStyle ?? .automatic
+    }
+    set { AssociatedObjects.set(newValue, of: self, PageControl.backgroundKey) }
+  }
+}
+
+/// The background of a page control.
+public enum UIPageControlBackgroundStyle: Int, Hashable, Sendable {
+  /// A choice.
+  case automatic, prominent, minimal
+}
+
+extension SheetPresentationController {
+  private static let expandsKey = AssociatedObjects.Key()
+
+  /// Whether scrolling content up at its edge expands the sheet; the value is kept and has no effect.
+  public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+    get {
+      AssociatedObjects.value(of: self, SheetPresentationController.expandsKey) as? Bool ?? true
+    }
+    set { AssociatedObjects.set(newValue, of: self, SheetPresentationController.expandsKey) }
+  }
+}
+
+extension Image {
+  /// The size and the weight of a symbol; this system has no symbols, so the values have no effect.
+  public struct SymbolConfiguration: Hashable, Sendable {
+    /// The size of the text beside the symbol, in points.
+    public var pointSize: Double
+    /// The weight of the symbol.
+    public var weight: Font.Weight
+
+    /// Makes a configuration.
+    public init(pointSize: Double = 17, weight: Font.Weight = .regular) {
+      (self.pointSize, self.weight) = (pointSize, weight)
+    }
+  }
+
+  /// Returns nil, since this system has no symbols.
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) { return nil }
+
+  /// Returns the same image, since no image here is a symbol.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
+}
+
+extension ImageView {
+  private static let symbolKey = AssociatedObjects.Key()
+
+  /// The size and the weight of a symbol; the value is kept and has no effect.
+  public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
+    get {
+      AssociatedObjects.value(of: self, ImageView.symbolKey) as? Image.SymbolConfiguration
+    }
+    set { AssociatedObjects.set(newValue, of: self, ImageView.symbolKey) }
+  }
+}

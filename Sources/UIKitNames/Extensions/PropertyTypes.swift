@@ -194,3 +194,8 @@ extension Button.Configuration {
     }
   }
 }
+
+extension TableViewHeaderFooterView {
+  /// The label; never nil.
+  public var textLabel: Label? { plainTextLabel }
+}

@@ -22,6 +22,24 @@ extension SegmentedControl {
     segments.indices.contains(index) ? segments[index].image : nil
   }
 
+  /// Inserts a segment with a title before the segment at an index, or at the end.
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    segments.insert(Segment(title: title ?? ""), at: min(max(index, 0), segments.count))
+  }
+
+  /// Inserts a segment with an image before the segment at an index, or at the end.
+  public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
+    segments.insert(Segment(image: image), at: min(max(index, 0), segments.count))
+  }
+
+  /// Removes the segment at an index; does nothing if there is none.
+  public func removeSegment(at index: Int, animated: Bool) {
+    if segments.indices.contains(index) { segments.remove(at: index) }
+  }
+
+  /// Removes all segments.
+  public func removeAllSegments() { segments = [] }
+
   /// Sets the title of a segment; nil means none.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     setTitle(title ?? "", forSegmentAt: index)

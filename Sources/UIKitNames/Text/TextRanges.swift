@@ -14,3 +14,65 @@ extension NSRange {
       location: input.text(in: before).utf16.count, length: input.text(in: range).utf16.count)
   }
 }
+
+extension TextRange {
+  /// Makes the text range of a range of UTF-16 units.
+  ///
+  /// A range beyond the end of the text is clamped, and a range that divides a character is extended to whole
+  /// characters.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - input: The view with the text.
+  @MainActor
+  public init(_ range: NSRange, in input: any TextInput) {
+    let text = input.text(
+      in: TextRange(from: input.beginningOfDocument, to: input.endOfDocument))
+    let length = text.utf16.count
+    let start = min(max(range.location, 0), length)
+    let end = min(max(start + max(range.length, 0), start), length)
+    func position(_ offset: Int, roundedUp: Bool) -> TextPosition {
+      let index = String.Index(utf16Offset: offset, in: text)
+      var count = text[..<index].count
+      // A prefix that ends inside a character counts this character.
+      if !roundedUp, text.index(text.startIndex, offsetBy: count) > index { count -= 1 }
+      return input.position(from: input.beginningOfDocument, offset: count) ?? input.endOfDocument
+    }
+    self.init(
+      from: position(start, roundedUp: false),
+      to: end == start ? position(start, roundedUp: false) : position(end, roundedUp: true))
+  }
+}
+
+extension TextField {
+  /// The selected text; nil selects nothing and keeps the caret where it is.
+  public var selectedTextRange: TextRange? {
+    get { (self as any TextInput).selectedTextRange }
+    set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
+  }
+
+  /// Selects the whole text; the sender is not used.
+  public func selectAll(_ sender: Any?) { selectAll() }
+}
+
+extension TextView {
+  /// The selected text; nil selects nothing and keeps the caret where it is.
+  public var selectedTextRange: TextRange? {
+    get { (self as any TextInput).selectedTextRange }
+    set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
+  }
+
+  /// The selected text, in UTF-16 units.
+  public var selectedRange: NSRange {
+    get { NSRange((self as any TextInput).selectedTextRange, in: self) }
+    set { (self as any TextInput).selectedTextRange = TextRange(newValue, in: self) }
+  }
+
+  /// Selects the whole text; the sender is not used.
+  public func selectAll(_ sender: Any?) { selectAll() }
+
+  /// Scrolls until a range of UTF-16 units is visible.
+  public func scrollRangeToVisible(_ range: NSRange) {
+    scrollRangeToVisible(TextRange(range, in: self))
+  }
+}

@@ -56,6 +56,10 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
+  /// The style, which the theme decides; the value has no effect.
+  open var searchBarStyle = Style.default
+  /// The colour of the bar, which the theme decides; the value has no effect.
+  open var barTintColor: UIColor?
   /// Whether the cancel button is shown.
   open var showsCancelButton = false {
     didSet { cancelButton.isHidden = !showsCancelButton }
@@ -131,5 +135,13 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   /// Notifies the search bar's delegate.
   open func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
+  }
+}
+
+extension UISearchBar {
+  /// The styles of search bars.
+  public enum Style: Int, Hashable, Sendable {
+    /// A style.
+    case `default`, prominent, minimal
   }
 }

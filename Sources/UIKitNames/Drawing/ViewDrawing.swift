@@ -1,0 +1,30 @@
+public import Atrium
+
+extension View {
+  /// Draws the view and its subviews into the current context, as they look now.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle that the drawing fills, in points of the context.
+  ///   - afterUpdates: Whether pending layouts are performed first.
+  /// - Returns: Whether something was drawn; false outside of drawing and for an empty view.
+  @discardableResult
+  public func drawHierarchy(in rect: Rect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = GraphicsContext.current else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    guard let bitmap = snapshot(scale: UIScreen.main.scale) else { return false }
+    context.draw(Image(bitmap), in: rect)
+    return true
+  }
+}
+
+extension CALayer {
+  /// Draws the layer and what it contains into a context, as it looks now, with its bounds' origin at the origin.
+  public func render(in context: GraphicsContext) {
+    styled.layoutIfNeeded()
+    guard let bitmap = styled.snapshot(scale: UIScreen.main.scale) else { return }
+    context.draw(Image(bitmap), in: styled.bounds)
+  }
+}
+
+/// The key under which layers keep a transition.
+public let kCATransition = "transition"
