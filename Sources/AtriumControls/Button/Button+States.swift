@@ -35,7 +35,7 @@ extension Button {
 
   /// Sets the colour of the title for a state; nil uses the normal state's colour.
   ///
-  /// Without a colour for the normal state, the button uses the colour of its ``configuration``.
+  /// Without a colour for the normal state, the button uses the colour of its `configuration`.
   public func setTitleColor(_ color: Color?, for state: Control.State) {
     titleColors[state] = color
     setNeedsDisplay()

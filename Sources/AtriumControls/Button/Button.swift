@@ -50,7 +50,7 @@ open class Button: Control, TextDisplaying {
     didSet { if configuration != oldValue { contentDidChange() } }
   }
 
-  /// The insets around the title and the image, in points, which are stored in the ``configuration``.
+  /// The insets around the title and the image, in points, which are stored in the `configuration`.
   open var contentEdgeInsets: EdgeInsets {
     get { configuration.contentInsets }
     set { configuration.contentInsets = newValue }

@@ -22,7 +22,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The text with its attributes, whose fonts and colours take precedence over `font` and ``textColor``.
+  /// The text with its attributes, whose fonts and colours take precedence over `font` and `textColor`.
   ///
   /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``,
   /// ``lineBreakMode`` and ``lineSpacing``.
@@ -41,7 +41,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// The theme colour of the text, which is used while ``textColor`` is nil.
+  /// The theme colour of the text, which is used while `textColor` is nil.
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
