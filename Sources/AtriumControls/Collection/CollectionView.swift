@@ -95,7 +95,7 @@ open class CollectionView: ScrollView {
   /// Whether several items can be selected at once; if so, a click or a tap toggles an item.
   open var allowsMultipleSelection = false
 
-  lazy var contextMenu = CollectionContextMenu(self)
+  lazy var contextMenu = CellContextMenu(self)
   var currentLayout: CollectionViewLayout
   weak var collectionDelegate: (any CollectionViewDelegate)?
   /// The number of items of each section.

@@ -210,7 +210,7 @@ open class TableView: ScrollView {
   var showsCursor = false
   var typing = TableTyping()
   let swipePan = PanGestureRecognizer()
-  lazy var contextMenu = TableContextMenu(self)
+  lazy var contextMenu = CellContextMenu(self)
 
   /// Makes a table.
   ///

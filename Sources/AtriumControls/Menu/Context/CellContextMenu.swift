@@ -1,0 +1,63 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A view whose cells have context menus: a table or a collection view.
+@MainActor
+protocol CellMenuOwner: View {
+  /// Returns the index path of the cell at a location; nil if there is none, or if the cells are changing.
+  func menuPath(at location: Point) -> IndexPath?
+  /// Returns the menu of a cell by the delegate; nil for no menu.
+  func menu(of path: IndexPath, at location: Point) -> ContextMenuConfiguration?
+  /// Notifies the delegate that a menu is about to open.
+  func menuWillOpen(
+    _ configuration: ContextMenuConfiguration, animator: (any ContextMenuInteractionAnimating)?)
+  /// Notifies the delegate that a menu is about to close.
+  func menuWillClose(
+    _ configuration: ContextMenuConfiguration, animator: (any ContextMenuInteractionAnimating)?)
+  /// Draws a cell as pressed or not, so that the user sees to which cell the menu belongs.
+  func markCell(at path: IndexPath, asPressed isPressed: Bool)
+}
+
+/// The context menus of the cells of a table or a collection view.
+@MainActor
+final class CellContextMenu: ContextMenuInteractionDelegate {
+  private unowned let owner: any CellMenuOwner
+  private lazy var interaction = ContextMenuInteraction(delegate: self, usesKeys: false)
+  /// The cell whose menu is open, or is about to open.
+  private var path: IndexPath?
+
+  init(_ owner: any CellMenuOwner) { self.owner = owner }
+
+  /// Adds the interaction to the view.
+  func install() { owner.addInteraction(interaction) }
+
+  /// Opens the menu for a part of the view, with the first item highlighted.
+  ///
+  /// - Returns: Whether the delegate has a menu for the part.
+  func open(at source: Rect) -> Bool { interaction.open(at: source) }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    guard let path = owner.menuPath(at: location) else { return nil }
+    self.path = path
+    return owner.menu(of: path, at: location)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction,
+    willDisplayMenuFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+    owner.menuWillOpen(configuration, animator: animator)
+    if let path { owner.markCell(at: path, asPressed: true) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+    if let path { owner.markCell(at: path, asPressed: false) }
+    owner.menuWillClose(configuration, animator: animator)
+  }
+}
