@@ -37,8 +37,7 @@ extension Canvas {
 
   /// Draws a bitmap at its natural size.
   ///
-  /// If the pixels of the bitmap coincide with those of the canvas, they are copied without
-  /// filtering.
+  /// If the bitmap's pixels coincide with the canvas's pixels, they are copied without filtering.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap; not the canvas's bitmap.

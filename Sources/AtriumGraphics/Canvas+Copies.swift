@@ -61,7 +61,7 @@ extension Canvas {
 
   /// The surface that is drawn into, if it is an opaque image without an offset; otherwise nil.
   ///
-  /// In a transparency layer, the surface is that of the layer, which has alpha.
+  /// In a transparency layer, the surface belongs to the layer, which has alpha.
   private var opaqueTarget: OpaquePointer? {
     guard let target = cairo_get_group_target(context),
       cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,

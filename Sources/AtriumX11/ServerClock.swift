@@ -31,8 +31,8 @@ package struct ServerClock {
       latest = max(latest, now)
       return latest
     }
-    // A signed difference is correct across the wrap-around, and for a time that is slightly earlier than
-    // the previous one.
+    // A signed difference is correct across the wrap-around, and for a time that is slightly earlier than the previous
+    // time.
     unwrapped += Int64(Int32(bitPattern: stamp &- latestStamp))
     latestStamp = stamp
     let server = Double(unwrapped) / 1000

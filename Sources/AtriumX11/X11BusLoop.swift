@@ -1,6 +1,6 @@
 internal import AtriumAccessibility
 
-/// The application's main loop, as connections to a bus use it.
+/// An adapter through which connections to a bus use the application's main loop.
 @MainActor
 final class X11BusLoop: BusEventLoop {
   private let loop: MainLoop

@@ -48,7 +48,7 @@ final class X11ResizeSync {
 
   /// Receives a `ConfigureNotify` of the window.
   ///
-  /// - Returns: Whether the event is an announced step of a drag.
+  /// - Returns: Whether the event is an announced step of an interactive resize.
   func configured() -> Bool {
     guard let announced else { return false }
     due = announced

@@ -47,7 +47,7 @@ final class AnimationClock {
     switch course {
     case .free, .held: false
     case .steady(let rate): rate < 0
-    // The direction is stored, since a transition that was cancelled at its beginning has no
+    // The direction is stored, since it cannot be derived: a transition that was cancelled at its beginning has no
     // distance to run back.
     case .timed(_, let isReversed, _, _): isReversed
     }

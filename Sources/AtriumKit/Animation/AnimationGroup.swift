@@ -24,7 +24,8 @@ final class AnimationGroup {
   ///
   /// Their geometry changes without animation.
   private var newcomers: Set<ObjectIdentifier> = []
-  /// The block's position in the order in which blocks began; commits follow this order (DC-11).
+  /// The block's position in the order in which blocks began; a commit runs completions in this
+  /// order (DC-11).
   let order: Int
   /// The timeline of the transition that started the block; nil if no transition did.
   let clock: AnimationClock?
@@ -100,7 +101,7 @@ final class AnimationGroup {
     }
   }
 
-  /// Returns the next position in the order of commits.
+  /// Returns the next number of the order in which a commit runs completions.
   static func takeOrder() -> Int {
     lastOrder += 1
     return lastOrder

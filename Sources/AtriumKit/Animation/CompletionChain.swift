@@ -2,15 +2,15 @@ internal import Logging
 
 /// Completions that start further animations with completions.
 ///
-/// If the animations take no time, such a chain would never return control to the window's turn.
-/// Two rules prevent that. All code that ends an animation follows them:
+/// If the animations take no time, such a chain would never return control to the event loop. Two rules prevent that.
+/// All code that ends an animation follows them:
 ///
 /// - An animation that is started in a completion may lose its duration because of reduced motion
 ///   or because it has no window. Its *completion* still waits for that duration. So an endless
 ///   pulse keeps its pace, without frames in between.
-/// - An animation that changes nothing completes at once. An animation without a duration completes
-///   after the call has returned. After ``longest`` nested completions the remaining completions
-///   wait for the next round of the commit. A turn has ten rounds.
+/// - An animation that changes nothing completes at once. An animation without a duration completes after the call that
+///   started it has returned. After ``longest`` nested completions the remaining completions wait for the next round of
+///   the commit. A turn has ten rounds.
 @MainActor
 enum CompletionChain {
   /// The maximum nesting of completions.

@@ -7,8 +7,8 @@ import AtriumGeometry
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// If both transforms are affine, the components of the end, and the components of the start
-  /// minus those of the end.
+  /// The components of the end, and the components of the start minus the components of the end;
+  /// nil unless both transforms are affine.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {

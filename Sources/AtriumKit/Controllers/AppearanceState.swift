@@ -20,7 +20,8 @@ struct AppearanceState {
   /// `did` call (DC-6).
   var waitingChildren: [AppearanceTicket] = []
 
-  /// Resets the state when the view is replaced or removed; the counts continue.
+  /// Resets the state when the view is replaced or removed; the ticket numbers and the count of
+  /// appearances continue.
   mutating func reset() {
     var fresh = AppearanceState()
     fresh.generation = generation + 1

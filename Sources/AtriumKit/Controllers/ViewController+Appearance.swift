@@ -79,7 +79,8 @@ extension ViewController {
       send(.viewWillDisappear(animated)) { viewWillDisappear(animated) }
     }
     forward(ticket, animated: animated)
-    // Ends the children that were waiting for this controller's `did` call and have not reversed.
+    // Ends the appearances of the children that were waiting for this controller's `did` call and
+    // have not reversed.
     for child in waiting { child.endAlone() }
     return ticket
   }
@@ -122,8 +123,8 @@ extension ViewController {
     if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .disappearing) {
       awaitEnd(of: beginning)
     } else {
-      // The child cannot end together with the container, whose `did` call has been sent already or
-      // will not be sent.
+      // The child's appearance cannot end together with the container's, whose `did` call has been
+      // sent already or will not be sent.
       beginning.endAlone()
     }
   }
@@ -203,8 +204,8 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
-    // The list is taken before the `did` call, since children that this call puts on screen end
-    // separately.
+    // The list is taken before the `did` call, since the appearances of children that this call
+    // puts on screen end separately.
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)

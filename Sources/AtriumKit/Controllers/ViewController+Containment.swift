@@ -74,7 +74,8 @@ extension ViewController {
     return false
   }
 
-  /// Returns whether this controller's chain of parents and presenters contains a container.
+  /// Returns whether this controller's chain of parents and presenters contains the given
+  /// container.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {

@@ -19,7 +19,8 @@ extension ViewController {
     return nil
   }
 
-  /// Returns the container that performs a show action; nil if the controller has to be presented.
+  /// Returns the container that performs `.show` or another show action; nil if the controller has
+  /// to be presented.
   func routeOfShowing(_ action: ControllerAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
     // If this controller is its own target, its default method runs, which can only present.

@@ -65,9 +65,9 @@ extension ViewController {
   }
 }
 
-/// The overrides at the first view of ``View/tellTraits(from:to:below:)`` that the given traits already include.
+/// The overrides that the traits passed to ``View/tellTraits(from:to:below:)`` already include at the first view.
 enum ToldOverrides {
-  /// None: the traits are those around the view.
+  /// None: the traits do not include the overrides of the view or of its controller.
   case none
   /// The overrides of the view's controller.
   case controller

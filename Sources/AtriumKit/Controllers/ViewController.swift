@@ -36,7 +36,7 @@ open class ViewController: Responder {
   var containerTraitOverrides: TraitOverrides?
   /// The traits that this controller overrides for itself and for everything inside it.
   var ownTraitOverrides = TraitOverrides()
-  /// The closures for changes of traits; nil before the first one.
+  /// The closures for changes of traits; nil until a closure is registered.
   var registeredTraitChanges: TraitChangeRegistrations?
   /// The transition that adds or removes this controller as a child.
   weak var childTransition: ChildTransition?

@@ -4,9 +4,9 @@ public import AtriumGraphics
 /// A view that blurs or dims the views behind it.
 ///
 /// Add subviews to ``contentView``. The blurred snapshot is small, and is kept until a view behind
-/// the effect view is drawn again. In high contrast, which is the desktop's setting for less
-/// transparency, the view shows an opaque colour instead of a blur. A view that is scaled, rotated
-/// or mirrored also shows an opaque colour.
+/// the effect view is drawn again. In high contrast, which the desktop uses as its setting for
+/// reduced transparency, the view shows an opaque colour instead of a blur. A view that is scaled,
+/// rotated or mirrored also shows an opaque colour.
 open class VisualEffectView: View {
   /// The effect; nil for none.
   open var effect: VisualEffect? {

@@ -1,4 +1,4 @@
-/// A change of the focus, as responders are notified of it.
+/// A change of focus, which is passed to the responders that it affects.
 @MainActor
 public struct FocusUpdateContext {
   /// The view that had the focus before; nil if there was none.

@@ -4,7 +4,7 @@ extension GestureRecognizer {
     guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
     inArena {
       guard course.state == .possible, new != .failed else { return settle(new) }
-      // A continuous gesture that ends before it was allowed to begin fails.
+      // A continuous gesture fails if it ends before it was allowed to begin.
       if course.awaited == .began, new == .ended { return settle(.failed) }
       attempt(new)
     }

@@ -1,5 +1,4 @@
-/// A recogniser of fingers, or a pointer, that rest in one position; the gesture begins while they
-/// are still down.
+/// A recogniser for fingers, or a pointer, that rest in one position; the gesture begins while they are still down.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The minimum duration of the press before the gesture begins, in seconds.
   open var minimumPressDuration = 0.5

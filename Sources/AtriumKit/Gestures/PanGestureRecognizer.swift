@@ -1,7 +1,6 @@
 public import AtriumGeometry
 
-/// A recogniser of fingers, or a pointer with its primary button held, that move over a view (G-29
-/// … G-32).
+/// A recogniser for fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
 ///
 /// The pan begins after 10 points of travel. The recogniser can also follow scrolling (see
 /// ``allowedScrollTypesMask``), and touchpad swipes if it requires three or more fingers. Both

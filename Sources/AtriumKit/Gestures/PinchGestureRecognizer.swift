@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser of two fingers that move apart or together (G-39, G-42), as touches or on a
+/// A recogniser for two fingers that move apart or together (G-39, G-42), as touches or on a
 /// touchpad.
 ///
 /// The pinch begins when the distance between the fingers has changed by 10 points; 8 of these are

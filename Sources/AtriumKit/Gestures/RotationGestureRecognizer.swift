@@ -1,7 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser of two fingers that rotate around each other (G-40, G-42), as touches or on a
-/// touchpad.
+/// A recogniser for two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
 ///
 /// The rotation begins when the fingers have rotated by 5°. With touches, this angle is not
 /// included in the rotation. The gesture continues with one finger and ends when this finger is

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser of a quick, straight movement of fingers over a view (G-33 … G-38).
+/// A recogniser for a quick, straight movement of fingers over a view (G-33 … G-38).
 ///
 /// `t` seconds after the first finger went down, every finger must have moved at least 50 · (1 −
 /// 0.94 · t) points along the direction, and at most 50 · (1 − 0.98 · t) points across it. The

@@ -1,7 +1,7 @@
-/// A recogniser of one or several taps with one or several fingers (G-26).
+/// A recogniser for one or several taps with one or several fingers (G-26).
 ///
 /// The gesture is recognised when the last finger of the last tap is lifted. A click of a pointer
-/// is a tap.
+/// counts as a tap.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps, each within 0.35 s of the previous tap.
   open var numberOfTapsRequired = 1
@@ -65,8 +65,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Returns false for recognisers that continue this series of taps, and true for all other
   /// recognisers.
   ///
-  /// These are tap recognisers that require more taps, and long-press recognisers that require at
-  /// least as many taps before the press, both with the same number of fingers.
+  /// A series is continued by a tap recogniser that requires more taps, or by a long-press
+  /// recogniser that requires at least as many taps before the press; both must require the same
+  /// number of fingers.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     if let other = preventedGestureRecognizer as? TapGestureRecognizer {
       return other.numberOfTouchesRequired != numberOfTouchesRequired

@@ -162,8 +162,8 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // The inner unit runs in the next round, since units run before the `did` calls of the same
-      // round.
+      // The inner unit runs in the next round of the commit and therefore after the `did` calls,
+      // since a round runs its units before its `did` calls.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

@@ -19,7 +19,7 @@ struct PopoverLayout: Equatable {
   let tip: Double
 
   /// Chooses the side of the source: the first permitted side with enough space, or else the side
-  /// that lacks the least space.
+  /// where the least space is missing.
   ///
   /// If there is no space beside the source, the arrow points at the centre of the source.
   ///

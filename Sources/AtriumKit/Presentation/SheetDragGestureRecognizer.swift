@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser of a downward drag, or an upward drag where allowed, by one finger or with a
+/// A recogniser for a downward drag, or an upward drag where allowed, by one finger or with a
 /// pointer's primary button.
 final class SheetDragGestureRecognizer: GestureRecognizer {
   /// The length of the drag before the sheet starts to move, in points (M-10).

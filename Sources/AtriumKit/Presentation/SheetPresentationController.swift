@@ -141,7 +141,7 @@ public final class SheetPresentationController: PresentationController {
     dim(atOffset: offset)
   }
 
-  /// Selects the detent above the current detent, or the lowest detent after the highest.
+  /// Selects the detent above the current detent, or the lowest detent if the current detent is the highest.
   private func selectNextDetent() {
     let all = heights
     guard all.count > 1 else { return }
@@ -177,7 +177,7 @@ public final class SheetPresentationController: PresentationController {
     presentedView?.addGestureRecognizer(drag.recognizer)
   }
 
-  /// Removes the drag if the presentation was cancelled.
+  /// Releases the sheet's drag if the presentation was cancelled.
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { drag = nil }
   }

@@ -58,8 +58,8 @@ extension ViewController {
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this controller presents in its own context without being covered, and
-  /// that appears with this controller's view (DC-44).
+  /// The controller that this controller presents in its own context and that does not cover this controller; it
+  /// appears together with this controller's view (DC-44).
   var contextFollower: ViewController? {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
       !presentation.coversPresenter

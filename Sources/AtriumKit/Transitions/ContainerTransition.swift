@@ -18,11 +18,11 @@ public import AtriumGeometry
 public struct ContainerTransition {
   /// The time at which a transition begins.
   public enum Beginning: Sendable {
-    /// In the call that requests the transition. Without an animator the transition ends before the
-    /// call returns (DC-8).
+    /// Begins in the call that requests the transition. Without an animator the transition ends
+    /// before the call returns (DC-8).
     case immediate
-    /// In the window's next layout step, as in navigation controllers (T7). Without an animator the
-    /// transition ends in the commit of that turn.
+    /// Begins in the window's next layout step, as in navigation controllers (T7). Without an
+    /// animator the transition ends in the commit of that turn.
     case nextLayout
   }
 

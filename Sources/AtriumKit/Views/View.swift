@@ -41,7 +41,7 @@ open class View: Responder {
 
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
-  /// Whether the view's own layout is in progress; a nested layout would never end.
+  /// Whether the view's own layout is in progress, so that layouts of the view are not nested endlessly.
   package var isLayingOut = false
   /// Whether the view's last layout took place outside windows, with the default traits.
   var isLaidOutOutsideWindows = false

@@ -26,7 +26,7 @@ final class ViewDecoration {
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The light or dark style that the view overrides; unspecified inherits.
   var userInterfaceStyle = UserInterfaceStyle.unspecified
-  /// The closures for changes of traits; nil before the first one.
+  /// The closures for changes of traits; nil until a closure is registered.
   var traitChangeRegistrations: TraitChangeRegistrations?
   /// The size of the content that the content mode places in the bounds.
   var placedContentSize: Size?

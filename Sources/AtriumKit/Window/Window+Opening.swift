@@ -1,6 +1,6 @@
 extension Window {
-  /// Opens a window that the program has made, when the window is shown; nil if there is no window
-  /// system.
+  /// The closure that opens a window of the program when the window is shown; nil if there is no
+  /// window system.
   ///
   /// The application object sets this closure.
   public static var opener: (@MainActor (Window) -> Void)?

@@ -116,8 +116,8 @@ extension Window {
     view.forEachTopmostController { askAgainIfRefused(for: $0.parent) }
   }
 
-  /// Determines the orientation again in the next layout step, if the orientation does not fit the
-  /// window's shape and children of a container may have been the reason (CK-R3).
+  /// Determines the orientation again in the next layout step, if the orientation does not fit the window's shape and
+  /// the children of the given container may have prevented the orientation that fits (CK-R3).
   func askAgainIfRefused(for container: ViewController?) {
     guard bounds.size.isWide != interfaceOrientation.isLandscape,
       (container as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true

@@ -11,7 +11,7 @@ final class WindowList {
   /// The window whose turn is running; nil between turns.
   private(set) weak var inTurn: Window?
 
-  /// The window that had the last turn or was created last, if it still exists.
+  /// The window that most recently had a turn or was created, if it still exists.
   var latest: Window? {
     windows.removeAll { $0.view == nil }
     return windows.last?.view as? Window

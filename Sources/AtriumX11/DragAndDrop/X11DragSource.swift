@@ -108,7 +108,7 @@ final class X11DragSource {
 
   /// Receives a client message of a window.
   ///
-  /// - Returns: Whether the message is one that XDND targets send to sources.
+  /// - Returns: Whether the message is an XDND message from a target to a source.
   func receive(_ event: XClientMessageEvent) -> Bool {
     guard event.format == 32 else { return false }
     let numbers = event.data.l

@@ -27,7 +27,7 @@ final class X11DropTargets {
 
   /// Receives a client message of a window.
   ///
-  /// - Returns: Whether the message is one that XDND sources send to targets.
+  /// - Returns: Whether the message is an XDND message from a source to a target.
   func receive(_ event: XClientMessageEvent, in host: X11Host) -> Bool {
     guard event.format == 32 else { return false }
     let (atoms, numbers) = (connection.atoms, event.data.l)

@@ -42,8 +42,7 @@ final class InputMethodServer {
 
   /// Finds the name of an input method with a server, as Xlib does.
   ///
-  /// - Returns: The name; nil if the modifiers contain no name, or if the name is that of Xlib's built-in
-  ///   input method.
+  /// - Returns: The name; nil if the modifiers contain no name, or if the name stands for Xlib's built-in input method.
   static func name(inModifiers modifiers: String) -> String? {
     for part in modifiers.split(separator: "@") where part.hasPrefix("im=") {
       let name = String(part.dropFirst(3))

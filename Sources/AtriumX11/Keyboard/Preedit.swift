@@ -19,7 +19,7 @@ package struct Preedit: Sendable {
     package static let underline = Feedback(rawValue: 1 << 1)
     /// The characters are highlighted.
     package static let highlight = Feedback(rawValue: 1 << 2)
-    /// Usually the style of the part that is being converted.
+    /// The style that input methods usually give to the part that is being converted.
     package static let primary = Feedback(rawValue: 1 << 5)
 
     var style: MarkedText.Style {

@@ -40,7 +40,7 @@ enum XInputEvent {
   /// A step of a pinch; the rotation is in degrees.
   case pinch(
     TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, scale: Double, degrees: Double, Sample)
-  /// Another device now moves the pointer, or the device's axes have changed. Only the axes of the value
+  /// Another device now moves the pointer, or the device's axes have changed. Of the associated device, only the axes
   /// are valid.
   case deviceChanged(XInputDevice)
   /// Devices have been added or removed.

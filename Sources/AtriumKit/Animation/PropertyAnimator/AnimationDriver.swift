@@ -264,8 +264,8 @@ final class AnimationDriver {
 
   /// Returns the elapsed fraction of a block's duration.
   ///
-  /// Under another timing, the value is the fraction at which the animator's timing has the block's
-  /// progress.
+  /// Under another timing, the value is the fraction at which the animator's timing would give the
+  /// block's current progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

@@ -4,9 +4,9 @@ internal import Logging
 
 /// The constraints of one view tree, and their solution.
 ///
-/// A topmost view gets an engine with the first constraint. The layout step of a turn updates the
-/// engine after the views' `updateConstraints()` and before the layout. The update adds all changes
-/// to the solver. It requests a layout of each view that has a subview with a changed frame.
+/// A topmost view gets an engine when its tree gets the first constraint. The layout step of a turn updates the engine
+/// after the views' `updateConstraints()` and before the layout. The update adds all changes to the solver. It requests
+/// a layout of each view that has a subview with a changed frame.
 ///
 /// Positions are measured from the superview, so moving a view changes no positions in its subtree.
 @MainActor
@@ -161,7 +161,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Requests the layouts that changed values need, and measures content again.
+  /// Requests a layout of the views whose values have changed, and measures content again.
   private func publish() {
     settle()
     guard breakLines() else { return }

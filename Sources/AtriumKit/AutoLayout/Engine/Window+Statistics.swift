@@ -8,7 +8,8 @@ extension Window {
     return result
   }
 
-  /// The work of the window that had the last turn or was made last; zero if there is no window.
+  /// The work counts of the window that most recently had a turn or was created; zero if there is
+  /// no window.
   package static var latestStatistics: WorkStatistics {
     Window.list.latest?.statistics ?? WorkStatistics()
   }

@@ -69,7 +69,7 @@ extension View {
 
   // MARK: Content
 
-  /// Notifies the layout that ``intrinsicContentSize`` or a baseline has changed.
+  /// Notifies the layout engine that ``intrinsicContentSize`` or a baseline has changed.
   public func invalidateIntrinsicContentSize() {
     layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }

@@ -1,4 +1,4 @@
-/// The trait of the size class of the width.
+/// The trait that specifies the size class of the width.
 public enum TraitHorizontalSizeClass: TraitDefinition {
   /// Returns the size class of the width.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
@@ -6,7 +6,7 @@ public enum TraitHorizontalSizeClass: TraitDefinition {
   }
 }
 
-/// The trait of the size class of the height.
+/// The trait that specifies the size class of the height.
 public enum TraitVerticalSizeClass: TraitDefinition {
   /// Returns the size class of the height.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
@@ -14,7 +14,7 @@ public enum TraitVerticalSizeClass: TraitDefinition {
   }
 }
 
-/// The trait of the light or dark style.
+/// The trait that specifies the light or dark style.
 public enum TraitUserInterfaceStyle: TraitDefinition {
   /// Returns the light or dark style.
   public static func value(in traits: TraitCollection) -> UserInterfaceStyle {
@@ -22,7 +22,7 @@ public enum TraitUserInterfaceStyle: TraitDefinition {
   }
 }
 
-/// The trait of the normal or high contrast.
+/// The trait that specifies the normal or high contrast.
 public enum TraitAccessibilityContrast: TraitDefinition {
   /// Returns the normal or high contrast.
   public static func value(in traits: TraitCollection) -> AccessibilityContrast {
@@ -30,7 +30,7 @@ public enum TraitAccessibilityContrast: TraitDefinition {
   }
 }
 
-/// The trait of the family of colours, which UIKit does not have.
+/// The trait that specifies the family of colours; UIKit has no such trait.
 public enum TraitColorPalette: TraitDefinition {
   /// Returns the family of colours.
   public static func value(in traits: TraitCollection) -> ColorPalette { traits.colorPalette }

@@ -1,4 +1,4 @@
-/// A trait, as a type: ``TraitUserInterfaceStyle`` names the light or dark style.
+/// A type that represents a trait; for example, ``TraitUserInterfaceStyle`` represents the light or dark style.
 ///
 /// Lists of traits name these types, for example in
 /// ``TraitChangeObservable/registerForTraitChanges(_:handler:)``. A program can declare further traits that are

@@ -449,7 +449,8 @@ private struct PaintLevel {
   private let cover: OpaqueCover
   /// The bounding box of the damage in the view's coordinates, with a margin; nil if it is not worth computing.
   private let reach: Rect?
-  /// The minimum number of subviews for which most subviews are usually outside the damage.
+  /// The minimum number of subviews for which ``reach`` is computed, since most of so many subviews are usually outside
+  /// the damage.
   private static let manySubviews = 16
 
   init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
