@@ -146,7 +146,7 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension Font {
-  /// The factor for lengths at the shaping size.
+  /// The factor that converts lengths at the shaping size to lengths at the font's size.
   var shapingFactor: Double {
     (size.isNaN ? 13 : min(max(size, 0.5), 4096)) / TextEngine.shapingSize
   }

@@ -9,7 +9,7 @@ struct SpareMemory {
 
   /// The number of uses of the bitmaps at the last check.
   private var useCount = 0
-  /// The time of the check that found a new `useCount`, in seconds.
+  /// The time of the last check at which the number of uses had changed, in seconds.
   private var lastUse = 0.0
 
   /// Returns the time at which the bitmaps are to be released, in seconds; nil if there are no bitmaps.

@@ -57,7 +57,7 @@ struct ChildTransitionTrapTests {
     }
     #expect(
       trapMessage(result).contains(
-        "P forwards appearance calls itself and cannot use transition(from:to:) with A and B; call "
+        "P forwards appearance calls manually and cannot use transition(from:to:) with A and B; call "
           + "beginAppearanceTransition(_:animated:) and endAppearanceTransition() on both and "
           + "animate their views."))
   }

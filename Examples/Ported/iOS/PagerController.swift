@@ -26,7 +26,7 @@ extension PagerControllerDelegate {
 
 /// A container that shows one page at a time, below a row with the titles of all pages.
 ///
-/// A tap on a title or a swipe selects a page. The pager forwards the appearance calls itself. It passes its own
+/// A tap on a title or a swipe selects a page. The pager forwards the appearance calls manually. It passes its own
 /// transition context to animators, as a navigation controller does.
 public final class PagerController: UIViewController {
   /// The object that is notified of selections.

@@ -18,7 +18,7 @@ enum CompletionChain {
   private static var depth = 0
   /// The completions to run after the current completion has returned.
   private static var followers: [() -> Void] = []
-  /// The completions that concern no window, for the next commit of any window.
+  /// The completions that concern no window; the next commit of any window runs them.
   private static var waiting: [(order: Int, completion: () -> Void)] = []
 
   /// Returns the delay of the completion of an animation that did not run.

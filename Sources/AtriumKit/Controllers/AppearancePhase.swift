@@ -13,7 +13,7 @@ public enum AppearancePhase: Hashable, Sendable {
 extension ViewController {
   /// The phase of the controller after its last appearance call.
   ///
-  /// A container that forwards appearance calls itself reads the phase before
+  /// A container that forwards appearance calls manually reads the phase before
   /// ``beginAppearanceTransition(_:animated:)``. If a presentation in the controller's own context
   /// covers the controller, this is the phase of the covering controller, which receives the calls
   /// (DC-44).

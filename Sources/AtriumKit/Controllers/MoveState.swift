@@ -39,7 +39,8 @@ struct MoveState {
     }
   }
 
-  /// Begins an appearance or disappearance, and fixes its reason until it ends.
+  /// Begins an appearance or disappearance, and determines whether it is part of a move; the result
+  /// does not change until it ends.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {
@@ -55,7 +56,8 @@ struct MoveState {
     if appearing { isEntering = false } else { isLeaving = false }
   }
 
-  /// Clears the reasons after the `did` call, unless a new appearance or disappearance has begun.
+  /// Resets the values of `isMovingToParent` and `isMovingFromParent` after the `did` call, unless
+  /// a new appearance or disappearance has begun.
   mutating func end() {
     appearsByEntering = false
     disappearsByLeaving = false

@@ -4,7 +4,7 @@ extension ViewController {
   private static let logger = Logger(label: "atrium.containment")
 
   /// Begins an appearance or a disappearance of a child, for containers that forward appearance
-  /// calls themselves.
+  /// calls manually.
   ///
   /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards
   /// automatically, to its attached children. The view of an appearing controller is loaded first.

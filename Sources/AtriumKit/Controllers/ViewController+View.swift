@@ -94,8 +94,8 @@ extension ViewController {
       attempts += 1
       dismissWhatLivesInView()
       old.removeFromSuperview()
-      // In a container that forwards appearance calls itself, the removal sends no calls, although
-      // this controller was on screen.
+      // In a container that forwards appearance calls manually, the removal sends no calls, although this controller
+      // was on screen.
       begin(appearing: false, animated: false)
       end(appearing: false)
       guard storedView === old else { return }

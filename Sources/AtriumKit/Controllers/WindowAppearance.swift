@@ -6,7 +6,7 @@ final class WindowAppearance {
   private let new: Window?
   /// Whether the `will` calls announced an appearance, and not a disappearance.
   private var appears: Bool
-  /// The tickets of the appearances that this move has begun and will end.
+  /// The tickets of the appearances and disappearances that this object has begun and must end.
   private var begun: [AppearanceTicket] = []
 
   init(of root: View, from old: Window?, to new: Window?) {

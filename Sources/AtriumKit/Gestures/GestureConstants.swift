@@ -32,7 +32,7 @@ package enum GestureConstants {
   package static let touchpadPinchScale = 0.04
   /// The angle at which a rotation of two fingers begins, in radians: 5°.
   ///
-  /// A rotation by touches excludes this angle (G-40).
+  /// With touches, this angle is not included in the rotation (G-40).
   package static let rotationAngle = 5 * Double.pi / 180
   /// The maximum distance from an edge at which an edge pan can start, in points (G-41).
   package static let edgeWidth = 20.0

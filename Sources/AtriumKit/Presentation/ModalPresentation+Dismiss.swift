@@ -41,8 +41,8 @@ extension ModalPresentation {
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of these calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
-    // If the context's container forwards appearance calls itself, it may have sent no calls to the
-    // context and to the covering controller. The context then does not appear again here.
+    // If the context's container forwards appearance calls manually, it may have sent no calls to
+    // the context and to the covering controller. The context then does not appear again here.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)

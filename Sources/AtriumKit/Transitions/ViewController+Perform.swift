@@ -17,7 +17,7 @@ extension ViewController {
   /// when its controller returns. If this container is not on screen, the views are swapped at
   /// once, without appearance calls (DC-15, DC-23).
   ///
-  /// A container that forwards appearance calls itself must call ``finishTransitions()`` in its
+  /// A container that forwards appearance calls manually must call ``finishTransitions()`` in its
   /// `viewWillDisappear(_:)`, before it forwards the call to its children.
   ///
   /// Traps if a controller is not a child of this controller or is listed twice, and if the

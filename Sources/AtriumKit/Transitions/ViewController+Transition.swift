@@ -15,9 +15,9 @@ extension ViewController {
   /// (DC-17). If this container is not on screen, the views are swapped at once and only
   /// `completion(true)` is called (DC-15).
   ///
-  /// Traps if both children are the same, if one is not a child of this controller, or if this
-  /// controller forwards appearance calls itself. Such a container must call
-  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Traps if both children are the same, if one is not a child of this controller, or if this controller forwards
+  /// appearance calls manually. Such a container must call ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()``.
   ///
   /// - Parameters:
   ///   - from: The outgoing child.
@@ -75,8 +75,8 @@ extension ViewController {
 
   /// Swaps the views without animation.
   ///
-  /// A container that forwards appearance calls itself may have made the old child appear without a
-  /// window; the method ends that appearance.
+  /// A container that forwards appearance calls manually may have made the old child appear without a window; the
+  /// method ends that appearance.
   private func swapOffScreen(
     from old: ViewController, to new: ViewController, in host: View, animations: (() -> Void)?
   ) {
@@ -133,7 +133,7 @@ extension ViewController {
     }
     if !shouldAutomaticallyForwardAppearanceMethods {
       programmerError(
-        "\(debugName) forwards appearance calls itself and cannot use transition(from:to:) with "
+        "\(debugName) forwards appearance calls manually and cannot use transition(from:to:) with "
           + "\(from.debugName) and \(to.debugName); call beginAppearanceTransition(_:animated:) and "
           + "endAppearanceTransition() on both and animate their views.")
     }

@@ -1,5 +1,5 @@
-/// The parts of a change of the superview's length that an autoresizing mask distributes among the
-/// margins and the length, on one axis (V-16, DC-27).
+/// The shares that the margins and the length of a view take of a change in its superview's length,
+/// by its autoresizing mask on one axis (V-16, DC-27).
 ///
 /// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
 /// use this type.

@@ -1,7 +1,7 @@
 /// A behaviour that is added to a view, such as a ``DragInteraction`` or a ``DropInteraction``.
 ///
-/// ``View/addInteraction(_:)`` and ``View/removeInteraction(_:)`` send both calls; the view retains
-/// its interactions.
+/// ``View/addInteraction(_:)`` and ``View/removeInteraction(_:)`` call ``willMove(to:)`` and ``didMove(to:)``; the view
+/// retains its interactions.
 @MainActor
 public protocol Interaction: AnyObject {
   /// The view to which the interaction was added; nil for none. An implementation stores the view

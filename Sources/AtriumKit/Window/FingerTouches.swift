@@ -8,7 +8,7 @@ final class FingerTouches {
   /// The location and time at which the last finger was lifted, and the number of its tap.
   private var lastTap: (location: Point, time: Double, count: Int)?
 
-  /// Delivers the changes of fingers that have the same time.
+  /// Delivers the changes of several fingers at the same time as one event.
   func deliver(_ changes: [TouchChange], in window: Window) {
     guard let time = changes.first?.input.time else { return }
     window.fireGestureTimers(before: time)

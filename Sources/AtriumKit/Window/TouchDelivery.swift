@@ -58,7 +58,7 @@ final class TouchDelivery {
     return touch
   }
 
-  /// Removes touches that have ended or were cancelled, before their last delivery.
+  /// Removes touches that have ended or were cancelled, before their end or cancellation is delivered.
   func forget(_ over: [Touch]) { all.subtract(over) }
 
   /// Returns whether a view may receive one more touch.

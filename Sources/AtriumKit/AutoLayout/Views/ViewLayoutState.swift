@@ -39,7 +39,7 @@ final class ViewLayoutState {
   /// Whether constraints are setting the subviews' frames; resized subviews then request no layout.
   var isPlacingSubviews = false
 
-  /// The metrics that replace the metrics of the class.
+  /// The metrics that replace the metrics of the view's class in constraints.
   var declaredMetrics: DeclaredMetrics?
 
   var margins: Margins?
