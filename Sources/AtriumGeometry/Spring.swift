@@ -40,8 +40,8 @@ public struct Spring: Hashable, Sendable {
       (damping / mass).isFinite
     else {
       fatalError(
-        "No spring has mass \(mass), stiffness \(stiffness) and damping \(damping); give finite "
-          + "numbers, mass and stiffness above zero, damping not below it.")
+        "A spring cannot have mass \(mass), stiffness \(stiffness) and damping \(damping); give "
+          + "finite numbers, with mass and stiffness above zero and damping not below zero.")
     }
     self.mass = mass
     self.stiffness = stiffness

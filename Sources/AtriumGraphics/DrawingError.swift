@@ -25,11 +25,11 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     case .emptySize(let width, let height):
       "A picture of \(width)×\(height) pixels has no pixels."
     case .tooLarge(let width, let height):
-      "A picture of \(width)×\(height) pixels is too large; a side may have 32767 at most."
+      "A picture of \(width)×\(height) pixels is too large; a side may have at most 32767."
     case .invalidScale(let scale):
-      "A picture cannot have \(scale) pixels to a point."
+      "A picture cannot have \(scale) pixels per point."
     case .invalidRowLength(let bytes, let width):
-      "A row of \(bytes) bytes does not hold \(width) pixels of 4 bytes, aligned to 4."
+      "A row of \(bytes) bytes cannot hold \(width) pixels of 4 bytes, or is not a multiple of 4."
     case .outOfMemory:
       "There is not enough memory for the picture."
     case .unreadable(let path, let reason):

@@ -87,7 +87,7 @@ public final class Image: @unchecked Sendable {
   public init(representations: [Bitmap]) {
     let sorted = representations.sorted { $0.scale < $1.scale }
     guard let first = sorted.first else {
-      fatalError("An Image was made without a Bitmap; give it at least one.")
+      fatalError("An Image was made without a Bitmap; pass at least one bitmap.")
     }
     (pixels, size, renderingMode) = (Pixels(sorted), first.pointSize, .automatic)
   }

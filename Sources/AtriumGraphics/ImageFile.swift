@@ -41,7 +41,7 @@ enum ImageFile {
       guard signatures.contains(where: bytes.starts(with:)) else { throw other }
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw .unreadable(path: path, reason: "it is no regular file")
+        throw .unreadable(path: path, reason: "it is not a regular file")
       }
       guard status.st_size <= largestSize else { throw tooLong(path) }
       bytes.reserveCapacity(Int(status.st_size))

@@ -217,7 +217,7 @@ public final class X11Application {
           in: self, title: window.title, size: window.bounds.size, minimumSize: minimum,
           scale: nil, className: className, adopting: window))
     } catch {
-      log("The window is not opened: \(error).")
+      log("The window could not be opened: \(error).")
     }
   }
 

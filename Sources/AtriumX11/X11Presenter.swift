@@ -215,7 +215,7 @@ final class X11Presenter {
     if method == .sharedMemory {
       storage = SharedPixels.attach(capacity: capacity, to: connection)
       if storage == nil, connection.isAlive {
-        log("no shared memory with this server; pixels go through the socket")
+        log("no shared memory with this server; pixels are sent through the socket")
         method = .socket
       }
     }

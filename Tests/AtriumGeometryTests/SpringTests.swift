@@ -274,7 +274,7 @@ struct SpringTests {
     }
     #expect(
       trapMessage(result?.standardErrorContent)
-        == "No spring has mass 0.0, stiffness 100.0 and damping 10.0; give finite numbers, mass "
-        + "and stiffness above zero, damping not below it.")
+        == "A spring cannot have mass 0.0, stiffness 100.0 and damping 10.0; give finite numbers, "
+        + "with mass and stiffness above zero and damping not below zero.")
   }
 }

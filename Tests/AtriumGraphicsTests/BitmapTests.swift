@@ -142,9 +142,9 @@ struct BitmapTests {
     #expect(
       errors.map(\.description) == [
         "A picture of 0×1 pixels has no pixels.",
-        "A picture of 40000×1 pixels is too large; a side may have 32767 at most.",
-        "A picture cannot have 0.0 pixels to a point.",
-        "A row of 1 bytes does not hold 2 pixels of 4 bytes, aligned to 4.",
+        "A picture of 40000×1 pixels is too large; a side may have at most 32767.",
+        "A picture cannot have 0.0 pixels per point.",
+        "A row of 1 bytes cannot hold 2 pixels of 4 bytes, or is not a multiple of 4.",
         "There is not enough memory for the picture.",
         "The picture “a.png” cannot be read: No such file or directory.",
         "The file “a.png” is not a PNG picture, or it is damaged.",

@@ -122,7 +122,7 @@ struct PNGTests {
     try picture(isOpaque: false).writePNG(to: directory.file("whole.png"))
     let bytes = directory.read("whole.png")
     try #require(write(pipe, bytes, bytes.count) == bytes.count)
-    #expect(throws: DrawingError.unreadable(path: path, reason: "it is no regular file")) {
+    #expect(throws: DrawingError.unreadable(path: path, reason: "it is not a regular file")) {
       try Bitmap(contentsOfPNG: path)
     }
   }

@@ -55,7 +55,7 @@ struct ObstacleTests {
     #expect(root.view.obstacle(toAddingSubview: root.view) == "Can't add self as subview: View.")
     #expect(
       child.view.obstacle(toAddingSubview: root.view)
-        == "View cannot become a subview of View, which is inside it; take View out first.")
+        == "View cannot become a subview of View, which is inside it; remove View first.")
     #expect(
       child.view.obstacle(toAddingSubview: other.view)
         == "View controller hierarchy inconsistency: child view controller B should have parent view "

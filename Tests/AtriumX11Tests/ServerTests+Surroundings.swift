@@ -137,7 +137,7 @@ extension ServerTests {
     #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) == 0xffffff })
     #expect(
       process.standardError
-        == "atrium: no shared memory with this server; pixels go through the socket\n")
+        == "atrium: no shared memory with this server; pixels are sent through the socket\n")
   }
 
   @Test("a screen with few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])

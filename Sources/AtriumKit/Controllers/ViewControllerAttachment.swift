@@ -34,7 +34,7 @@ extension ViewController {
     if ViewController.attachmentsBeingMade.contains(where: { $0.owner === self && $0.type == type })
     {
       programmerError(
-        "\(type).init(owner:) asks \(debugName) for its \(type), which is just being made; use `self` "
+        "\(type).init(owner:) asks \(debugName) for its \(type), which is being made; use `self` "
           + "there.")
     }
     ViewController.attachmentsBeingMade.append((self, type))

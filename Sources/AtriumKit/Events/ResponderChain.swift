@@ -53,7 +53,7 @@ struct ResponderChain {
     }
     names.append(current === entry ? names[0] : "…")
     programmerError(
-      "The responder chain goes round in a circle: \(names.joined(separator: " → ")). Let `next` of "
-        + "one of them be a responder outside of the circle, or nil.")
+      "The responder chain is circular: \(names.joined(separator: " → ")). Let `next` of "
+        + "one of them be a responder outside the circle, or nil.")
   }
 }

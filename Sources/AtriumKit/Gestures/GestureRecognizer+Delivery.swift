@@ -13,7 +13,7 @@ extension GestureRecognizer {
   public func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     guard touches.indices.contains(touchIndex) else {
       programmerError(
-        "\(type(of: self)) has \(touches.count) touches, and none at index \(touchIndex); look at "
+        "\(type(of: self)) has \(touches.count) touches, and none at index \(touchIndex); check "
           + "numberOfTouches first.")
     }
     return touches[touchIndex].location(in: view)

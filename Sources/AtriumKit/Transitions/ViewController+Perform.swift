@@ -79,7 +79,7 @@ extension ViewController {
     if !transition.containerView.isDescendant(of: view) {
       programmerError(
         "\(debugName) cannot perform a transition in a \(type(of: transition.containerView)) that is "
-          + "not inside its view; give its view, or one inside it.")
+          + "not inside its view; use its view, or a view inside it.")
     }
   }
 }

@@ -42,8 +42,8 @@ extension View {
     let indices = 0..<subviewList.count
     guard indices.contains(first), indices.contains(second) else {
       programmerError(
-        "\(type(of: self)) has \(indices.count) subviews; \(first) and \(second) cannot change "
-          + "places. Give two indices of `subviews`.")
+        "\(type(of: self)) has \(indices.count) subviews; no subviews at \(first) and "
+          + "\(second) can be exchanged. Pass two indices of `subviews`.")
     }
     subviewList.swapAt(first, second)
     for index in [first, second] {

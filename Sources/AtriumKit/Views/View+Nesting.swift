@@ -35,8 +35,8 @@ extension View {
     while let candidate = current {
       if candidate === view {
         return isDescendant(of: view)
-          ? refusal(of: view, as: role, "which is inside it; take \(type(of: self)) out first.")
-          : refusal(of: view, as: role, "which is in its mask; take that mask away first.")
+          ? refusal(of: view, as: role, "which is inside it; remove \(type(of: self)) first.")
+          : refusal(of: view, as: role, "which is in its mask; remove that mask first.")
       }
       depth += 1
       current = candidate.holder

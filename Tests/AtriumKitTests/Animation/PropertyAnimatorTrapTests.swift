@@ -48,7 +48,7 @@ struct PropertyAnimatorTrapTests {
     #expect(
       trapMessage(result)
         == "It is an error to call finishAnimation(at:) on a property animator that is not "
-        + "stopped: it is inactive. Call stopAnimation(false) before.")
+        + "stopped: it is inactive. Call stopAnimation(false) first.")
   }
 
   @Test("A-26: starting a stopped animator traps")

@@ -228,7 +228,7 @@ struct ConflictTests {
     #expect(
       trapMessage(result)
         == "The constraint Box \"A\".left == Box \"B\".left cannot be activated: Box \"A\" and Box "
-        + "\"B\" have no superview in common. Call addSubview to bring both into one tree first.")
+        + "\"B\" have no common ancestor. Call addSubview to bring both into one tree first.")
   }
 
   @Test("a constant that is not finite traps")

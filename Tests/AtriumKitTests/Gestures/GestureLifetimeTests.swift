@@ -145,7 +145,7 @@ struct GestureLifetimeTests {
     }
     #expect(
       trapMessage(result)
-        == "TapGestureRecognizer has 0 touches, and none at index 2; look at numberOfTouches first."
+        == "TapGestureRecognizer has 0 touches, and none at index 2; check numberOfTouches first."
     )
   }
 

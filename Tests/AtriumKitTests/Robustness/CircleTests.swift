@@ -33,7 +33,7 @@ struct CircleTests {
     }
     #expect(
       trapMessage(both)
-        == "View cannot become the mask of Looping, which is in its mask; take that mask away first."
+        == "View cannot become the mask of Looping, which is in its mask; remove that mask first."
     )
     let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -45,7 +45,7 @@ struct CircleTests {
     }
     #expect(
       trapMessage(inside)
-        == "View cannot become a subview of Looping, which is in its mask; take that mask away first."
+        == "View cannot become a subview of Looping, which is in its mask; remove that mask first."
     )
   }
 
@@ -61,8 +61,8 @@ struct CircleTests {
   }
 
   private static let message =
-    "The responder chain goes round in a circle: View → Looping → View. Let `next` of one of them be a "
-    + "responder outside of the circle, or nil."
+    "The responder chain is circular: View → Looping → View. Let `next` of one of them be a "
+    + "responder outside the circle, or nil."
 
   @Test("V-43: a press, a key, a wheel and an action trap in a circular responder chain")
   func chains() async {
@@ -97,7 +97,7 @@ struct CircleTests {
     }
     #expect(
       trapMessage(result).contains(
-        "The responder chain goes round in a circle: Forwarding → Looping → Forwarding."))
+        "The responder chain is circular: Forwarding → Looping → Forwarding."))
   }
 
   @Test("an attachment whose initialiser requests the attachment again traps")
@@ -111,6 +111,6 @@ struct CircleTests {
     }
     #expect(
       trapMessage(result)
-        == "Odd.init(owner:) asks A for its Odd, which is just being made; use `self` there.")
+        == "Odd.init(owner:) asks A for its Odd, which is being made; use `self` there.")
   }
 }

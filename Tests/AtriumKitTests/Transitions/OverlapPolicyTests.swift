@@ -124,7 +124,7 @@ struct OverlapPolicyTests {
     }
     #expect(
       trapMessage(elsewhere)
-        == "P cannot perform a transition in a View that is not inside its view; give its view, or "
-        + "one inside it.")
+        == "P cannot perform a transition in a View that is not inside its view; use its view, or a "
+        + "view inside it.")
   }
 }

@@ -121,7 +121,7 @@ struct ViewTreeTests {
     }
     #expect(
       trapMessage(holder)
-        == "Window cannot become a subview of View, which is inside it; take View out first.")
+        == "Window cannot become a subview of View, which is inside it; remove View first.")
   }
 
   @Test("V-23: the order is back to front, and each method changes it")

@@ -200,7 +200,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     guard state == .stopped else {
       programmerError(
         "It is an error to call finishAnimation(at:) on a property animator that is not stopped: it is "
-          + "\(state). Call stopAnimation(false) before.")
+          + "\(state). Call stopAnimation(false) first.")
     }
     settle(at: finalPosition)
     end(at: finalPosition)

@@ -9,8 +9,8 @@ extension LayoutConstraint {
     guard holder == nil else { return }
     guard let first = firstItem?.layoutOwner else {
       programmerError(
-        "The constraint \(description) cannot be activated: its first item is gone, or a guide that "
-          + "no view owns; keep the item, and call addLayoutGuide(_:) first.")
+        "The constraint \(description) cannot be activated: its first item was released, or is a "
+          + "guide that no view owns; keep the item alive, and call addLayoutGuide(_:) first.")
     }
     guard secondAttribute != .notAnAttribute else {
       first.hold(self)
@@ -18,13 +18,13 @@ extension LayoutConstraint {
     }
     guard let second = secondItem?.layoutOwner else {
       programmerError(
-        "The constraint \(description) cannot be activated: its second item is gone, or a guide "
-          + "that no view owns; keep the item, and call addLayoutGuide(_:) first.")
+        "The constraint \(description) cannot be activated: its second item was released, or is a "
+          + "guide that no view owns; keep the item alive, and call addLayoutGuide(_:) first.")
     }
     guard let common = first.nearestCommonView(with: second) else {
       programmerError(
         "The constraint \(description) cannot be activated: \(first.constraintName) and "
-          + "\(second.constraintName) have no superview in common. Call addSubview to bring both "
+          + "\(second.constraintName) have no common ancestor. Call addSubview to bring both "
           + "into one tree first.")
     }
     common.hold(self)

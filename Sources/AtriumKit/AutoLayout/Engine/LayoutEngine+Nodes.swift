@@ -174,7 +174,7 @@ extension LayoutEngine {
       // created from the top.
       let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
       let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
-      guard let part = node[axis] else { fatalError("A part was lost while it was refreshed.") }
+      guard let part = node[axis] else { fatalError("Variables were removed during an update.") }
       var terms: [SolverTerm] = []
       if equation.origin != 0 { terms.append(SolverTerm(part.origin, equation.origin)) }
       if equation.length != 0 { terms.append(SolverTerm(part.length, equation.length)) }

@@ -41,7 +41,7 @@ extension View {
       if isDescendant(of: mask) {
         programmerError(
           "\(type(of: mask)) cannot be the mask of \(type(of: self)), which is that view or inside "
-            + "it; give a view of its own.")
+            + "it; use a separate view.")
       }
       checkCanHold(mask, as: "the mask")
       mask.removeFromSuperview()
