@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The animations that one block started, with a common clock and completion.
 @MainActor
 final class AnimationGroup {
-  /// The blocks that are running, innermost last; nil means "without animation".
+  /// The blocks that are running, innermost last; a nil entry is a block without animation.
   static var stack: [AnimationGroup?] = []
   /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
@@ -31,8 +31,8 @@ final class AnimationGroup {
   let clock: AnimationClock?
   /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
-  /// The start on a property animator's timeline; nil if the block follows the window's time or a
-  /// transition's timeline.
+  /// The block's start on a property animator's timeline; nil if the block follows the window's
+  /// time or a transition's timeline.
   let driven: DrivenAnimation?
   /// The enclosing block of the same animator, which ends no earlier than this block.
   private var enclosing: AnimationGroup?
@@ -101,7 +101,7 @@ final class AnimationGroup {
     }
   }
 
-  /// Returns the next number of the order in which a commit runs completions.
+  /// Returns a new number, which determines the order in which a commit runs completions.
   static func takeOrder() -> Int {
     lastOrder += 1
     return lastOrder

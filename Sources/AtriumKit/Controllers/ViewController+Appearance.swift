@@ -280,7 +280,7 @@ extension AppearanceTicket {
     if isAppearing, !controller.isOnScreen {
       last = controller.begin(appearing: false, animated: controller.appearance.isAnimated)
     }
-    // A call may have begun another appearance or disappearance, which is ended separately.
+    // The reversal may have begun another appearance or disappearance, which is ended separately.
     guard let ticket = last, ticket.isCurrent else { return }
     if !ticket.isAppearing, controller.isOnScreenInForwardingParent {
       last = controller.begin(appearing: true, animated: controller.appearance.isAnimated)

@@ -62,7 +62,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // A call during the removal has set another view, which is kept.
+      // Client code has set another view during the removal; that view is kept.
       guard storedView == nil else { return }
     }
     storedView = newView

@@ -26,14 +26,14 @@ final class WindowAppearance {
     } else if old != nil, new == nil {
       let place = root.superview
       root.forEachTopmostController(leave)
-      // One of these calls may have moved the view to another superview.
+      // The `will` calls may have moved the view to another superview.
       guard root.superview === place else { return }
       root.forEachController(leaveIfNotForwarded)
     }
   }
 
   private func enter(_ controller: ViewController) {
-    // An earlier call may have removed the controller's view.
+    // The `will` call of an earlier controller may have removed this controller's view.
     guard controller.viewIfLoaded?.isDescendant(of: root) ?? false,
       !controller.awaitsTransitionCalls
     else { return }
@@ -80,8 +80,8 @@ final class WindowAppearance {
     leave(controller)
   }
 
-  /// Begins the appearance of a child that a `will` call added after its container had forwarded
-  /// the calls and before the view reached the window.
+  /// Begins the appearance of a child that was added during the `will` calls, after its container
+  /// had forwarded them.
   private func enterIfMissed(_ controller: ViewController) {
     guard controller.parent?.appearance.phase == .appearing,
       controller.appearance.phase == .disappeared || controller.appearance.phase == .disappearing,
@@ -108,8 +108,8 @@ final class WindowAppearance {
     return nil
   }
 
-  /// Reverses the begun appearances after a call has moved the view into or out of a window,
-  /// although the opposite was announced.
+  /// Reverses the appearances and disappearances that have begun, because a call has moved the view
+  /// into or out of a window, contrary to the announcement.
   private func reverse() {
     let entries = begun
     begun = []

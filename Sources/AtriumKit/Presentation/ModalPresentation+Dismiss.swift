@@ -39,7 +39,8 @@ extension ModalPresentation {
     transition.hasAnnounced = true
     let topDisappears = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
-    // Each of these calls may end this transition, for example by replacing the window's root.
+    // The appearance calls above may have ended this transition, for example by replacing the
+    // window's root.
     guard self.transition === transition else { return }
     // If the context's container forwards appearance calls manually, it may have sent no calls to
     // the context and to the covering controller. The context then does not appear again here.
@@ -84,7 +85,7 @@ extension ModalPresentation {
       return
     }
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // The presentations are unlinked before the calls below, so that code in these calls can
+    // The presentations are unlinked before any `did` call, so that code in these calls can
     // present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()

@@ -16,7 +16,7 @@ extension ModalPresentation {
     clearKeyboard()
     guard self.transition === transition else { return }
     View.performWithoutAnimation { installContainer() }
-    // Each of these calls may have ended the transition.
+    // Loading the view and adding the container call client code, which may have ended the transition.
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
@@ -49,13 +49,12 @@ extension ModalPresentation {
       cancelPresenting(transition)
       return
     }
-    // The transition is cleared before the calls below, so that `viewDidAppear` can present or
-    // dismiss (M-12).
+    // The transition is cleared before the `did` calls, so that `viewDidAppear` can present or dismiss (M-12).
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // If the transition ended during its own `will` calls, the presented controller may not have
-    // been notified.
+    // If the transition ended during its own `will` calls, the presented controller may not have received
+    // `viewWillAppear`.
     if presented.isAppearingOrAppeared || hostView?.unhiddenWindow == nil { showPresentedView() }
     // The controller's own `viewWillAppear` may have removed the context from the window; the
     // controller then appears with the context later.
@@ -67,7 +66,7 @@ extension ModalPresentation {
       } else {
         removePresenterView()
         presenter.end(appearing: false)
-        // If one of these calls has begun a dismissal, the presenter's view is needed again.
+        // If the presenter has begun a dismissal in `viewDidDisappear`, its view is needed again.
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {
@@ -85,13 +84,13 @@ extension ModalPresentation {
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared
-    // The container, or one of these calls, may have reversed the disappearance.
+    // The container, or client code in `viewDidDisappear`, may have reversed the disappearance.
     while isCurrent, presenter.isAppearingOrAppeared {
       phase = presenter.appearance.phase
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
     }
-    // Each of these calls may also begin a dismissal, or remove the context from its container.
+    // The appearance calls above may also have begun a dismissal, or removed the context from its container.
     guard isCurrent else { return }
     presenter.modal.cover = presented
     guard phase != .disappeared, presenter.isOnScreen,

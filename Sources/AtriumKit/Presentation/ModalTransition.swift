@@ -82,7 +82,7 @@ final class ModalTransition: ControllerTransition {
   /// that is being dismissed is already in the container.
   override func placeLeavingViews() {
     guard isPresenting else { return }
-    // The window may have been resized since the call.
+    // The window may have been resized since `present` was called.
     if presentation.placedIn != containerView.bounds.size { presentation.placePresentedView() }
     if presentation.removesPresenterView { presentation.takePresenterView() }
   }

@@ -12,7 +12,7 @@ extension Window {
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // The call to one presentation may dismiss the next presentation.
+    // A call of one presentation may dismiss the next presentation.
     for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }
@@ -48,8 +48,8 @@ extension Window {
 
   /// Ends all presentations when the root is replaced, the topmost first (C.7).
   func dismissPresentationsWithRoot() {
-    // The list is emptied first, since a controller that one of the calls below presents belongs to
-    // the new root.
+    // The list is emptied first, since a controller that is presented during the dismissals belongs
+    // to the new root.
     let leaving = presentations.removeAll()
     guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }

@@ -17,7 +17,7 @@ final class ChildTransition: ControllerTransition {
   private var request: ContainerTransition
   private let manner: Manner
   private(set) var hasBegun = false
-  /// Whether the transition ends before it has begun, and so runs no animator.
+  /// Whether the transition was ended before it had begun, so that it runs no animator.
   private var isHurried = false
   /// Whether the last calls of the transition are being sent.
   private var isEnding = false
@@ -299,7 +299,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   override func start() {
-    // An earlier call may have removed the container from its window.
+    // Client code in the `will` calls may have removed the container from its window.
     if hasBegun, !hasStarted, containerView.window == nil { return finishNow() }
     super.start()
   }
@@ -321,7 +321,7 @@ final class ChildTransition: ControllerTransition {
     hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     beginDisappearances()
-    // One of these calls may have ended the transition.
+    // The `viewWillDisappear` calls may have ended the transition.
     guard !isOver else { return }
     showFinalViews()
     View.performWithoutAnimation { coordinator.runAlongside() }

@@ -99,10 +99,10 @@ class ControllerTransition {
   /// Whether the animator runs even if the transition is not animated.
   var alwaysRunsAnimator: Bool { false }
 
-  /// Whether a transition that ends while it is being started ends in the commit and not at once.
+  /// Whether a transition that is completed during its own start ends in the commit and not at once.
   var endsInCommit: Bool { true }
 
-  /// Prepares the transition and sends the `will` calls, unless that has been done.
+  /// Prepares the transition and sends the `will` calls, unless the transition has begun already.
   func begin() {}
 
   /// Moves the outgoing views into the container.

@@ -50,7 +50,7 @@ extension ViewController {
     let timing = TransitionTiming(
       duration: duration, options: options, in: window, fadesIfReduced: true)
     let animator = BlockTransitionAnimator(on: host, timing: timing, old: from.view) {
-      // An earlier call may have moved the new child to another container.
+      // Client code in the `will` calls may have moved the new child to another container.
       if to.parent === self {
         View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
       }

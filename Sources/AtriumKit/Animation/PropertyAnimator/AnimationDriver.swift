@@ -39,7 +39,7 @@ final class AnimationDriver {
   private var startTime: Double?
   private var delay = 0.0
   private var length: Double
-  /// A start at 0, from which the animator's own progress is computed.
+  /// A start at 0 that belongs to no block; the animator's own progress is computed from it.
   private lazy var main = DrivenAnimation(on: self, from: 0)
   private var entries: [Entry] = []
   private(set) weak var window: Window?

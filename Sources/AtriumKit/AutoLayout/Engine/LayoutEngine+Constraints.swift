@@ -138,7 +138,8 @@ extension LayoutEngine {
       guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
       else { return }
       if next !== ancestor, let area = next.contentArea {
-        // Seen from outside the view, all items inside it move with the content.
+        // Items inside the view scroll with its content, so their positions relative to items
+        // outside include the scroll offset.
         terms.add(part(of: area.frameGuide, axis).origin, -sign)
       }
       current = next

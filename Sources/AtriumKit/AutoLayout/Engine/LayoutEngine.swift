@@ -264,7 +264,7 @@ final class LayoutEngine {
 
   /// The strength of the constraints that keep lengths from becoming negative.
   ///
-  /// It is just below required, so that a window without a size causes no conflict.
+  /// It is just below the strength of required constraints, so that a window without a size causes no conflict.
   static let floorStrength = 999.99
 
   // MARK: Results
