@@ -20,7 +20,7 @@ extension Spring {
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
     let length = Spring.brought(duration, into: 0.001...1000)
-    // If the duration is the unit of time, the fit depends on one variable fewer.
+    // With the duration as the unit of time, the fit depends on one variable less.
     let velocity = Spring.velocity(initialVelocity) * length
     let product: Double
     if ratio < 1 {

@@ -112,7 +112,7 @@ extension SIMD4<Double> {
   fileprivate init(
     rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) {
-    // Four times the squares of the components; the largest square is the divisor.
+    // Four times the squares of the quaternion's components; the largest component is the divisor.
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let halves = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)

@@ -159,7 +159,7 @@ extension Font {
     return Int32((points * Double(PANGO_SCALE)).rounded())
   }
 
-  /// Makes Pango's description in the shaping size; the caller frees it.
+  /// Makes Pango's font description at the shaping size; the caller frees it.
   func makeDescription() -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, family)

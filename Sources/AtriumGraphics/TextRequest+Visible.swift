@@ -20,7 +20,7 @@ extension TextRequest {
     switch lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byTruncatingTail: true
     case .byClipping:
-      // With alignments other than these, the end or the middle of the line is visible.
+      // With a centred or right alignment, the middle or the end of the line is visible.
       maximumLines == 1
         && (alignment == .natural || alignment == .justified || alignment == .left)
         && (alignment != .left || !text.hasRightToLeft)

@@ -14,7 +14,7 @@ struct TextRequest {
   let alignment: TextLayout.Alignment
   let lineBreakMode: TextLayout.LineBreakMode
   let lineSpacing: Double
-  /// The parts of the text that differ from the font.
+  /// The parts of the text with another font, colour or decoration.
   let runs: [TextRun]
   /// Whether the text runs from right to left; nil derives the direction from the text.
   var isRightToLeft: Bool?

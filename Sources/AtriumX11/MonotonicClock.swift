@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// A clock in seconds that starts at 0 when it is created, based on the monotonic clock.
+/// A clock in seconds that starts at 0 when it is created, based on the system's monotonic clock.
 struct MonotonicClock {
   private let beginning: Double
 

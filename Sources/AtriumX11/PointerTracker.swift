@@ -59,14 +59,14 @@ package struct PointerTracker {
     return .pointerDown(Self.input(sample, button: button, count: count))
   }
 
-  /// Cancels all presses if a button is pressed that is already down, because its release was lost.
+  /// Cancels all presses if a button is pressed that is already held, because its release was lost.
   ///
   /// The server never reports such a press, but another client may have sent the earlier press.
   ///
   /// - Parameters:
-  ///   - button: The button that goes down.
+  ///   - button: The button that is pressed.
   ///   - time: The time, in seconds of the window's clock.
-  /// - Returns: The event for the window; nil if the button was not down.
+  /// - Returns: The event for the window; nil if the button was not held.
   package mutating func cancel(before button: Int, time: Double) -> InputEvent? {
     held[button] == nil ? nil : cancel(time: time)
   }

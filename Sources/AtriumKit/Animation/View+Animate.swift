@@ -125,12 +125,12 @@ extension View {
   /// Repeats the animations of the changes that a closure makes.
   ///
   /// Call the method inside an animation block. At the end the views show the new values at once,
-  /// even after a run backwards. Outside a block this method only runs the closure.
+  /// even if the last run was reversed. Outside a block this method only runs the closure.
   ///
   /// - Parameters:
   ///   - count: The number of runs; may be a fraction or infinite. A number that is not positive
   ///     counts as 1.
-  ///   - autoreverses: Whether each run forwards is followed by a run backwards.
+  ///   - autoreverses: Whether each forward run is followed by a reversed run.
   ///   - animations: Changes the views.
   public class func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void

@@ -1,4 +1,4 @@
-/// A key event: a key that goes down or up.
+/// A key event: the press or the release of a key.
 public struct Press: Hashable, Sendable {
   /// The key and the characters that it produces.
   public let key: Key

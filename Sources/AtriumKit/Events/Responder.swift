@@ -187,14 +187,14 @@ open class Responder: AccessibleObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when keys have gone down.
+  /// Called when keys have been pressed.
   ///
   /// Call `super` for keys that the override does not handle.
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Called when keys have gone up.
+  /// Called when keys have been released.
   ///
   /// Call `super` for keys that the override does not handle.
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) {

@@ -116,11 +116,11 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when keys have gone down, before the view's responders receive them.
+  /// Called when keys have been pressed, before the view's responders receive them.
   ///
   /// Call `super`: not needed.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) {}
-  /// Called when keys have gone up.
+  /// Called when keys have been released.
   ///
   /// Call `super`: not needed.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}

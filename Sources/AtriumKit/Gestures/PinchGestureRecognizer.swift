@@ -41,7 +41,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second, without the distance that the scale excludes.
+  /// The rate of change of the scale, per second, without the 8 points that the scale does not
+  /// include.
   open var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Selects a pair of fingers.

@@ -38,7 +38,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians per second, without the angle that the rotation excludes.
+  /// The velocity of the rotation, in radians per second, without the first 5° of a touch gesture.
   open var velocity: Double { samples.velocity.x }
 
   /// Selects a pair of fingers.
@@ -99,7 +99,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - step: The angle to add, in radians.
-  ///   - slack: The part of the angle before the beginning that is not included in the rotation.
+  ///   - slack: The part of the angle before the gesture begins that is not included in the rotation.
   ///   - time: The time of the event.
   private func advance(by step: Double, slack: Double, at time: Double) {
     if isCounting {

@@ -200,7 +200,7 @@ public final class SheetPresentationController: PresentationController {
     presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// Sets the dimming for a sheet that is a distance below its resting position, in points.
+  /// Sets the dimming for a sheet that is `offset` points below its resting position.
   func dim(atOffset offset: Double) {
     let height = max(1, frameOfPresentedViewInContainerView.height)
     dimmingView.alpha =

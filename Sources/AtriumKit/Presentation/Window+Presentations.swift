@@ -12,7 +12,7 @@ extension Window {
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // A call of one presentation may dismiss the next presentation.
+    // One presentation controller may dismiss the next presentation in `willTransition(to:with:)`.
     for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }

@@ -8,12 +8,12 @@ public import AtriumGeometry
 /// seconds of the host's clock, which all windows of a program share. All locations are points from
 /// the top left corner of the window's content.
 public enum InputEvent: Equatable, Sendable {
-  /// A button of a pointer has gone down.
+  /// A button of a pointer has been pressed.
   case pointerDown(PointerInput)
   /// A pointer has moved, with or without buttons held. While a button is held, movements outside
   /// the window are reported too.
   case pointerMoved(PointerInput)
-  /// A button of a pointer has gone up.
+  /// A button of a pointer has been released.
   case pointerUp(PointerInput)
   /// The pointer has left the window.
   case pointerLeft(time: Double)
@@ -37,9 +37,9 @@ public enum InputEvent: Equatable, Sendable {
   /// Fingers pinch or rotate on a touchpad.
   case touchpadPinch(TouchpadPinchInput)
 
-  /// A key has gone down, or auto-repeats while it is held down.
+  /// A key has been pressed, or auto-repeats while it is held.
   case keyDown(KeyInput)
-  /// A key has gone up.
+  /// A key has been released.
   case keyUp(KeyInput)
   /// Text has been entered, as processed by keyboard layouts, dead keys and input methods.
   ///

@@ -4,7 +4,7 @@ public import AtriumGeometry
 public struct PointerInput: Equatable, Sendable {
   /// The number of the pointing device, from 0.
   public var device: Int
-  /// The button that has gone down or up; nil for a movement.
+  /// The button that was pressed or released; nil for a movement.
   public var button: PointerButton?
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags

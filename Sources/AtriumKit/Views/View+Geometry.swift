@@ -134,7 +134,7 @@ extension View {
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
     if state.bounds.origin != old.bounds.origin { contentArea?.originDidChange() }
-    // Scrolling does not change the frame that constraints see.
+    // Scrolling does not change the frame that constraints use.
     if resized || state.center != old.center || state.anchorPoint != old.anchorPoint {
       noteGeometryForLayout(resized: resized)
     }

@@ -115,8 +115,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, view.superview === old, !isInside(view) else {
-      // A callback has moved or removed the view, or has added this view to that view. The later
-      // move is carried out, and the announced moves must still be finished.
+      // A callback has moved or removed the view, or has moved this view into it. The later move is
+      // carried out, and the announced moves must still be finished.
       move.abandon()
       return
     }

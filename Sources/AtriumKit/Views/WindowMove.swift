@@ -5,7 +5,7 @@ struct WindowMove {
   private let old: Window?
   private let new: Window?
   private let appearance: WindowAppearance
-  /// The moves into a window for which calls are being sent.
+  /// The moves into a window whose callbacks are being sent.
   private static var entering: [WindowMove] = []
   /// The views whose moves are being announced, each with whether a callback has requested another
   /// move.

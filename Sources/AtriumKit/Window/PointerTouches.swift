@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The touches of pointers with a button held, by device (G-43).
 ///
-/// If Alt is held when a button goes down, the pointer has a second touch, mirrored at a point.
+/// If Alt is held when a button is pressed, the pointer has a second touch, mirrored at a point.
 @MainActor
 final class PointerTouches {
   private var touches: [Int: Touch] = [:]
@@ -22,7 +22,7 @@ final class PointerTouches {
 
   // MARK: Buttons
 
-  /// Records a button that has gone down.
+  /// Records the press of a button.
   ///
   /// - Returns: Whether the pointer held no button before.
   func press(_ button: PointerButton, of device: Int) -> Bool {
@@ -31,9 +31,9 @@ final class PointerTouches {
     return isFirst
   }
 
-  /// Records a button that has gone up.
+  /// Records the release of a button.
   ///
-  /// - Returns: Whether the pointer now holds no button; nil if the button was not down, or if the
+  /// - Returns: Whether the pointer now holds no button; nil if the button was not held, or if the
   ///   pointer has no touch.
   func release(_ button: PointerButton, of device: Int) -> Bool? {
     guard buttons[device]?.remove(button) != nil, hasTouch(device) else { return nil }
@@ -97,7 +97,7 @@ final class PointerTouches {
 
   // MARK: Mirrored touches
 
-  /// Begins the second touch of a pointer whose button goes down with Alt held (G-43).
+  /// Begins the second touch of a pointer whose button is pressed with Alt held (G-43).
   ///
   /// The second touch belongs to the same view as the first, regardless of its location. The two
   /// touches mirror each other at the centre of the innermost view with a two-finger recogniser, or

@@ -9,7 +9,7 @@ struct TakenKeys {
     keys[taker, default: []].insert(key)
   }
 
-  /// Removes a key that has gone up.
+  /// Removes a key that has been released.
   ///
   /// - Returns: Whether the key command or the recogniser had taken the key.
   mutating func release(_ key: KeyboardHIDUsage, from taker: Taker) -> Bool {

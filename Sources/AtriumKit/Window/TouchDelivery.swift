@@ -9,7 +9,7 @@ final class TouchDelivery {
   let arena = GestureArena()
   /// The touches that are down.
   private(set) var all: Set<Touch> = []
-  /// The number of calls to ignore interaction that are in effect (G-8).
+  /// The number of ``beginIgnoring()`` calls that are in effect (G-8).
   private var ignoreCount = 0
   /// Whether a layout is in progress.
   private var isInLayout = false

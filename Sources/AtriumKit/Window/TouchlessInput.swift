@@ -120,7 +120,7 @@ extension GestureRecognizer {
     hear(event, at: input.location) { scrolled(input, with: event) }
   }
 
-  /// Runs a subclass's handling of input without touches.
+  /// Runs a closure in which the recogniser handles input without touches.
   fileprivate func hear(_ event: Event, at location: Point, _ body: () -> Void) {
     guard isEnabled, view != nil, !course.state.isFinal else { return }
     hear(event) {

@@ -1,10 +1,10 @@
 extension Window {
-  /// Delivers a key that goes down or up.
+  /// Delivers a key press or a key release.
   ///
-  /// A key that goes down is first offered to the key commands with priority. Unless the key has a
-  /// default behaviour, it is then offered to the other commands. Recognisers and responders
-  /// follow. If none of them handles the key, the key moves the focus, or is offered to the
-  /// commands that were skipped.
+  /// A key press is first offered to the key commands with priority. Unless the key has a default
+  /// behaviour, it is then offered to the other commands. Recognisers and responders follow. If
+  /// none of them handles the key, the key moves the focus, or is offered to the commands that were
+  /// skipped.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)

@@ -1,6 +1,6 @@
 extension Window {
-  /// Handles a button that has gone down: the first button begins a touch (G-43), and further
-  /// buttons change the touch's button mask.
+  /// Handles the press of a button: the first button begins a touch (G-43), and further buttons
+  /// change the touch's button mask.
   func pointerDown(_ input: PointerInput) {
     guard let button = input.button else { return }
     isFocusVisible = false
@@ -24,7 +24,7 @@ extension Window {
     }
   }
 
-  /// Handles a button that has gone up: the last button ends the touch.
+  /// Handles the release of a button: the last button ends the touch.
   func pointerUp(_ input: PointerInput) {
     guard let button = input.button,
       let isLast = pointers.release(button, of: input.device)

@@ -2,10 +2,9 @@ internal import AtriumKit
 
 /// The input that keys cause, in the order in which the window receives it.
 enum TypedInput {
-  /// A key has gone down or is repeating, and types this text; nil if no input method can determine the
-  /// text.
+  /// A key has been pressed or auto-repeats, and types this text; nil if no input method can determine the text.
   case down(X11KeyEvent, text: String?)
-  /// A key has gone up.
+  /// A key has been released.
   case up(X11KeyEvent)
   /// Several keys, or an input method, have composed this text.
   case text(String, state: UInt32)

@@ -31,7 +31,7 @@ enum EndSignals {
     for signal in signals where isDefault(signal) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = handler
-      // The flag has the highest bit of 32, which Swift imports as a UInt32.
+      // The flag is the highest of 32 bits, so Swift imports it as a UInt32.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_RESTART)
       sigaction(signal, &action, nil)
     }

@@ -17,7 +17,7 @@ final class CompositingCache {
     stale = stale.union(rect)
   }
 
-  /// Releases the bitmap at the end of the movement, for the next movement.
+  /// Releases the bitmap at the end of the movement, so that the next movement can reuse it.
   func end() {
     // Drawing code, such as a page curl, may still refer to the bitmap.
     if isKnownUniquelyReferenced(&bitmap), let bitmap { SpareBitmaps.keep(bitmap) }

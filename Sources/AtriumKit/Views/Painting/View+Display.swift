@@ -216,8 +216,8 @@ extension View {
   ) {
     var level = PaintLevel(of: self, place: place, damage: pass.damage, excluding: excluded)
     level.paintBackground(in: canvas, pass: pass)
-    // An explicit stack avoids most recursion, since the tree may be deep. The current level is not on the
-    // stack, since a copy of it for each subview would cost more than most subviews.
+    // An explicit stack avoids most recursion, since the tree may be deep. The current level is not on the stack, since
+    // copying the level for each subview would cost more than painting most subviews.
     var outer: [PaintLevel] = []
     while true {
       let position = level.next
