@@ -15,7 +15,7 @@ final class LatinKeys {
     self.connection = connection
   }
 
-  /// Discards the knowledge about the layouts, after the mapping has changed.
+  /// Discards the cached information about the layouts, after the mapping has changed.
   func forget() {
     hasLetters = [:]
   }
