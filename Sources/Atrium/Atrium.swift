@@ -1,5 +1,6 @@
-// One import for everything that an application is written with, except a host: `import AtriumX11`
-// adds that, and tests add `import AtriumHarness`.
+// One import for everything that an application needs, except a host.
+//
+// `import AtriumX11` adds the host; tests add `import AtriumHarness`.
 @_exported public import AtriumContainers
 @_exported public import AtriumControls
 @_exported public import AtriumGeometry

@@ -1,8 +1,9 @@
 import AtriumGraphics
 
 extension Color {
-  /// The components red, green, blue and alpha.
+  /// The red, green, blue and alpha components.
   ///
-  /// The names of the components are those of UIKit's named colours in the module that declares these.
+  /// The components `red`, `green`, `blue` and `alpha` have the names of UIKit's named colours, so the module that
+  /// declares those colours uses this property.
   package var componentValues: [Double] { [red, green, blue, alpha] }
 }

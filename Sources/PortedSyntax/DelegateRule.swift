@@ -45,7 +45,7 @@ struct DelegateRule {
         """),
   ]
 
-  /// Returns the methods to add at the end of a file; empty if there are none.
+  /// Returns the methods to add at the end of a file; empty if there are no such methods.
   static func methods(in file: SourceFile, _ index: ModuleIndex) -> String {
     let rule = DelegateRule(file: file, index: index)
     let lines = rule.found.filter { !$0.isHidden }.map { declaration, form, _ in

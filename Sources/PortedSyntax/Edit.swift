@@ -32,7 +32,7 @@ extension SourceFile {
       $0.element.range.lowerBound >= range.lowerBound
         && $0.element.range.upperBound <= range.upperBound
     }
-    // Insertions at one position keep their order, and stand before a replacement that begins there.
+    // Insertions at the same position keep their order and come before a replacement that begins there.
     let sorted = inner.sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)

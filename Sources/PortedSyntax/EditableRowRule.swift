@@ -1,7 +1,7 @@
 /// Lets a table that deletes rows by `tableView(_:commit:forRowAt:)` also do so by a swipe, as on iOS.
 ///
-/// On iOS rows are editable if their data source implements this method. The toolkit cannot find out whether it does,
-/// and asks `tableView(_:canEditRowAt:)`, which the rule adds.
+/// On iOS rows are editable if their data source implements this method. The toolkit cannot detect whether a data
+/// source implements it, and therefore calls `tableView(_:canEditRowAt:)`, which the rule adds.
 struct EditableRowRule {
   private static let commit = "tableView(_:commit:forRowAt:)"
   private static let question = "tableView(_:canEditRowAt:)"
@@ -27,9 +27,10 @@ struct EditableRowRule {
       && (method.containerKind == .type || method.containerKind == .extension)
   }
 
-  /// Returns whether the type of a method, or a class above it, says which rows are editable.
+  /// Returns whether the type that declares a method, or one of its superclasses, already specifies which rows are
+  /// editable.
   ///
-  /// The rows of a diffable data source are not editable by default on iOS either.
+  /// As on iOS, the rows of a diffable data source are not editable by default.
   private static func answers(_ method: Declaration, _ index: ModuleIndex) -> Bool {
     let types = index.classes[method.container].map { index.ancestry(of: $0.declaration) } ?? []
     let names = Set(types.map(\.path) + [method.container])

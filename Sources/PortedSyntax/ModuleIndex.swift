@@ -90,7 +90,7 @@ struct ModuleIndex {
     return result
   }
 
-  /// Returns whether a type inherits from one of the given classes, or adopts one of the given protocols first.
+  /// Returns whether a type inherits from one of the given classes, or lists one of the given protocols first.
   func inherits(_ type: Declaration, from roots: Set<String>) -> Bool {
     ancestry(of: type).contains { $0.inherited.first.map(roots.contains) ?? false }
   }

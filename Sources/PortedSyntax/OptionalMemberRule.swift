@@ -1,4 +1,4 @@
-/// Replaces optional members of protocols by members whose default implementations throw an error.
+/// Replaces optional members of protocols with members whose default implementations throw an error.
 ///
 /// A call `delegate?.didEnd?(self)` becomes `(try? delegate?.didEnd(self))`, which is nil in the same cases.
 struct OptionalMemberRule {

@@ -1,4 +1,4 @@
-/// Replaces `#selector(…)` by a selector that calls the method.
+/// Replaces `#selector(…)` with a selector that calls the method.
 struct SelectorRule {
   let file: SourceFile
   let index: ModuleIndex

@@ -20,7 +20,7 @@ struct ToolkitRule {
 
   private init(file: SourceFile, index: ModuleIndex) { (self.file, self.index) = (file, index) }
 
-  /// Replaces the class in a registration of table cells by a closure, since the toolkit cannot make an object from a
+  /// Replaces the class in a registration of table cells with a closure, since the toolkit cannot make an object from a
   /// class alone.
   private mutating func registerCell(_ place: Int) {
     guard file.isToken(place - 1, "."), file.isToken(place + 1, "("),

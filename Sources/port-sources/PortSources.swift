@@ -19,7 +19,8 @@ struct PortSources {
     let module = PortedModule(files: files, hasResources: arguments[2] == "resources")
     for (path, text) in zip(paths, module.texts) {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      // The output file must have another name than the original file, which a directive in it names.
+      // The output file needs a different name from the original file, because the output contains a directive with the
+      // original file's name.
       write(text, to: arguments[1] + "/Ported" + name)
     }
     write(module.registry, to: arguments[1] + "/PortedSelectors.swift")

@@ -443,7 +443,7 @@ class TilesController: ViewController {
   }
 }
 
-/// A container that forwards no appearance calls by itself.
+/// A container that does not forward appearance calls automatically.
 final class HandController: TilesController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

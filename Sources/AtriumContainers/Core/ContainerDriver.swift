@@ -54,9 +54,9 @@ public final class ContainerDriver {
   private var running: ContainerChange?
   /// Whether the driver is making calls to children; requests wait meanwhile.
   private(set) var isCalling = false
-  /// The value of ``isCalling`` before the final calls of a transition, to be restored after them.
+  /// The value of ``isCalling`` to restore after the final calls of a transition; nil at other times.
   ///
-  /// During these calls ``isCalling`` is true, since they count as calls of the driver. Nil at other times.
+  /// During these calls ``isCalling`` is true, because they count as calls of the driver.
   private var wasCallingBeforeEnd: Bool?
   /// The members that the driver has added as children.
   ///
@@ -144,8 +144,8 @@ public final class ContainerDriver {
     placeAgain()
   }
 
-  /// Adds the children's views again, except those of outgoing children, after the view that held them was
-  /// released.
+  /// Adds the views of the displayed children that are not in the current ``childrenView``, for example after the
+  /// previous container view was released.
   private func placeAgain() {
     guard running == nil else { return }
     for child in shown where child.parent === container && content.displayed.contains(child) {
@@ -409,9 +409,9 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends an appearance that an outer container began in code, while the container is in no window.
+  /// Ends a child's appearance that an outer container began in code while this container is not in a window.
   ///
-  /// In a window, removing the view would have ended the appearance.
+  /// In a window, removing the view ends the appearance.
   private func endAppearanceWithoutWindow(of child: ViewController) {
     guard container.viewIfLoaded?.window == nil,
       child.appearancePhase == .appeared || child.appearancePhase == .appearing

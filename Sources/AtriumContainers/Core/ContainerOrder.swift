@@ -67,8 +67,9 @@ public struct ContainerOrder: Sendable {
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all
-    /// All members. Children that are also in a new list receive no calls. The remaining children are removed after the
-    /// display has changed. A child that other code removes also leaves the list.
+    /// All members. When the list changes, children that are in both lists receive no calls, and the other old children
+    /// are removed after the display has changed. If other code removes a child, the child is also removed from the
+    /// list.
     case allThatStay
   }
 
@@ -110,8 +111,8 @@ public struct ContainerOrder: Sendable {
     after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
     overlap: .supersedes)
 
-  /// The sliding menu's order: the contents are exchanged as in a swap (SL-9), even without animation, and
-  /// the first content is added before its view is loaded (SL-6).
+  /// The sliding menu's order: the appearance calls are those of ``Appearance/swap`` (SL-9), even without animation,
+  /// and the first content is added before its view is loaded (SL-6).
   static let slidingMenu = ContainerOrder(
     atOnce: [
       .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing, .placeComing,

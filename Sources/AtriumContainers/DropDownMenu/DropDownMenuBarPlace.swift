@@ -6,7 +6,7 @@ import AtriumKit
 struct DropDownMenuBarPlace {
   private var constraints: [LayoutConstraint]
 
-  /// Stores the constraints of a nib, which `put` replaces.
+  /// Stores constraints from a nib, which `put` later replaces.
   init(_ constraints: [LayoutConstraint] = []) {
     self.constraints = constraints
   }

@@ -1,8 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Opens the menu when the pointer rests on its button, and closes it when the pointer has left the bar and the menu,
-/// if the style has this behaviour (DD-17).
+/// Opens the menu when the pointer rests on its button, and closes it when the pointer has left the bar and the menu.
+///
+/// The object acts only if ``DropDownMenuController/Style/opensOnHover`` is true (DD-17).
 @MainActor
 final class DropDownMenuHover {
   private unowned let controller: DropDownMenuController

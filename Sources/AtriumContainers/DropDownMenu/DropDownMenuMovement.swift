@@ -70,7 +70,7 @@ final class DropDownMenuMovement {
     finish(nib.content, nib.bar)
   }
 
-  /// Activates the constraints that a menu has with or without a nib.
+  /// Activates the constraints that the menu needs whether or not its views come from a nib.
   private func finish(_ content: View, _ bar: View) {
     upwards = [panel.bottomAnchor.constraint(equalTo: bar.topAnchor)]
     LayoutConstraint.activate([
@@ -201,7 +201,7 @@ final class DropDownMenuMovement {
     }
   }
 
-  /// Chooses the object that handles clicks beside the open menu.
+  /// Chooses the object that handles clicks outside the open menu.
   private func takePresses() {
     outside.isHidden = !isOpen || style.passesOutsidePresses
     press.isEnabled = isOpen && style.passesOutsidePresses

@@ -10,7 +10,7 @@ struct DropDownMenuNib {
   /// The superview of the table, and the index of the table in it.
   let superview: View
   let index: Int
-  /// The constraints that the menu takes over from the table: all except the table's height.
+  /// The constraints that the menu takes over from the table: all except the height constraint.
   private let tableConstraints: [LayoutConstraint]
   private let height: LayoutConstraint
   /// The vertical constraints of the bar and the content.

@@ -86,8 +86,8 @@ final class NavigationBars {
   func setSafeArea(of child: ViewController) {
     guard child.parent === navigation else { return }
     let (own, bars) = (navigation.additionalSafeAreaInsets, barInsets(for: child))
-    // The navigation controller's additional insets begin at the inner edges of the bars. A child between
-    // the bars inherits only the part of them that is larger than a bar.
+    // The navigation controller's additional insets begin at the inner edges of the bars. A child between the bars
+    // inherits, at each edge, only the amount by which the inset is larger than the bar.
     var insets = EdgeInsets.zero
     insets.top = extends(child, .top) ? bars.top : min(max(0, own.top), bars.top)
     insets.bottom = extends(child, .bottom) ? bars.bottom : min(max(0, own.bottom), bars.bottom)

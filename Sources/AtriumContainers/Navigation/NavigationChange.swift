@@ -5,8 +5,8 @@ import AtriumKit
 /// Requests that have not begun merge if only the result of the last request would be visible.
 @MainActor
 final class NavigationChange {
-  /// The maximum number of controllers at the top of the stack that a change stores: the controllers that
-  /// the bar lists.
+  /// The maximum number of controllers at the top of the stack that a change stores; the bar lists no more controllers
+  /// than that.
   static let longestTail = 32
 
   /// The controllers at the top of the stack after the change, at most ``longestTail``.

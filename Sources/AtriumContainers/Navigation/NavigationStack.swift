@@ -371,7 +371,8 @@ final class NavigationStack {
   /// Displays the top controller and sends it `viewWillAppear`.
   func willAppear(animated: Bool) {
     isShown = true
-    // A child may pop itself during the call. The loop ends, since each pop leaves fewer children.
+    // A child may pop itself in `viewWillAppear`, so the new top controller is displayed next. The loop ends, since
+    // each pop shortens the stack.
     repeat { displayTop(animated: animated) } while isShown && displayed !== top
   }
 
@@ -427,7 +428,7 @@ final class NavigationStack {
     // A call to a child may have caused the container to appear again.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
-    // A call to a child may even have ended this disappearance.
+    // One of these calls to a child may even have caused the container's disappearance to end.
     if navigation.appearancePhase == .disappeared { shownChild.end() }
   }
 

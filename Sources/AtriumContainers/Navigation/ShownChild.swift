@@ -47,7 +47,7 @@ final class ShownChild {
   /// Lets a transition make the child's appearance calls from now on.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
-    // No transition ends a disappearance that another object began.
+    // If another object began the disappearance, no transition will end it, so it ends here.
     if child.appearancePhase == .disappearing { end() } else { told = nil }
   }
 

@@ -25,7 +25,7 @@ final class PageGrip {
     height.isFinite ? min(max(height, 0), 1) : 1
   }
 
-  /// Lets the drift decrease to zero during the rest of the page turn.
+  /// Begins to reduce the vertical displacement of the held corner, which reaches zero at the end of the page turn.
   func release(at place: Double) { releasedAt = place }
 
   /// Holds the leaf again, at its current position.

@@ -39,7 +39,7 @@ open class PlaceholderController: ViewController {
 
   /// The stacks of the placeholder views that have been used, by index.
   private var stacks: [Int: ContainerStack] = [:]
-  /// The number of appearance calls so far, by which a call detects that another call was made during it.
+  /// The number of appearance calls so far; a call compares it to detect a nested appearance call.
   private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 

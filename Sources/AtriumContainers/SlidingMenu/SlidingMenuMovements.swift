@@ -19,7 +19,7 @@ final class SlidingMenuMovements {
   private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
-  /// The number of requests so far, by which a request detects that a later request was made.
+  /// The number of requests so far; a request compares it to detect a later request.
   private var requestCount = 0
   /// The position of the front, or the position to which it is moving.
   private(set) var position = Position.closed

@@ -40,7 +40,7 @@ extension SlidingMenuController {
       case none
     }
 
-    /// The timing of the front's movement; a movement that continues with a velocity does not use it.
+    /// The timing of the front's movement; a movement that continues with a velocity ignores this timing.
     public enum Timing: Hashable, Sendable {
       /// A timing curve.
       case curve(UnitCurve)

@@ -174,8 +174,7 @@ final class SplitInterface {
       guard let host = columns.host(column), let parent = host.parent, parent !== split,
         parent !== root, parent !== stack?.navigation
       else { continue }
-      // Setting nil also drops the navigation controller around a plain controller, which contains nothing
-      // else.
+      // Setting nil also drops the wrapping navigation controller, since it contains only the plain controller.
       columns.set(nil, for: column, in: split)
     }
     stage.dropStrangers()

@@ -19,10 +19,9 @@ extension ContainerStack {
     arrange(contentsAtRest)
   }
 
-  /// Makes the view tree contain exactly the given contents, from the top down, and undoes their
-  /// transitions.
+  /// Makes the view tree contain exactly the views of the given contents, and undoes their transitions.
   ///
-  /// Views are loaded in this order. Each view is inserted below the previous one (CK-O12, CK-V4).
+  /// Views are loaded and inserted from the top down, each below the previous view (CK-O12, CK-V4).
   func arrange(_ wanted: [StackContent]) {
     let former = placed
     placed = wanted

@@ -135,7 +135,7 @@ extension ContainerStack {
         self, didPop: old, revealing: change.other, animated: change.isAnimated)
     } else {
       arrange(contentsAtRest)
-      // Each `willMove` is followed by a `didMove` (DC-21).
+      // The pop was cancelled, so a `didMove` must follow the `willMove` (DC-21).
       if content.belongs(to: container) { old.didMove(toParent: container) }
     }
     conclude()

@@ -75,8 +75,7 @@ public final class ContainerStack {
   var phase: AppearancePhase {
     didSet { phaseCount += 1 }
   }
-  /// The number of the container's appearance calls so far, by which a call detects that another call was made during
-  /// it.
+  /// The number of the container's appearance calls so far; a call compares it to detect a nested appearance call.
   private(set) var phaseCount = 0
   /// The running change; nil if no change is running.
   var change: StackChange?

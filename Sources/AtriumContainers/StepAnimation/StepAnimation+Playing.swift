@@ -12,9 +12,9 @@ extension StepAnimation {
   /// animated if it has no ``window`` and none of its views is in a window.
   ///
   /// - Parameters:
-  ///   - animated: Whether the animation takes its duration.
-  ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if the
-  ///     animation is not animated.
+  ///   - animated: Whether the changes are animated; if false, they are made at once.
+  ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if the animation is not
+  ///     animated.
   ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the previous repetition
   ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
   ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to the end of

@@ -76,11 +76,11 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
 
   /// Animates the given views without a transition context.
   ///
-  /// If `animated` is false, the duration is 0 or motion is off, the completion is called before this
-  /// method returns. If the animator was made without views, this method only calls the completion.
+  /// If `animated` is false, the duration is 0 or motion is off, the completion is called before this method returns.
+  /// If the animator was made without views, this method only calls the completion.
   ///
   /// - Parameters:
-  ///   - animated: Whether the animation takes ``duration``.
+  ///   - animated: Whether the changes are animated; if false, they are made at once.
   ///   - completion: Called at the end, after the views have their final values.
   public func run(animated: Bool = true, completion: @escaping () -> Void) {
     guard let place else { return completion() }

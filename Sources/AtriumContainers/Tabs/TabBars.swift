@@ -178,8 +178,8 @@ final class TabBars {
     guard tab.parent === controller else { return }
     var insets = EdgeInsets.zero
     if !wantsSidebar, !isBarHidden {
-      // The container's additional insets begin at the inner edge of the bar. A tab above the bar inherits
-      // only the part of these insets that is larger than the bar.
+      // The container's additional insets begin at the inner edge of the bar. A tab above the bar inherits only the
+      // amount by which the inset is larger than the bar.
       let own = max(0, controller.additionalSafeAreaInsets.bottom)
       insets.bottom = extendsBelowBar(tab) ? barHeight : min(own, barHeight)
     }

@@ -141,8 +141,8 @@ open class Button: Control, TextDisplaying {
   }
   /// Whether the button keeps a selection; false by default.
   ///
-  /// A button that opens a ``menu`` by a press shows the title of the chosen action, of which one is always on. Any
-  /// other button toggles ``Control/isSelected`` before it sends its actions.
+  /// A button thatopens a ``menu`` when pressed shows the title of the selected action; one action of the menu is
+  /// always selected. Any other button toggles ``Control/isSelected`` before it sends its actions.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }

@@ -1,7 +1,6 @@
 /// The state of a cell in its table or collection view.
 ///
-/// A cell is shown, is being removed by an update (*leaving*), or is in the reuse pool, and never in two of
-/// these states at once.
+/// A cell is in at most one of these states: shown, being removed by an update (*leaving*), or in the reuse pool.
 package enum CellUse: Equatable {
   /// The cell is new, or was dequeued for a row but is not shown yet.
   case none

@@ -77,7 +77,7 @@ extension CollectionView {
     guard self.movement != nil, counts.indices.contains(allowed.section), allowed.item >= 0 else {
       return nil
     }
-    // In another section the position after its last item is valid too.
+    // In a different section, the index after the last item is a valid target too.
     let isOther = allowed.section != movement.target.section
     let last = counts[allowed.section] - (isOther ? 0 : 1)
     return allowed.item <= last ? allowed : nil

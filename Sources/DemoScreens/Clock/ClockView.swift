@@ -13,7 +13,7 @@ final class ClockView: ScreenView {
       localized: "One frame a second, painted where the hand was and where it is. In between, the "
         + "program sleeps."), font: .preferredFont(forTextStyle: .body))
 
-  /// Whether the digital time is beside the dial and not below it; nil before the first layout.
+  /// Whether the digital time is beside the dial rather than below it; nil before the first layout.
   private var areFiguresBeside: Bool?
 
   /// The displayed time.

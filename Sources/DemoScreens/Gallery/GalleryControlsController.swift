@@ -45,7 +45,7 @@ final class GalleryControlsController: ViewController {
     return control
   }
 
-  /// Arranges that a control changes the court, from the beginning.
+  /// Lets a control change the court: once now, for its initial value, and then whenever its value changes.
   private func changesCourt<Changing: Control>(
     _ control: Changing,
     _ change: @escaping @MainActor (inout GalleryCourtView.Scene, Changing) -> Void

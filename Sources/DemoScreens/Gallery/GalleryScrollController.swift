@@ -8,7 +8,7 @@ package final class GalleryScrollController: ViewController {
   private let field = ScrollView()
   private let fieldView = GalleryFieldView()
   private let cards = GalleryPageView.Subject.allCases.map { GalleryPageView($0) }
-  /// Whether the field is beside the pages and not below them; nil before the first layout.
+  /// Whether the field is beside the pages rather than below them; nil before the first layout.
   private var isFieldBeside: Bool?
 
   package init(environment: DemoEnvironment) {

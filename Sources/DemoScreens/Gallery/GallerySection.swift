@@ -121,7 +121,7 @@ package final class GallerySection: View {
       let height = view.sizeThatFits(Size(width: line.width, height: 0)).height
       place(view, centered(line, x: line.minX, width: line.width, height: height))
     case .line(let views):
-      // Controls that do not fit beside each other are below each other.
+      // Controls that do not fit side by side are stacked vertically.
       if isStacked(views, line.width) {
         for (index, view) in views.enumerated() {
           let part = Rect(
@@ -148,7 +148,7 @@ package final class GallerySection: View {
     }
   }
 
-  /// Returns whether controls are too wide to be beside each other.
+  /// Returns whether controls are too wide to be side by side.
   private func isStacked(_ views: [View], _ width: Double) -> Bool {
     let gaps = 8 * Double(max(0, views.count - 1))
     return views.reduce(0) { $0 + $1.sizeThatFits(.zero).width } + gaps > width + 0.5

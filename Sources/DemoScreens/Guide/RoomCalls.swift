@@ -22,12 +22,12 @@ final class RoomCalls: LifecycleObserver {
   var onCall: @MainActor (ViewController) -> Void = { _ in }
   private var names = ControllerNames()
   private var titles = InputTitles()
-  /// Whether an experiment runs, whose inputs are no causes of their own.
+  /// Whether an experiment is running; its inputs do not become causes.
   private var isTrying = false
   private weak var room: ViewController?
   private weak var window: Window?
 
-  /// Observes the calls of a room and of all controllers below it, with the inputs of the room's window.
+  /// Observes the calls of a room and of all controllers below it, and the events of the room's window.
   func follow(_ room: ViewController) {
     if self.room !== room {
       self.room = room
@@ -48,7 +48,9 @@ final class RoomCalls: LifecycleObserver {
     pending = title
   }
 
-  /// The cause of the next call: a list of calls stays until an input causes other calls.
+  /// The cause of the next call; nil if the next call has the same cause as the previous calls.
+  ///
+  /// The list of calls is not cleared by an input that causes no calls.
   private var pending: String?
 
   /// Begins the list of an experiment.
@@ -58,7 +60,7 @@ final class RoomCalls: LifecycleObserver {
     onChange()
   }
 
-  /// Ends the list of an experiment; the next input begins another one.
+  /// Ends the experiment; from now on, inputs become causes again.
   func end() { isTrying = false }
 
   /// Whether a controller belongs to the program around the room.

@@ -11,13 +11,13 @@ import AtriumKit
 final class RoomGuide {
   private weak var room: RoomController?
   let calls = RoomCalls()
-  /// The settings of the room, with the values that it had when it appeared for the first time.
+  /// The settings of the room, with their default values: the values at the room's first appearance.
   private(set) var settings: [RoomSetting] = []
   private(set) lazy var source = RoomSource(
     room?.sourceFile ?? "", assetsFolder: room?.house?.assetsFolder)
   private weak var column: RoomGuideView?
   private weak var sheet: RoomGuideView?
-  /// The player of the current experiment; nil if none runs.
+  /// The player of the current experiment; nil if no experiment is running.
   private var player: ScriptPlayer?
   /// Whether the list of the guide had the focus before the current experiment.
   private var hadKeyboard = false
@@ -29,7 +29,7 @@ final class RoomGuide {
     calls.onCall = { [weak self] in self?.light($0) }
   }
 
-  /// Stores the values of the settings, which are the defaults from now on.
+  /// Creates the room's settings; their current values become the defaults.
   func begin() {
     settings = room?.makeSettings() ?? []
     for setting in settings {
@@ -97,7 +97,7 @@ final class RoomGuide {
 
   // MARK: Experiments
 
-  /// Performs an experiment with the inputs of its script; does nothing while another experiment runs.
+  /// Performs an experiment with the inputs of its script; does nothing while another experiment is running.
   func run(_ experiment: RoomTry) {
     guard player == nil, let room, let window = room.viewIfLoaded?.window else { return }
     guard room.presentedViewController == nil else {
@@ -145,9 +145,9 @@ final class RoomGuide {
           : String(localized: "%@: %@ calls", experiment.title, "\(calls.count)"))
   }
 
-  /// Outlines the view of a controller that receives a call, while an experiment runs.
+  /// While an experiment is running, outlines the view of a controller that receives a call.
   ///
-  /// The outline begins in the next turn: a call may be made inside an animation of its container.
+  /// The outline begins in the next turn, because the call may be made inside an animation of the container.
   private func light(_ controller: ViewController) {
     guard player != nil, let room, controller !== room, let window = room.viewIfLoaded?.window
     else { return }
@@ -159,7 +159,9 @@ final class RoomGuide {
 
   // MARK: The source
 
-  /// Returns the override that a call runs, with a line that describes it.
+  /// Returns the source of the override that a call runs, and text with its file and line.
+  ///
+  /// The source is nil if the class does not override the method.
   func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt?, text: String) {
     guard let found = source.override(of: call.name, in: call.type), let line = found.marked else {
       return (
@@ -201,7 +203,7 @@ extension AccessibleNames {
 }
 
 extension RoomTry {
-  /// The name of the view on which the experiment clicks first; nil if it clicks on none.
+  /// The name of the view on which the experiment clicks first; nil if it clicks on no view.
   fileprivate var firstTarget: String? {
     script(for: .zero).split(separator: "\n").first { $0.hasPrefix("click \"") }
       .map { String($0.dropFirst(7).dropLast()) }

@@ -11,13 +11,13 @@ final class RoomGuideView: View {
   /// The height of the row of a call, in points.
   private static let callHeight = 30.0
 
-  /// A row of the list: its cell, and the action of a click.
+  /// A row of the list: its cell, and the closure that a click calls.
   private typealias Row = (cell: TableViewCell, action: (@MainActor () -> Void)?)
 
   private let guide: RoomGuide
   private let table = TableView(style: .insetGrouped)
   private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
-  /// What a program does in the chosen call.
+  /// A sentence about what programs do in the selected call.
   private let use = Label(font: .preferredFont(forTextStyle: .footnote))
   private let card = CardView()
   private let text = PlayTextView(label: "Source beside the room")
@@ -46,7 +46,7 @@ final class RoomGuideView: View {
   /// Makes the list first responder.
   func takeKeyboard() { table.becomeFirstResponder() }
 
-  /// Marks the list as outdated; the next layout makes it again.
+  /// Marks the list as outdated; the next layout rebuilds it.
   func setNeedsReload() {
     needsReload = true
     setNeedsLayout()

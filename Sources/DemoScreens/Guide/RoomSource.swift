@@ -77,7 +77,8 @@ struct RoomSource {
 
   /// Returns the override of a life-cycle call in the source of a class, with the lines around it.
   ///
-  /// The class is in the file with its name beside the room's file, or in the room's file.
+  /// The class is searched for in the file named after it in the folder of the room's file, and then in the room's
+  /// file.
   ///
   /// - Parameters:
   ///   - call: The base name of the call, such as `viewWillAppear`.

@@ -1,7 +1,7 @@
 import AtriumControls
 package import AtriumGeometry
 
-/// An experiment in a room that the program performs: a title, and the script lines that do it.
+/// An experiment in a room that the program performs: a title, and the script lines that perform it.
 package struct RoomTry: Equatable {
   /// The word in script lines that stands for the window's current size.
   private static let size = "SIZE"
@@ -10,7 +10,7 @@ package struct RoomTry: Equatable {
 
   /// The title that users see.
   package let title: String
-  /// The lines of the script, in which two words stand for sizes.
+  /// The lines of the script, in which ``size`` and ``turnedSize`` stand for sizes.
   private let lines: [String]
   /// The name of a life-cycle call that the experiment causes; nil if it causes none.
   package let call: String?
@@ -51,14 +51,14 @@ package struct RoomTry: Equatable {
       call: "viewDidDisappear")
   }
 
-  /// Swaps the width and height of the window, and swaps them again.
+  /// An experiment that swaps the width and the height of the window, and then swaps them back.
   static var turn: RoomTry {
     RoomTry(
       String(localized: "Turn the window, and turn it back"),
       ["resize \(turnedSize)", "wait 0.6", "resize \(size)"], call: "viewWillTransition")
   }
 
-  /// Presents a sheet over the room and dismisses it.
+  /// An experiment that presents a sheet over the room and dismisses it.
   static var sheet: RoomTry {
     RoomTry(
       String(localized: "Open a sheet over it: it stays on screen, and receives no call"),

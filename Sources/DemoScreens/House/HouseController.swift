@@ -12,7 +12,7 @@ final class HouseController: RingMenuController {
   private static let programName = "Atrium"
 
   private let environment: DemoEnvironment
-  /// Makes a house that shows a screen first, as this one was made; for ``remake()``.
+  /// Makes a new house that first shows the given screen, with the same settings as this house; used by ``remake()``.
   var makeAgain: (any Screen) -> HouseController? = { _ in nil }
   private var history = RoomHistory<Int>()
   private var isTravelling = false
@@ -73,7 +73,7 @@ final class HouseController: RingMenuController {
     (selectedViewController as? WelcomeController)?.showCourt()
   }
 
-  /// Makes all rooms again, in the current language and text size.
+  /// Recreates all rooms with the current language and text size.
   ///
   /// The window then shows the same room, the same stop of the tour and, if they were open, the settings.
   func remake() {
@@ -103,7 +103,7 @@ final class HouseController: RingMenuController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // The window closes, or this controller is made again.
+    // The window is closing, or this controller is being replaced by a new one.
     environment.state.practice = menuView.practice
   }
 

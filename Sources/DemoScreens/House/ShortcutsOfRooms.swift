@@ -6,8 +6,8 @@ import AtriumKit
 
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
-/// The commands are those of the responders themselves. A room that is not on screen is made again on a stage, because
-/// a room makes its container together with its view.
+/// The commands are those of the responders themselves. For a room that is not on screen, a new room is made on a
+/// stage, because a room makes its container together with its view.
 @MainActor
 struct ShortcutsOfRooms {
   /// The size of the stage, in points: a window in which containers show all their parts.

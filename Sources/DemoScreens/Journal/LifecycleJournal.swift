@@ -39,7 +39,7 @@ public final class LifecycleJournal: LifecycleObserver {
     groups.map { ($0.title, $0.start) }
   }
 
-  /// Returns the names of a controller's calls that are still recorded, oldest first; for tests.
+  /// Returns the names of a controller's calls that are still in the journal, oldest first; for tests.
   package func moves(of controller: ViewController) -> [String] {
     let name = names.name(of: controller)
     return entries.filter { $0.controller == name }.map(\.event)
@@ -199,6 +199,7 @@ extension LifecycleEvent.Kind {
 }
 
 extension JournalEntry.Kind {
-  /// The kind under which the cause of a change is stored: a disappearance may turn into an appearance.
+  /// The key under which the cause of a change is stored. Appearances and disappearances share a key, since a
+  /// disappearance may turn into an appearance.
   fileprivate var change: JournalEntry.Kind { self == .disappearing ? .appearing : self }
 }

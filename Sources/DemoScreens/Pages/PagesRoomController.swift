@@ -59,7 +59,7 @@ final class PagesRoomController: RoomController {
       modes: modes, stage: desk, extent: .margins)
   }
 
-  /// Makes the book at the first layout, and again when the size requires the other number of visible pages.
+  /// Makes the book at the first layout, and a new book when the size requires a different number of visible pages.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     desk.layoutIfNeeded()

@@ -66,7 +66,7 @@ private final class StoryPageView: ScreenView {
     setNeedsDisplay()
   }
 
-  /// Sets the font of the text: the usual one, or a smaller one with which the text of each page fits a size.
+  /// Sets the largest font, up to the usual size, with which the text of each page fits the given size.
   private func setFont(isSmall: Bool, in size: Size) {
     let usual = Font.preferredFont(forTextStyle: isSmall ? .footnote : .body).size
     text.lineSpacing = isSmall ? 2 : 4

@@ -11,7 +11,7 @@ package struct RoomSide {
   let name: String
   /// The maximum width of the part beside the stage, in points.
   let width: Double
-  /// The fraction of the height that the part takes below the stage.
+  /// The fraction of the available height that the part takes when it is below the stage.
   let share: Double
 
   /// Makes the description of a part.
@@ -19,7 +19,8 @@ package struct RoomSide {
   /// - Parameters:
   ///   - view: The view.
   ///   - name: The name of the part.
-  ///   - width: The maximum width beside the stage for the usual size of text, in points; it grows with the text.
+  ///   - width: The maximum width beside the stage for the standard text size, in points; the width grows with the text
+  ///     size.
   ///   - share: The fraction of the height below the stage.
   package init(_ view: View, name: String, width: Double = 280, share: Double = 0.3) {
     (self.view, self.name, self.share) = (view, name, share)

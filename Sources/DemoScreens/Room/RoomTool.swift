@@ -6,7 +6,7 @@ enum RoomTool: CaseIterable {
   case rooms
   /// Shows the side part instead of the stage, if there is space for only one of them.
   case side
-  /// Shows the guide: things to try, settings and source.
+  /// Shows the guide: experiments, settings and source.
   case guide
   /// Opens the inspector, in a separate window.
   case inspect

@@ -17,7 +17,7 @@ final class RoomView: ScreenView {
     case window
   }
 
-  /// The explanation: a sentence about containment, what to do by hand, and the path of the source file.
+  /// The explanation: a sentence about containment, what the user can do, and the path of the source file.
   struct Explanation {
     var sentence: String
     var byHand: String
@@ -45,7 +45,7 @@ final class RoomView: ScreenView {
   private let opensGuide: Bool
   /// The sentence about containment; empty without an explanation.
   let sentence: String
-  /// What the user can do by hand; empty without an explanation.
+  /// Text about what the user can do; empty without an explanation.
   let byHand: String
   private var guide: View?
   /// Makes the guide beside the room; nil for a room without a guide.

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A table with a switch for each child and orientation; in little width it is a list.
+/// A table with a switch for each child and orientation; if there is too little width, it is a list.
 final class MaskTableView: View {
   private static let rowHeight = 40.0
 

@@ -41,7 +41,7 @@ final class RotationPageView: View {
     setNeedsLayout()
   }
 
-  /// Shows the child's mask and current orientation, both in words.
+  /// Shows descriptions of the child's supported orientations and of its current orientation.
   func show(_ supports: String, _ shown: String) {
     guard (supports, shown) != (self.supports.text, self.shown.text) else { return }
     (self.supports.text, self.shown.text) = (supports, shown)
@@ -81,7 +81,8 @@ final class RotationPageView: View {
     let area = place.insetBy(dx: inset, dy: inset)
     name.font = .preferredFont(forTextStyle: area.height < 200 ? .title3 : .largeTitle)
     var left = max(0, area.height)
-    // The most important parts get their space first; the parts are placed from the top in another order.
+    // Space is assigned to the most important parts first, although the parts are placed in another order, from the
+    // top.
     var heights: [(view: View, size: Size)] = []
     for view in [name, shown, button, supports] as [View] {
       let size = view.sizeThatFits(Size(width: max(0, area.width)))

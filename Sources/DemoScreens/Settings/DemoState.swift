@@ -121,7 +121,7 @@ public struct DemoState: Equatable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Advances what depends on the time since the state was saved.
+  /// Increases the ages in the state by the time since the state was saved.
   ///
   /// - Parameter date: The current time, in seconds since the beginning of 1970.
   public mutating func advance(to date: Int) {

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A sheet with the settings of the program, which take effect at once and are saved.
 ///
-/// A change of the language or the text size makes the rooms again, because views keep the strings and fonts with which
+/// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with which
 /// they were made.
 final class SettingsController: ViewController {
   /// The offered numbers of pixels in a point, beside the desktop's number.

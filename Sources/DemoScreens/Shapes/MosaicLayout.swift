@@ -4,7 +4,7 @@ import AtriumGeometry
 struct MosaicLayout {
   /// The frame of each drawing.
   let frames: [Rect]
-  /// Whether the small drawings are beside the large one and not below it.
+  /// Whether the small drawings are beside the large one rather than below it.
   let isWide: Bool
 
   /// - Parameters:

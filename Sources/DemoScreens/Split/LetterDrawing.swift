@@ -51,7 +51,7 @@ struct LetterDrawing: Hashable {
     canvas.fill(stage.box(child.x + 6, child.y + 23, 18, 4, radius: 2), with: palette.sand)
     canvas.fill(stage.box(child.x + 6, child.y + 14, 12, 4, radius: 2), with: palette.sand)
     guard position != 1 else { return }
-    // The lines show from where the child comes or where it goes.
+    // The lines show where the child comes from or where it goes.
     let edge = position == 0 ? child.x - 5 : child.x + 35
     for (y, length) in [(10.0, 14.0), (18, 20), (26, 12)] {
       canvas.stroke(

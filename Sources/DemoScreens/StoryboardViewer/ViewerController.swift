@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumKit
 import AtriumStoryboards
 
-/// Shows a storyboard or xib file with a list of its scenes, a working scene, and the warnings.
+/// Shows a storyboard or xib file with a list of its scenes, a live scene, and the warnings.
 ///
 /// A changed file is read again when the window becomes key, and *Open…* replaces the file.
 final class ViewerController: ViewController {

@@ -3,7 +3,7 @@ import AtriumStoryboards
 
 /// The warnings about a file, in words.
 struct WarningReport {
-  /// The warnings about parts that were not understood, ordered by line.
+  /// The warnings about parts of the file that were not understood, ordered by line.
   let places: [InterfaceWarning]
   /// The warnings about missing images, ordered by line.
   let images: [InterfaceWarning]

@@ -1,7 +1,8 @@
 import AtriumControls
 
-/// The tour as an event script, in the current language: it begins on *Welcome*, prints each instruction, does what the
-/// instruction says, and goes on.
+/// The tour as an event script in the current language.
+///
+/// The script begins on *Welcome*. For each stop it prints the instruction and then performs it.
 @MainActor
 public enum TourScript {
   /// The lines of the script.

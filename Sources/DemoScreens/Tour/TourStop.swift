@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// A stop of the tour: a room, and an instruction about what to do there.
+/// A stop of the tour: a room, and an instruction for it.
 package struct TourStop {
   /// The name of the room's screen.
   package let room: String
@@ -8,7 +8,7 @@ package struct TourStop {
   package let text: String
   /// The accessible name of the view that the instruction speaks of.
   package let target: String
-  /// The script lines that do what the instruction says; empty if there is nothing to do.
+  /// The script lines that perform the instruction; empty if there is nothing to do.
   package let actions: [String]
 
   /// The time for which a script shows the instruction, in seconds: 1 second, and 0.06 seconds for each letter.

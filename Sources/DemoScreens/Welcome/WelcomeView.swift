@@ -17,7 +17,7 @@ final class WelcomeView: ScreenView {
       setNeedsLayout()
     }
   }
-  /// Whether the court is beside the text and not above it; nil before the first layout.
+  /// Whether the court is beside the text rather than above it; nil before the first layout.
   private var isCourtBeside: Bool?
   private let title = Label(text: String(localized: "View controllers for Swift on Linux"))
   private let lead = Label(
@@ -118,7 +118,7 @@ final class WelcomeView: ScreenView {
   /// Returns the space between two buttons, in points.
   private func gap(_ plan: WelcomePlan) -> Double { plan.isTight ? 8 : 12 }
 
-  /// Returns whether the first two buttons, which are always visible, are too wide to be beside each other.
+  /// Returns whether the first two buttons, which are always visible, are too wide to be side by side.
   private func areButtonsStacked(_ width: Double, gap: Double) -> Bool {
     let widths = buttons.prefix(2).map { $0.sizeThatFits(.zero).width }
     return widths.reduce(gap, +) > width

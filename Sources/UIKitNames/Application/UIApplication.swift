@@ -3,8 +3,8 @@ public import Foundation
 
 /// The application object for ported code, with the program's windows, state and delegate.
 ///
-/// Each desktop window is a scene. The delegate is notified of state changes of those windows that existed at the
-/// launch, or when ``windows`` was last read.
+/// Each desktop window is a scene. The application observes the state of the windows that existed at launch or when
+/// ``windows`` was last read, and notifies the delegate of its changes.
 @MainActor
 open class UIApplication: UIResponder {
   /// The only application object.
@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
   /// Returns whether the desktop may be able to open a URL, which is the case if the URL has a scheme.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
-  /// Calls a method of a target, or of the first object in the key window's responder chain that has it.
+  /// Calls a method of a target, or of the first object in the key window's responder chain that has the method.
   ///
   /// - Returns: Whether a method was called.
   @discardableResult

@@ -4,7 +4,7 @@ import Foundation
 /// The delegate of the program; each method has a default implementation.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Called before the program has a window, as the first method of the delegate.
+  /// Called at launch, before the program has a window; the first call to the delegate.
   ///
   /// - Returns: A value that the toolkit ignores.
   func application(

@@ -50,7 +50,7 @@ open class UIWindowScene: UIScene {
   private weak var window: Window?
   private static var scenes: [ObjectIdentifier: UIWindowScene] = [:]
 
-  /// Returns the scene of a window, which is made when it is first needed.
+  /// Returns the scene of a window, and makes the scene if the window has none yet.
   static func scene(of window: Window) -> UIWindowScene {
     scenes = scenes.filter { $0.value.window != nil }
     if let known = scenes[ObjectIdentifier(window)], known.window === window { return known }
@@ -68,9 +68,9 @@ open class UIWindowScene: UIScene {
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
 
-  /// The scene's window, as a list; empty before a window was made for the scene.
+  /// The scene's window, as a list; empty until a window is made for the scene.
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
-  /// The scene's window; nil before a window was made for the scene.
+  /// The scene's window; nil until a window is made for the scene.
   public var keyWindow: UIWindow? { window }
   /// The orientation of the window; portrait without a window.
   public var interfaceOrientation: UIInterfaceOrientation {

@@ -25,7 +25,7 @@ public protocol UIContentView: AnyObject {
 @MainActor
 public protocol UIConfigurationState {}
 
-/// The state of a cell: whether it is selected or pressed.
+/// The state of a cell: whether the cell is selected or pressed.
 public struct UICellConfigurationState: UIConfigurationState {
   /// Whether the cell is selected.
   public var isSelected = false
@@ -33,7 +33,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isHighlighted = false
 }
 
-/// The content of a list's cell: an image, a text and a secondary text.
+/// The content of a list cell: an image, text and secondary text.
 @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text.
@@ -68,19 +68,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The first text.
   public var text: String?
-  /// The first text with attributes, which takes precedence over ``text``.
+  /// The primary text with attributes, which takes precedence over ``text``.
   public var attributedText: AttributedText?
   /// The appearance of the first text.
   public var textProperties = TextProperties(
     font: .preferredFont(forTextStyle: .body), color: .label)
   /// The second text.
   public var secondaryText: String?
-  /// The second text with attributes, which takes precedence over ``secondaryText``.
+  /// The secondary text with attributes, which takes precedence over ``secondaryText``.
   public var secondaryAttributedText: AttributedText?
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .footnote), color: .label)
-  /// Whether the two texts are side by side, and not one above the other.
+  /// Whether the secondary text is beside the primary text rather than below it.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between the image and the texts, in points.
   public var imageToTextPadding = 12.0
@@ -195,7 +195,7 @@ public final class UIListContentView: UIView, UIContentView {
       image.widthAnchor.constraint(equalToConstant: max(reserved.width, natural.width * factor)),
       image.heightAnchor.constraint(equalToConstant: max(reserved.height, natural.height * factor)),
     ]
-    // The height of the row may be too small for the texts, so these constraints may be broken.
+    // The row may be too low for the labels, so these constraints may be broken.
     for constraint in [margins[1]] + sizes { constraint.priority = UILayoutPriority(rawValue: 999) }
     NSLayoutConstraint.activate(sizes + margins)
   }

@@ -1,15 +1,15 @@
 import Atrium
 public import Foundation
 
-/// An animation that changes what a layer shows, while the layer keeps its own values.
+/// An animation that changes what a layer displays, without changing the layer's own values.
 ///
-/// Unlike on iOS, the layer's properties return the shown values while the animation runs. The layer's own values are
-/// restored when the animation ends.
+/// Unlike on iOS, the layer's properties return the displayed values while the animation is running. The layer's own
+/// values are restored when the animation ends.
 @MainActor
 open class CAAnimation {
   /// The length of one run, in seconds; 0 means the transaction's duration.
   open var duration: TimeInterval = 0
-  /// The layer's time at which the animation begins; 0 begins the animation when it is added.
+  /// The layer's time at which the animation begins; 0 starts the animation when it is added.
   open var beginTime: TimeInterval = 0
   /// The offset into the animation at which it begins, in seconds.
   open var timeOffset: TimeInterval = 0
@@ -34,7 +34,7 @@ open class CAAnimation {
   /// Makes an animation.
   public init() {}
 
-  /// Stores a value for the program under a key.
+  /// Stores a value under a key, for use by the program.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// Returns the value that the program has stored under a key; nil if there is no such value.
   open func value(forKey key: String) -> Any? { values[key] }

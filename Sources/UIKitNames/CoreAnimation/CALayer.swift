@@ -35,7 +35,7 @@ open class CALayer: FoundationNames.NSObjectProtocol {
 
   // MARK: Hierarchy
 
-  /// The separate layers in this layer, from back to front; nil if there are none.
+  /// The separate layers in this layer, from back to front; nil if there are no such layers.
   open var sublayers: [CALayer]? {
     get {
       let layers = styled.subviews.compactMap { ($0 as? LayerView)?.ownLayer }
@@ -46,7 +46,8 @@ open class CALayer: FoundationNames.NSObjectProtocol {
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  /// The layer that contains this layer; nil for a view's own layer, and for a layer that is not in another layer.
+  /// The layer that contains this layer; nil for a view's own layer, and for a separate layer that has not been added
+  /// to another layer.
   open var superlayer: CALayer? {
     guard styled is LayerView, let superview = styled.superview else { return nil }
     return (superview as? LayerView)?.ownLayer ?? superview.layer
@@ -214,7 +215,7 @@ open class CALayer: FoundationNames.NSObjectProtocol {
   /// Lays out the view now if a layout was requested.
   open func layoutIfNeeded() { styled.layoutIfNeeded() }
 
-  /// Ends all animations of the layer and the view, which keeps its own property values.
+  /// Removes all animations of the layer and its view; the view keeps its own property values.
   open func removeAllAnimations() {
     LayerAnimations.of(self)?.removeAll()
     styled.removeAllAnimations()

@@ -96,7 +96,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The values are interpolated linearly.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value is shown until the next value.
+  /// Each value is displayed unchanged until the time of the next value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// The values are interpolated linearly, at a constant speed over the whole animation; the key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")

@@ -9,7 +9,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The direction of the path determines the inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Points are inside if a ray from them crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

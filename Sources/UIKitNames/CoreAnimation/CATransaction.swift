@@ -4,7 +4,7 @@ public import Foundation
 /// A group of animations with a common completion closure.
 ///
 /// Layers are never animated implicitly here. The duration and the curve of a transaction therefore apply only to
-/// explicit animations without their own, and disabling actions has no effect.
+/// explicit animations that have no duration or curve of their own. Disabling actions has no effect.
 @MainActor
 public enum CATransaction {
   private struct Values {

@@ -42,7 +42,7 @@ open class CATransition: CAAnimation {
   /// The side from which the new content enters; nil for the left.
   open var subtype: CATransitionSubtype?
 
-  /// Runs the transition with a snapshot of the old content in front of the view or behind it.
+  /// Runs the transition with a snapshot of the old content in front of or behind the view.
   func run(in layer: CALayer) {
     let view = layer.styled
     guard let superview = view.superview, view.window != nil,

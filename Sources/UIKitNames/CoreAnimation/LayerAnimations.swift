@@ -169,7 +169,7 @@ extension CALayer {
     LayerAnimations.add(animation, to: self, key: key)
   }
 
-  /// Removes the animation with a key, so that the layer shows its own values again.
+  /// Removes the animation with a key, so that the layer displays its own values again.
   public func removeAnimation(forKey key: String) { LayerAnimations.of(self)?.remove(key) }
 
   /// Returns the animation with a key; nil if there is no such animation or it has ended.

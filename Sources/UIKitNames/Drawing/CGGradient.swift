@@ -24,11 +24,11 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at offsets, which a context draws along a line or around a point.
+/// Colours at offsets, which a context draws along a line or as a radial gradient.
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
-  /// Makes a gradient; nil without colours, or if the number of offsets differs from the number of colours.
+  /// Makes a gradient; nil if there are no colours, or if the number of offsets differs from the number of colours.
   ///
   /// - Parameters:
   ///   - space: This parameter is ignored.

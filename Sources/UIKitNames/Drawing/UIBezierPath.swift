@@ -40,7 +40,7 @@ open class UIBezierPath {
     self.init(cgPath: Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Makes the outline of a rectangle of which some corners are rounded.
+  /// Makes the outline of a rectangle with some rounded corners.
   ///
   /// The corners are circular; their radius is the smaller of the two given radii.
   public convenience init(

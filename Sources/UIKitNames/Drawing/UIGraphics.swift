@@ -49,7 +49,7 @@ public func UIRectFill(_ rect: Rect) { GraphicsContext.current?.fill(rect) }
 
 @MainActor private var imageBitmaps: [Bitmap] = []
 
-/// Begins to draw an image, with its size in points; a scale of 0 means the main screen's scale.
+/// Begins to draw an image of the given size in points; a scale of 0 means the main screen's scale.
 ///
 /// A side that is shorter than a pixel, or longer than 32,767 pixels, becomes a single pixel.
 @preconcurrency @MainActor

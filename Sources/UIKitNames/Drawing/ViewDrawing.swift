@@ -1,7 +1,7 @@
 public import Atrium
 
 extension View {
-  /// Draws the view and its subviews into the current context, as they look now.
+  /// Draws the view and its subviews, in their current appearance, into the current context.
   ///
   /// - Parameters:
   ///   - rect: The rectangle that the drawing fills, in points of the context.
@@ -18,7 +18,8 @@ extension View {
 }
 
 extension CALayer {
-  /// Draws the layer and what it contains into a context, as it looks now, with its bounds' origin at the origin.
+  /// Draws the layer and its contents, in their current appearance, into a context. The origin of the layer's bounds is
+  /// drawn at the context's origin.
   public func render(in context: GraphicsContext) {
     styled.layoutIfNeeded()
     guard let bitmap = styled.snapshot(scale: UIScreen.main.scale) else { return }

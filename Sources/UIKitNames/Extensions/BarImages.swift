@@ -1,7 +1,8 @@
 public import Atrium
 
-// The appearance of bars by images, as before iOS 13. An empty image makes the background or the line invisible, which is
-// what most programs use it for.
+// The bar metrics for which background images are set, as in UIKit before iOS 13.
+//
+// Most programs set an empty image, which makes the background or the line invisible.
 
 /// The height of a bar for which an image is meant.
 public enum UIBarMetrics: Int, Hashable, Sendable {
@@ -20,7 +21,7 @@ extension NavigationBar {
     set { AssociatedObjects.set(newValue, of: self, NavigationBar.styleKey) }
   }
 
-  /// Sets the image behind the bar, for all heights; nil is the default background.
+  /// Sets the background image of the bar for all metrics; nil restores the default background.
   ///
   /// An empty image makes the background transparent.
   public func setBackgroundImage(_ image: Image?, for metrics: UIBarMetrics) {
@@ -39,7 +40,7 @@ extension NavigationBar {
       }
     }
     standardAppearance = appearance
-    // As since iOS 15, where the scroll edge otherwise has a transparent background.
+    // As on iOS 15 and later, the background at the scroll edge would otherwise be transparent.
     scrollEdgeAppearance = appearance
   }
 
@@ -59,6 +60,6 @@ extension NavigationBar {
 }
 
 extension Image {
-  /// Whether the image has no visible pixel, as one made by `UIImage()`.
+  /// Whether the image has no visible pixels, as for `UIImage()`.
   var isEmpty: Bool { size.width <= 1 && size.height <= 1 }
 }

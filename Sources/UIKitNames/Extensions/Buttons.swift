@@ -64,7 +64,7 @@ extension Button.Configuration {
     set { self = newValue.configuration }
   }
 
-  /// The form of the corners; reading it gives `fixed` for a radius that no other style has.
+  /// The style of the corners; the getter returns `fixed` for a radius that no other style has.
   public var cornerStyle: CornerStyle {
     get {
       switch cornerRadius {

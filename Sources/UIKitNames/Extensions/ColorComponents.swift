@@ -21,7 +21,7 @@ extension Color {
 
   /// Makes the colour that a closure returns for the default traits, which are those of the light style.
   ///
-  /// A ``Color`` is a value, so it does not change with the traits of the view that it is used in.
+  /// A ``Color`` is a value, so it does not change with the traits of the view that uses it.
   public init(dynamicProvider: (TraitCollection) -> Color) {
     self = dynamicProvider(TraitCollection())
   }
@@ -75,7 +75,7 @@ extension Color {
 
   /// Stores the brightness of a grey and the opacity.
   ///
-  /// - Returns: False, without a change of the values, for a colour that is no grey.
+  /// - Returns: False, leaving the values unchanged, if the colour is not a grey.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?

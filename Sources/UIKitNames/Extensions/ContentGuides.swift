@@ -1,6 +1,8 @@
 public import Atrium
 
-/// The area that a keyboard on the screen leaves free; this system has none, so it is the area above the safe area's end.
+/// The area that an on-screen keyboard leaves free.
+///
+/// This system has no on-screen keyboard, so the guide is the area above the bottom of the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide follows a keyboard that is not docked; the value has no effect.

@@ -38,7 +38,7 @@ extension DatePicker {
 
   /// The time zone of the picker; nil, the default, for the current time zone.
   ///
-  /// Setting this property does not change the date and its limits, but changes how the picker shows them.
+  /// Setting this property changes only how the picker displays the date and its limits.
   public var timeZone: TimeZone? {
     get { AssociatedObjects.value(of: self, DatePicker.timeZoneKey) as? TimeZone }
     set {
@@ -62,7 +62,7 @@ extension DatePicker {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar, which determines the first day of the week; nil uses the calendar of the ``locale``.
   ///
-  /// Dates are shown in the Gregorian calendar in any case.
+  /// Dates are always shown in the Gregorian calendar.
   public var calendar: Calendar! {
     get {
       AssociatedObjects.value(of: self, DatePicker.calendarKey) as? Calendar
@@ -97,7 +97,7 @@ extension DatePicker {
   private func calendarDate(of date: Date) -> CalendarDate {
     let parts = gregorian.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second], from: date)
-    // `CalendarDate` limits the year 0, which stands for all earlier years, to the beginning of the year 1.
+    // The year 0 stands for all earlier years; `CalendarDate` limits it to the beginning of the year 1.
     let year = parts.era == 0 ? 0 : parts.year ?? 1
     return CalendarDate(
       year: year, month: parts.month ?? 1, day: parts.day ?? 1, hour: parts.hour ?? 0,

@@ -30,9 +30,9 @@ extension Font {
 
   /// Makes a font from its PostScript name, such as `HelveticaNeue-BoldItalic`.
   ///
-  /// The part before the hyphen is the family, in which a space is inserted before each capital letter. The part
-  /// after the hyphen gives the weight and the slope. Another family is used if the family is not installed, so the
-  /// result is nil only for an empty name.
+  /// The part before the hyphen is the family, in which a space is inserted before each capital letter. The part after
+  /// the hyphen gives the weight and the slope. If the family is not installed, another family is used, so the result
+  /// is nil only for an empty name.
   public init?(name: String, size: Double) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return nil }

@@ -5,17 +5,17 @@ extension Image {
   /// Makes an empty image, of one transparent pixel.
   public convenience init() { self.init(ImageBitmap.pixel()) }
 
-  /// Makes an image from the contents of a PNG file; nil if they are none.
+  /// Makes an image from the contents of a PNG file; nil if the data is not a valid PNG file.
   ///
   /// - Parameters:
   ///   - data: The contents.
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   public convenience init?(data: Data, scale: Double = 1) {
     guard let bitmap = try? Bitmap(pngData: [UInt8](data), scale: scale) else { return nil }
     self.init(bitmap)
   }
 
-  /// Returns the best version of the image as the contents of a PNG file; nil if there is no memory.
+  /// Returns the best version of the image as the contents of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? {
     (try? bitmap(forScale: .greatestFiniteMagnitude).pngData()).map { Data($0) }
   }
@@ -24,7 +24,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - renderingMode: The rendering mode of the result; by default the one of this image.
+  ///   - renderingMode: The rendering mode of the result; by default the rendering mode of this image.
   /// - Returns: The image, at the scale of the best version.
   @preconcurrency @MainActor
   public func withTintColor(_ color: Color, renderingMode: RenderingMode? = nil) -> Image {

@@ -1,7 +1,7 @@
 public import Atrium
 public import Foundation
 
-// UIKit's methods with the indices of sections take an `IndexSet`.
+// The methods of UIKit that take section indices as an `IndexSet`.
 
 extension TableView {
   /// Adds sections.

@@ -1,6 +1,6 @@
 public import Atrium
 
-// Core Graphics has these initialisers, so that `CGRect(x: index * 10, …)` needs no conversion.
+// Initialisers with integers, as in Core Graphics: `CGRect(x: index * 10, …)` needs no conversion.
 
 extension Rect {
   /// Makes a rectangle from whole numbers of points.

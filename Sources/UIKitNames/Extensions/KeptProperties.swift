@@ -40,7 +40,7 @@ extension Toolbar {
 }
 
 extension ScrollView {
-  /// UIKit's name for the colours of scroll indicators.
+  /// UIKit's name for the type of the colours of scroll indicators.
   public typealias IndicatorStyle = UIScrollViewIndicatorStyle
   private static let indicatorKey = AssociatedObjects.Key()
   private static let adjustsKey = AssociatedObjects.Key()
@@ -53,7 +53,7 @@ extension ScrollView {
     set { AssociatedObjects.set(newValue, of: self, ScrollView.indicatorKey) }
   }
 
-  /// Whether the indicators keep out of the safe area; the value is kept and has no effect.
+  /// Whether the insets of the scroll indicators are adjusted to the safe area; the value is stored and has no effect.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { AssociatedObjects.value(of: self, ScrollView.adjustsKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, ScrollView.adjustsKey) }
@@ -124,10 +124,10 @@ extension RefreshControl {
 }
 
 extension NavigationItem {
-  /// UIKit's name for the parts of a back button.
+  /// UIKit's name for the type of a back button's display mode.
   public typealias BackButtonDisplayMode = UINavigationItemBackButtonDisplayMode
 
-  /// The parts of the back button to this item: `minimal` shows no title.
+  /// The display mode of the back button that leads back to this item; `minimal` shows no title.
   public var backButtonDisplayMode: BackButtonDisplayMode {
     get { backButtonTitle == "" ? .minimal : .default }
     set { backButtonTitle = newValue == .minimal ? "" : nil }
@@ -206,7 +206,7 @@ extension TabBarItem {
 extension ViewController {
   private static let restorationKey = AssociatedObjects.Key()
 
-  /// The name under which the system restores the controller; the value is kept and has no effect.
+  /// The identifier for state restoration by the system; the value is stored and has no effect.
   public var restorationIdentifier: String? {
     get { AssociatedObjects.value(of: self, ViewController.restorationKey) as? String }
     set { AssociatedObjects.set(newValue, of: self, ViewController.restorationKey) }
@@ -231,7 +231,7 @@ extension TextField {
 }
 
 extension PageControl {
-  /// UIKit's name for the backgrounds of page controls.
+  /// UIKit's name for the type of a page control's background style.
   public typealias BackgroundStyle = UIPageControlBackgroundStyle
   private static let backgroundKey = AssociatedObjects.Key()
 
@@ -253,7 +253,7 @@ public enum UIPageControlBackgroundStyle: Int, Hashable, Sendable {
 extension SheetPresentationController {
   private static let expandsKey = AssociatedObjects.Key()
 
-  /// Whether scrolling content up at its edge expands the sheet; the value is kept and has no effect.
+  /// Whether scrolling beyond the top of the content expands the sheet; the value is stored and has no effect.
   public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
     get {
       AssociatedObjects.value(of: self, SheetPresentationController.expandsKey) as? Bool ?? true

@@ -130,7 +130,7 @@ extension Label {
 extension View {
   /// The recognisers of the view; nil if there are none.
   ///
-  /// A new list replaces the recognisers.
+  /// Setting this property replaces all recognisers.
   public var gestureRecognizers: [GestureRecognizer]? {
     get { plainGestureRecognizers.isEmpty ? nil : plainGestureRecognizers }
     set {
@@ -146,7 +146,7 @@ extension View {
 }
 
 extension NavigationController {
-  /// The recogniser of the drag from the edge that goes back; never nil.
+  /// The recogniser of the drag from the edge that pops the top controller; never nil.
   public var interactivePopGestureRecognizer: GestureRecognizer? {
     plainInteractivePopGestureRecognizer
   }

@@ -56,6 +56,6 @@ extension ProgressView {
   /// UIKit's name for the styles.
   public typealias Style = UIProgressViewStyle
 
-  /// Makes a progress view; both styles look the same here.
+  /// Makes a progress view; both styles look the same on this system.
   public convenience init(progressViewStyle style: Style) { self.init(progress: 0) }
 }

@@ -3,7 +3,7 @@ public import Atrium
 extension TableView {
   /// Registers a closure that makes a cell from its reuse identifier.
   ///
-  /// The plug-in `PortedSources` replaces a registered class by such a closure.
+  /// The plug-in `PortedSources` replaces a registered class with such a closure.
   public func register<Cell: TableViewCell>(
     _ make: @escaping @MainActor (String) -> Cell, forCellReuseIdentifier identifier: String
   ) {
@@ -12,7 +12,7 @@ extension TableView {
 
   /// Registers a closure that makes headers and footers from their identifier.
   ///
-  /// The plug-in `PortedSources` writes the closure for a class.
+  /// The plug-in `PortedSources` replaces a registered class with such a closure.
   public func register<Title: TableViewHeaderFooterView>(
     _ make: @escaping @MainActor (String) -> Title,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -49,7 +49,8 @@ extension TableViewCell.SelectionStyle {
 extension ViewController {
   /// Whether the controller insets scroll views below bars.
   ///
-  /// The value is always false and setting it has no effect, since scroll views adjust their insets themselves.
+  /// The value is always false and setting the property has no effect, since scroll views adjust their insets
+  /// themselves.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { false }
@@ -58,6 +59,6 @@ extension ViewController {
 }
 
 extension TableViewCell {
-  /// UIKit's name for the arrangement of the labels.
+  /// UIKit's name for the type of the arrangement of the labels.
   public typealias CellStyle = Style
 }

@@ -27,7 +27,7 @@ extension GestureRecognizer {
     addAction(owner: target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method that takes the recogniser as an action.
+  /// Adds a method with the recogniser as its parameter, as an action.
   ///
   /// The method is called only if the type of the argument matches.
   public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
@@ -48,7 +48,7 @@ extension Control {
     addAction(for: events, owner: target) { [weak target] in if let target { action(target)() } }
   }
 
-  /// Adds a method that takes the control as an action for events; the target is held weakly.
+  /// Adds a method with the control as its parameter, as an action for events; the target is held weakly.
   public func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for events: Event

@@ -12,7 +12,7 @@ public typealias NSMutableParagraphStyle = MutableParagraphStyle
 
 /// The styles of lines under or through text.
 ///
-/// All styles are drawn as a single line.
+/// Every style is drawn as a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -152,7 +152,7 @@ extension MutableAttributedText {
     change(range.lowerBound..<range.upperBound) { $0[name] = nil }
   }
 
-  /// Replaces a range by a string with the attributes of the range's first character.
+  /// Replaces a range with a string, which gets the attributes of the range's first character.
   public func replaceCharacters(in range: NSRange, with string: String) {
     replace(range.lowerBound..<range.upperBound, with: string)
   }

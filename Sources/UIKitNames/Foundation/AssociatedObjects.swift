@@ -1,6 +1,6 @@
 import Foundation
 
-/// The policies of associated objects.
+/// The memory policies of associated objects.
 ///
 /// All policies hold the value strongly, except `OBJC_ASSOCIATION_ASSIGN`, which holds an object weakly.
 public enum objc_AssociationPolicy: Hashable, Sendable {
@@ -12,8 +12,8 @@ public enum objc_AssociationPolicy: Hashable, Sendable {
 
 /// Associates a value with an object under a key; nil removes the value.
 ///
-/// The values of a deallocated object are released by a later call: the table looks for deallocated objects each time
-/// that its size has doubled.
+/// After an object has been deallocated, its values are released by a later call of this function. The table looks for
+/// deallocated objects each time its size has doubled.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -74,7 +74,7 @@ enum AssociatedObjects {
 
   /// Sets a value; nil removes it.
   static func set(_ value: Any?, of object: AnyObject, _ key: Key) {
-    // Released values may call this function from their deinitialisers, so they outlive the lock.
+    // Deinitialisers of released values may call this function, so the values must outlive the lock.
     var released: [Any] = []
     lock.withLock {
       released += removeDeallocated()

@@ -24,7 +24,7 @@ extension Foundation.Timer {
 
 /// The call of a timer, which fires on the main thread.
 private final class TimerCall: @unchecked Sendable {
-  // The class is sendable: both properties are constant and are used only on the main thread.
+  // The class can be sendable: both properties are constant and are used only on the main thread.
   private let target: AnyObject
   private let selector: Selector
 

@@ -95,8 +95,7 @@ final class LocalizationTables: Sendable {
     return texts.merging(plain) { $1 }.merging(plural) { $1 }
   }
 
-  /// Gives the variables of a format unique names, records their plural forms, and returns the format with the new
-  /// names.
+  /// Renames the variables of a format to unique names, records their plural forms, and returns the new format.
   private static func named(
     _ text: LocalizedText, as prefix: String, in language: String, _ state: inout State
   ) -> String {

@@ -44,10 +44,10 @@ struct LocalizedText: Equatable {
     return list as? [String: Any] ?? [:]
   }
 
-  /// Returns the texts of a string catalogue in a language.
+  /// Returns the text for each key of a string catalogue in a language.
   ///
-  /// A key without text in the language is its own text. The result is nil if the catalogue does not contain the
-  /// language.
+  /// If a key has no text in the language, its text is the key itself. The result is nil if the catalogue does not
+  /// contain the language.
   static func catalog(_ data: Data, language: String) -> [String: LocalizedText]? {
     guard let file = try? JSONDecoder().decode(StringCatalog.self, from: data),
       language == file.sourceLanguage

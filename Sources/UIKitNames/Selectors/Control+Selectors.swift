@@ -111,7 +111,7 @@ extension BarButtonItem {
     /// A space.
     case flexibleSpace, fixedSpace
 
-    /// The title: the name of the case as words, the first of which is capitalised, except for `action` and `trash`.
+    /// The title: the name of the case as words, with a capital at the beginning; empty for `action` and `trash`.
     var title: String {
       self == .action
         ? "Share"

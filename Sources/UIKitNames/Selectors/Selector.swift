@@ -1,8 +1,8 @@
 /// The name of a method, and the method itself if the selector was made for a method.
 ///
-/// The plug-in `PortedSources` replaces `#selector(Drawer.tapped(_:))` by such a selector. A selector that is
-/// only a name, such as `Selector("tapped:")`, calls a method that the plug-in has listed for the module of
-/// the target's class.
+/// The plug-in `PortedSources` replaces `#selector(Drawer.tapped(_:))` with such a selector. A selector that is only a
+/// name, such as `Selector("tapped:")`, calls a method that the plug-in has listed for the module of the target's
+/// class.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The Objective-C name, such as `tapped:`.
   public let description: String

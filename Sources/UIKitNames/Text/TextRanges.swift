@@ -23,7 +23,7 @@ extension TextRange {
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - input: The view with the text.
+  ///   - input: The view that contains the text.
   @MainActor
   public init(_ range: NSRange, in input: any TextInput) {
     let text = input.text(
@@ -45,7 +45,7 @@ extension TextRange {
 }
 
 extension TextField {
-  /// The selected text; nil selects nothing and keeps the caret where it is.
+  /// The selected text; setting nil clears the selection and keeps the caret at its position.
   public var selectedTextRange: TextRange? {
     get { (self as any TextInput).selectedTextRange }
     set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }

@@ -1,8 +1,8 @@
 internal import Logging
 
-/// Advice about menus that are hard to use.
+/// Warns about menus that are hard to use.
 ///
-/// Above the sizes that the advice recommends, more than a tenth of all strokes choose a wrong item.
+/// In menus larger than recommended, more than a tenth of all strokes choose the wrong item.
 @MainActor
 package enum RingMenuAdvice {
   private static let logger = Logger(label: "atrium.ring")

@@ -14,7 +14,7 @@ public final class CollectionLayoutSection {
   /// Whether the insets perpendicular to the scroll direction apply to headers and footers too; true by
   /// default.
   public var supplementariesFollowContentInsets = true
-  /// The way in which the section scrolls orthogonally to the layout; by default it does not.
+  /// The way in which the section scrolls orthogonally to the layout; by default the section does not.
   public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The decoration views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []

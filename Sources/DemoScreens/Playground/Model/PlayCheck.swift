@@ -16,7 +16,7 @@ struct PlayCheck {
 
   let run: PlayRun
 
-  /// Returns the reason why an operation cannot run; nil if it can.
+  /// Returns the reason why an operation cannot run; nil if it can run.
   func refusal(of operation: PlayOperation) -> PlayRefusal? {
     if case .make(let name, _) = operation { return refusalToMake(name) }
     for name in operation.names where run.controllers[name] == nil {
@@ -141,7 +141,7 @@ struct PlayCheck {
     return PlayRefusal(.limit, "Both columns of \(container) are taken.")
   }
 
-  /// Checks the limits of the playground for depth and size.
+  /// Checks the playground's limits on depth and size.
   private func checkSpace(_ name: String, in container: String) -> PlayRefusal? {
     guard let parent = run.controllers[container], let child = run.controllers[name] else {
       return nil

@@ -80,8 +80,7 @@ package enum PlayCode {
 
   /// Returns a file of Swift with a scene: its controllers, and a function for its steps.
   ///
-  /// The file needs `import Atrium` alone. `court` is the root of a window, and each step runs in a turn of
-  /// the window.
+  /// The file needs only `import Atrium`. `court` is the root of a window, and each step runs in a turn of the window.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -145,7 +144,7 @@ package enum PlayCode {
       }
     }
 
-    /// A container that forwards no appearance calls by itself.
+    /// A container that does not forward appearance calls automatically.
     final class HandController: TilesController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -1,7 +1,9 @@
 import AtriumInspector
 package import AtriumKit
 
-/// The same scene twice, with one setting that differs; one clock, and the logs beside each other.
+/// Two runs of the same scene that differ in one setting.
+///
+/// Both runs have the same clock, and their logs are shown side by side.
 @MainActor
 package struct PlayComparison {
   /// The settings that can differ.
@@ -20,7 +22,7 @@ package struct PlayComparison {
     }
   }
 
-  /// A line of both logs; nil where one of them has no such line.
+  /// A line of the aligned logs; nil on a side whose log has no such line.
   package struct Line: Hashable, Sendable {
     /// The line of the left log.
     package let left: String?
@@ -32,7 +34,7 @@ package struct PlayComparison {
 
   /// The setting that differs.
   package let setting: Setting
-  /// The run at the left, with the scene's own setting or forwarding on.
+  /// The run on the left, with the scene's own setting, or with automatic forwarding.
   package let left: PlayRun
   /// The run at the right.
   package let right: PlayRun

@@ -8,7 +8,7 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
   case leaf
   /// A container of the playground, which places the views of its children side by side.
   case tiles
-  /// A container that forwards appearance calls by hand: only lines of the scene pass them on.
+  /// A container without automatic forwarding: appearance calls are made only by lines of the scene.
   case hand
   /// A navigation controller.
   case navigation
@@ -35,7 +35,7 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The expression that makes a controller of this kind.
+  /// The Swift expression that makes a controller of this kind.
   package var code: String {
     switch self {
     case .leaf: "ViewController()"

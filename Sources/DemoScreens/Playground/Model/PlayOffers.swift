@@ -15,7 +15,7 @@ package struct PlayOffers {
   private let run: PlayRun
   private let check: PlayCheck
 
-  /// Makes the offers of a run at its current state.
+  /// Computes the possible operations for the current state of a run.
   package init(_ run: PlayRun) {
     self.run = run
     check = PlayCheck(run: run)
@@ -23,12 +23,11 @@ package struct PlayOffers {
 
   private var names: [String] { run.controllers.keys.sorted() }
 
-  /// Returns the operations that concern a controller, in the order of the list.
+  /// Returns the operations that are possible for a controller, in the order of the list.
   ///
   /// - Parameters:
   ///   - name: The name of the controller.
-  ///   - includesRefused: Whether operations are included that the toolkit would stop; those are mistakes to
-  ///     look at.
+  ///   - includesRefused: Whether the result includes mistakes: operations that would make the toolkit trap.
   /// - Returns: The offers.
   package func offers(for name: String, includesRefused: Bool = false) -> [Offer] {
     let groups: [(String, [PlayOperation])] = [
@@ -49,7 +48,7 @@ package struct PlayOffers {
     return names.flatMap { offers(for: $0) }.map(\.operation).filter { seen.insert($0).inserted }
   }
 
-  /// The next free name for a controller of a kind, such as `leaf2`.
+  /// Returns the next free name for a controller of a kind, such as `leaf2`.
   package func freeName(of kind: PlayKind) -> String {
     let base = kind == .leaf ? "" : kind.rawValue
     if kind == .leaf {
@@ -64,7 +63,7 @@ package struct PlayOffers {
 
   private static let leafNames = ["red", "blue", "green", "amber", "violet", "grey"]
 
-  /// Returns the operation that takes a free controller into a container; nil for a leaf.
+  /// Returns the operation that adds a controller without a parent to a container; nil if `container` is a leaf.
   package func entering(_ page: String, _ container: String) -> PlayOperation? {
     switch run.kinds[container] ?? .leaf {
     case .leaf: nil

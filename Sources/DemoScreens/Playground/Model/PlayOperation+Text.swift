@@ -33,7 +33,7 @@ extension PlayOperation {
 
   /// Parses a line of a scene's text.
   ///
-  /// - Throws: The reason why the line is no operation.
+  /// - Throws: The reason why the line is not a valid operation.
   package init(parsing line: some StringProtocol) throws(PlayError) {
     let words = Substring(line).split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let verb = words.first else { throw PlayError("the line is empty") }
@@ -134,7 +134,7 @@ extension PlayOperation {
     "where", "while", "step", "count",
   ]
 
-  /// Throws for a name that is no Swift name of a variable, or is too long for a lane of the timeline.
+  /// Throws if a name is not a valid Swift identifier or is too long for a lane of the timeline.
   private static func check(_ name: String) throws(PlayError) {
     let isName =
       name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false

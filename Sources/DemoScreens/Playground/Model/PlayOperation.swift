@@ -4,9 +4,9 @@ package import AtriumGeometry
 package enum PlayOperation: Hashable, Sendable {
   /// Makes a controller.
   case make(String, PlayKind)
-  /// Adds a child with its view: three steps at once.
+  /// Adds a child and its view, in three steps.
   case add(String, to: String)
-  /// Removes a child with its view: three steps at once.
+  /// Removes a child and its view, in three steps.
   case remove(String)
   /// Only calls `addChild`.
   case addChild(String, to: String)
@@ -20,7 +20,7 @@ package enum PlayOperation: Hashable, Sendable {
   case removeView(String)
   /// Only calls `removeFromParent`.
   case removeChild(String)
-  /// Replaces a child by another controller with a transition.
+  /// Replaces a child with another controller, using a transition.
   case swap(String, for: String, in: String)
   /// Pushes a controller onto a stack.
   case push(String, on: String)
@@ -38,18 +38,18 @@ package enum PlayOperation: Hashable, Sendable {
   case load(String)
   /// Hides or shows the view of a controller.
   case hide(String, Bool)
-  /// Begins an appearance or a disappearance by hand.
+  /// Calls `beginAppearanceTransition(_:animated:)`.
   case begin(String, appearing: Bool)
-  /// Ends an appearance or a disappearance by hand.
+  /// Calls `endAppearanceTransition()`.
   case end(String)
   /// Gives the window another size, in points.
   case resize(Size)
-  /// Drags the top page of a stack back by a fraction of its width, and lets go.
+  /// Drags the top page of a stack back by a fraction of its width, and releases it.
   case drag(String, Double)
-  /// Lets the next operation begin after some seconds, though something may still move.
+  /// Starts the next operation after the given number of seconds, even if something is still moving.
   case wait(Double)
 
-  /// The single steps of the operation; the operation itself if it is one step.
+  /// The steps of a compound operation; otherwise only the operation itself.
   package var steps: [PlayOperation] {
     switch self {
     case .add(let child, let parent):

@@ -1,16 +1,16 @@
 import AtriumInspector
 
-/// A prediction of the calls of an operation: cards in alphabetical order, which the user puts into the order
-/// of the calls.
+/// A prediction of the calls of an operation: cards in alphabetical order, which the user puts into the order of the
+/// calls.
 ///
-/// The cards come from a real run, so the solution is what the toolkit does.
+/// The cards come from a real run, so the solution is the order in which the toolkit makes the calls.
 @MainActor
 package struct PlayPrediction {
   /// The verdict on one position of an answer.
   package enum Verdict: Hashable, Sendable {
     /// The card is at its position.
     case right
-    /// The position belongs to another card; the reason is a sentence about that card's call, with its rule.
+    /// Another card belongs at the position; `reason` explains that card's call and names its rule.
     case wrong(expected: String, reason: String)
   }
 
@@ -20,7 +20,9 @@ package struct PlayPrediction {
   package let cards: [String]
   private let solution: [(card: String, event: String)]
 
-  /// Makes the prediction of an operation that would be the next one of a scene.
+  /// Makes the prediction for an operation that would follow the operations of a scene.
+  ///
+  /// - Returns: The prediction; nil if the operation cannot run, or would cause no calls.
   ///
   /// - Returns: The prediction; nil if the operation would not run, or would call nothing.
   package init?(of operation: PlayOperation, after scene: PlayScene) {
@@ -38,7 +40,7 @@ package struct PlayPrediction {
 
   /// Compares an answer with the calls of the run.
   ///
-  /// - Parameter answer: The cards in the order that the user expects; positions that are missing are wrong.
+  /// - Parameter answer: The cards in the order that the user expects; missing positions count as wrong.
   /// - Returns: A verdict for each position.
   package func check(_ answer: [String]) -> [Verdict] {
     solution.enumerated().map { index, expected in

@@ -1,4 +1,4 @@
-/// Random operations from a seed: equal seeds give equal scenes.
+/// A generator of random operations; equal seeds give equal scenes.
 @MainActor
 package struct PlayRandom {
   private var state: UInt64
@@ -15,7 +15,7 @@ package struct PlayRandom {
     return Int((bits ^ (bits >> 31)) % UInt64(limit))
   }
 
-  /// Returns an operation that is possible now: one in four makes a controller.
+  /// Returns a random operation that is currently possible; one in four makes a controller.
   package mutating func operation(for run: PlayRun) -> PlayOperation {
     let offers = PlayOffers(run)
     let possible = offers.all

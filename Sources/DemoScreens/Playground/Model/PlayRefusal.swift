@@ -2,7 +2,7 @@
 package struct PlayRefusal: Hashable, Sendable {
   /// The kinds of reasons.
   package enum Kind: Hashable, Sendable {
-    /// The scene has no such controller, or the operation does not fit its kind or its state.
+    /// A controller does not exist, or the operation does not fit its kind or its state.
     case misplaced
     /// The playground's limits for depth, number and size.
     case limit

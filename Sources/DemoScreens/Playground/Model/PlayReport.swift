@@ -1,7 +1,8 @@
 import AtriumInspector
 
-/// The report of a scene for programs without a display: each cause with its calls and their senders, then the
-/// tree and the problems.
+/// A text report of a scene, for runs without a display.
+///
+/// The report lists each cause with its calls and their senders, then the tree and the problems.
 @MainActor
 package struct PlayReport {
   /// The report.

@@ -6,7 +6,7 @@ import AtriumKit
 extension PlayRun {
   /// Runs one step of an operation.
   ///
-  /// The lines between the case and the next case are the lines that ``PlayCode`` shows.
+  /// The lines of each case are the lines that ``PlayCode`` shows.
   func run(_ step: PlayOperation) {
     switch step {
     case .add, .remove: for part in step.steps { run(part) }
@@ -145,7 +145,7 @@ extension PlayRun {
     }
   }
 
-  /// Drags the page of a stack from its left edge with a finger, holds it, and lets go.
+  /// Drags the top page of a stack from its left edge with a finger, pauses, and releases it.
   private func drag(_ stack: String, by part: Double) {
     guard let view = controllers[stack]?.viewIfLoaded, view.window != nil else { return }
     let area = view.convert(view.bounds, to: nil)

@@ -4,7 +4,7 @@ package import AtriumHarness
 package import AtriumInspector
 package import AtriumKit
 
-/// A scene that runs in a window without a display, with a session that inspects the window.
+/// A scene that runs in an off-screen window, with an inspector session for the window.
 ///
 /// Equal operations give equal logs, in the room and headless:
 ///
@@ -20,7 +20,7 @@ package final class PlayRun {
   package static let size = Size(width: 384, height: 288)
   /// The interval of a frame, in seconds.
   static let frame = 1.0 / 60
-  /// The maximum number of frames until an operation begins though something still moves.
+  /// The maximum number of frames for which an operation waits while something is still moving.
   private static let mostFrames = 600
 
   /// The window with its clock.
@@ -40,11 +40,11 @@ package final class PlayRun {
   /// The operations that have run.
   package private(set) var operations: [PlayOperation] = []
 
-  /// Makes a window with the root controller alone.
+  /// Makes a run whose window contains only the root controller.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether changes are animated.
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   ///   - settings: The user's settings.
   ///   - forwards: Whether the root controller forwards appearance calls automatically.
   package init(
@@ -68,14 +68,14 @@ package final class PlayRun {
     }
   }
 
-  /// Makes a run that has run the operations of a scene.
+  /// Makes a run and runs the operations of a scene.
   ///
-  /// Operations that are refused are left out.
+  /// Operations that are refused are skipped.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - cause: The cause of all calls; nil names the Swift of each operation as its cause.
-  ///   - scale: Pixels per point.
+  ///   - cause: The cause of all calls; nil uses the Swift code of each operation.
+  ///   - scale: The number of pixels per point.
   ///   - settings: The user's settings.
   ///   - forwards: Whether the root controller forwards appearance calls automatically.
   package convenience init(
@@ -98,7 +98,7 @@ package final class PlayRun {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// The name of the selected controller, or of the nearest controller above it that the scene has made.
+  /// The name of the selected controller, or of its nearest ancestor that the scene has made.
   package var selection: String? {
     get {
       var next = session.selection.flatMap(session.controller)
@@ -113,7 +113,7 @@ package final class PlayRun {
 
   // MARK: Time
 
-  /// Runs frames until nothing moves, at most ten seconds.
+  /// Runs frames until nothing moves, for at most ten seconds.
   package func settle() {
     stage.turn()
     var frames = 0
@@ -125,11 +125,11 @@ package final class PlayRun {
 
   // MARK: Operations
 
-  /// Runs an operation, when nothing moves any more or directly after a wait.
+  /// Runs an operation: directly after a wait, otherwise once nothing is moving any more.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - isCause: Whether the Swift of the operation becomes the cause of its calls.
+  ///   - isCause: Whether the Swift code of the operation becomes the cause of its calls.
   /// - Returns: The reason why the operation did not run; nil if it ran.
   @discardableResult
   package func perform(_ operation: PlayOperation, isCause: Bool = true) -> PlayRefusal? {

@@ -1,7 +1,7 @@
 /// A scene of the playground: operations that build a tree of controllers below `court`, the root.
 ///
-/// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comments are the
-/// title and the sentence, and a comment below an operation is the operation's note.
+/// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comment is the
+/// title, the second comment is the sentence, and a comment below an operation is a note about that operation.
 ///
 /// ```
 /// # Two children
@@ -41,7 +41,7 @@ package struct PlayScene: Hashable, Sendable {
 
   /// Parses the text of a scene.
   ///
-  /// - Throws: The number of the first line that is no operation, with the reason.
+  /// - Throws: The number of the first invalid line, with the reason.
   package init(parsing text: String) throws(PlayError) {
     self.init("Scene")
     var comments: [String] = []

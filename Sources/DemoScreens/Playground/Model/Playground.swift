@@ -2,7 +2,7 @@ import AtriumHarness
 import AtriumInspector
 package import AtriumKit
 
-/// The playground without its room: a scene that runs, with undo and redo.
+/// The model of the playground: a scene that runs, with undo and redo.
 ///
 /// ```swift
 /// let playground = Playground()
@@ -16,15 +16,15 @@ package final class Playground {
   /// The maximum number of operations that can be undone.
   static let mostUndone = 50
 
-  /// The scene; its operations are those that have run.
+  /// The scene; it contains only the operations that have run.
   package private(set) var scene: PlayScene
-  /// The run of the scene; a new object after each rebuilding.
+  /// The run of the scene; each rebuild makes a new object.
   package private(set) var run: PlayRun
   /// The reason why the last operation did not run; nil if it ran.
   package private(set) var refusal: PlayRefusal?
   /// The operations of a replay that have not run yet, in their order.
   package private(set) var upcoming: [PlayOperation] = []
-  /// Called after each change of the scene; the argument says whether the run is a new object.
+  /// Called after each change of the scene; the argument is true if ``run`` is a new object.
   package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
 
   private let scale: Double
@@ -35,11 +35,11 @@ package final class Playground {
   /// The time at which the last operation began, in seconds of the run.
   private var lastTime = 0.0
 
-  /// Makes a playground with a scene, which has run.
+  /// Makes a playground and runs a scene in it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - scale: Pixels per point of the window of the scene.
+  ///   - scale: The number of pixels per point of the scene's window.
   ///   - settings: The user's settings.
   package init(
     _ scene: PlayScene = PlayScene.all[0], scale: Double = 1, settings: Settings = Settings()
@@ -60,8 +60,8 @@ package final class Playground {
 
   /// Runs an operation.
   ///
-  /// If something still moves, the time since the last operation becomes part of the scene, so the scene
-  /// begins this operation at the same time when it runs again.
+  /// If something is still moving, the time since the last operation is added to the scene as a wait, so that a later
+  /// run begins the operation at the same time.
   ///
   /// - Returns: Whether the operation ran; ``refusal`` has the reason if it did not.
   @discardableResult
@@ -82,7 +82,7 @@ package final class Playground {
     // A turn that only paints is no motion.
     run.stage.turn()
     if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
-      // Time has already passed in the room, so the wait is recorded and not run.
+      // In the room this time has already passed, so the wait is recorded but not run.
       let frames = (elapsed / PlayRun.frame).rounded()
       run.note(.wait((frames * PlayRun.frame * 1000).rounded() / 1000))
     }
@@ -92,7 +92,9 @@ package final class Playground {
     undoable = min(Playground.mostUndone, undoable + 1)
   }
 
-  /// Makes a controller and takes it into a container.
+  /// Makes a controller and adds it to a container.
+  ///
+  /// - Returns: The name of the controller; nil if it cannot be added to the container.
   ///
   /// - Returns: The name of the controller; nil if the container takes none.
   @discardableResult
@@ -119,15 +121,15 @@ package final class Playground {
 
   /// Whether an operation can be undone.
   package var canUndo: Bool { undoable > 0 && !scene.operations.isEmpty }
-  /// Whether an undone operation can be run again.
+  /// Whether an undone operation can be redone.
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Undoes the last operation: the scene is built again without it.
+  /// Undoes the last operation by rebuilding the scene without it.
   package func undo() {
     guard canUndo else { return }
     var operations = scene.operations
     undone.append(operations.removeLast())
-    // A wait belongs to the operation that followed it.
+    // A wait before the operation was recorded for it, so both are undone together.
     if operations.last?.isWait == true { undone.append(operations.removeLast()) }
     let rest = undoable - 1
     scene.operations = operations
@@ -148,9 +150,9 @@ package final class Playground {
     onChange(false)
   }
 
-  /// Builds the scene again.
+  /// Rebuilds the scene.
   ///
-  /// - Parameter cause: The cause of all calls; nil names the Swift of each operation as its cause.
+  /// - Parameter cause: The cause of all calls; nil uses the Swift code of each operation.
   private func rebuild(cause: String? = nil) {
     let selection = run.selection
     refusal = nil
@@ -168,7 +170,7 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Builds the scene with other settings of the user.
+  /// Rebuilds the scene if the user's settings have changed.
   package func adopt(_ settings: Settings) {
     guard settings != self.settings else { return }
     self.settings = settings
@@ -176,7 +178,7 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Shows the scene at its beginning; ``playNext()`` runs its operations one by one.
+  /// Resets the scene to its beginning; ``playNext()`` then runs its operations one by one.
   package func replay() {
     upcoming = scene.operations
     let selection = run.selection
@@ -191,7 +193,7 @@ package final class Playground {
 
   /// Runs the next operation of a replay.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was an operation to run.
   @discardableResult
   package func playNext() -> Bool {
     guard !upcoming.isEmpty else { return false }

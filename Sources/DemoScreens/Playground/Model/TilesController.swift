@@ -19,7 +19,7 @@ package class TilesController: ViewController {
   }
 }
 
-/// A container that forwards no appearance calls by itself.
+/// A container that does not forward appearance calls automatically.
 package final class HandController: TilesController {
   package override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -61,7 +61,7 @@ final class PlayBoard: View {
     let shown = buttons.filter { $0.action != .new || !showsPalette }.map(\.button)
     let flow = PlayFlow(shown, width: bounds.width)
     flow.place()
-    // Buttons for which there is no space are hidden; keys do the same.
+    // Buttons for which there is no space are hidden; their actions have keys too.
     for (_, button) in buttons {
       button.isHidden = !shown.contains { $0 === button } || button.frame.maxY > bounds.height
     }

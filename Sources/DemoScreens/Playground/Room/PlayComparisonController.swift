@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A sheet with two runs of a scene: their windows, and their calls beside each other.
+/// A sheet with two runs of a scene: their windows, and their calls side by side.
 final class PlayComparisonController: ViewController {
   private let comparison: PlayComparison
 
@@ -22,7 +22,7 @@ final class PlayComparisonController: ViewController {
   }
 }
 
-/// The windows of both runs above their calls; lines that differ have a mark.
+/// The windows of both runs above their calls; lines that differ are marked.
 private final class PlayComparisonView: View {
   private let scenes: [PlayStageView]
   private let lines = PlayTextView(label: String(localized: "Calls of both runs"))

@@ -1,6 +1,7 @@
 import AtriumInspector
 
-/// The lines below the scene: the code of the operations, what is still to come, and the problems.
+/// The lines of text below the scene: the code of the operations that have run, the operations of a replay that have
+/// not run yet, and the problems.
 @MainActor
 struct PlayLines {
   private let playground: Playground
@@ -34,7 +35,7 @@ struct PlayLines {
     if let refusal = playground.refusal {
       lines.append(.init(text: refusal.text, style: .problem))
     }
-    // The operations that are still to come may correct a problem.
+    // An operation that has not run yet may correct a problem, so problems are listed only at the end.
     guard playground.upcoming.isEmpty else { return lines }
     for problem in run.session.problems {
       lines.append(

@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The lists of the playground's room: verbs, kinds, scenes and further actions.
+/// The lists of the playground's room: operations, kinds of controllers, scenes and further actions.
 @MainActor
 struct PlayLists {
   private let room: PlaygroundController
@@ -11,9 +11,9 @@ struct PlayLists {
     self.room = room
   }
 
-  /// The verbs that are possible for the selection, each with its Swift.
+  /// The operations that are possible for the selection, each with its Swift code.
   ///
-  /// Verbs at which the toolkit would stop are in the list too; they only show the toolkit's message.
+  /// The list includes mistakes: operations that would make the toolkit trap. These only show the toolkit's message.
   var verbs: ListSheetController {
     let name = playground.run.selection ?? PlayScene.root
     return operations(title: String(localized: "Do: %@", name), for: name) { [weak room] in
@@ -127,7 +127,7 @@ struct PlayLists {
       ])
   }
 
-  /// Shows the verbs of the selection, and then the prediction of the chosen one.
+  /// Shows the operations for the selection, and then a prediction of the chosen operation.
   private func predict() {
     let name = playground.run.selection ?? PlayScene.root
     let list = operations(title: String(localized: "Predict: %@", name), for: name) {
@@ -165,7 +165,7 @@ extension PlaygroundController {
     }
   }
 
-  /// Runs twelve random operations; the seed is the number of operations before.
+  /// Runs twelve random operations; the seed is the number of operations that the scene had before.
   fileprivate func playRandomly() {
     let seed = UInt64(playground.scene.operations.count)
     var random = PlayRandom(seed: seed)

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with the cards of a prediction: clicks put them into an order, and the run tells which are right.
+/// A sheet with the cards of a prediction: clicks put them in order, and a run shows which positions are right.
 final class PlayPredictionController: ViewController {
   private let prediction: PlayPrediction
   private let run: @MainActor () -> Void
@@ -15,7 +15,7 @@ final class PlayPredictionController: ViewController {
   ///
   /// - Parameters:
   ///   - prediction: The prediction.
-  ///   - run: Runs the operation, after the answer.
+  ///   - run: Called after the answer to run the operation.
   init(_ prediction: PlayPrediction, run: @escaping @MainActor () -> Void) {
     (self.prediction, self.run) = (prediction, run)
     super.init()

@@ -15,7 +15,7 @@ final class PlayStageView: View {
       if stage !== oldValue { setNeedsDisplay() }
     }
   }
-  /// Whether the scene receives clicks and touches; otherwise they select and move controllers.
+  /// Whether clicks and touches are passed to the scene; if false, they select and move controllers.
   var passesInput = false
   /// Called for a click, with its location in the scene's window.
   var onPick: (Point) -> Void = { _ in }
@@ -44,7 +44,7 @@ final class PlayStageView: View {
       center: bounds.center, size: Size(width: size.width * factor, height: size.height * factor))
   }
 
-  /// Returns the point of the scene's window at a point of this view; nil outside the picture.
+  /// Converts a point of this view to the coordinates of the scene's window; nil outside the image of the scene.
   func scenePoint(_ point: Point) -> Point? {
     let picture = picture
     guard picture.contains(point), let size = stage?.window.bounds.size else { return nil }

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Lines of text in one or two columns, which scroll: code with its messages, or two logs.
+/// A scrolling view with lines of text in one or two columns: code with its messages, or two logs.
 final class PlayTextView: ScrollView {
   /// A line of the text.
   struct Line: Hashable {
@@ -38,7 +38,7 @@ final class PlayTextView: ScrollView {
   /// Whether new lines scroll the text to its end.
   var staysAtEnd = false
 
-  /// Whether lines break at the width of the view; otherwise the text scrolls to the side.
+  /// Whether lines wrap at the width of the view; if false, the text scrolls horizontally.
   var wraps: Bool {
     get { content.wraps }
     set { content.wraps = newValue }
@@ -59,7 +59,7 @@ final class PlayTextView: ScrollView {
     content.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Scrolls until a line is in the upper third, as far as the text allows.
+  /// Scrolls until a line is in the upper third, or as near to it as the length of the text allows.
   func scroll(toLine index: Int) {
     layoutIfNeeded()
     let top = content.top(ofLine: index) - bounds.height / 3

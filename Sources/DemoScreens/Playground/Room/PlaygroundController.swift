@@ -6,8 +6,8 @@ import AtriumKit
 
 /// A room in which the user builds a tree of controllers: a scene, its code, and an inspector of the scene.
 ///
-/// The scene runs in a window without a display, so it has its own root, presentations and time. The room shows
-/// the window's pixels.
+/// The scene runs in an off-screen window, so it has its own root, presentations and time. The room shows an image of
+/// that window.
 final class PlaygroundController: RoomController {
   /// The pause between two operations of a replay, in seconds.
   private static let pause = 0.6
@@ -141,7 +141,7 @@ final class PlaygroundController: RoomController {
     wake()
   }
 
-  /// Lets the scene's time pass until nothing in it needs a frame.
+  /// Lets time pass in the scene until the scene needs no more frames.
   private func wake() {
     guard let link, link.isPaused, viewIfLoaded?.window != nil else { return }
     lastFrame = nil
@@ -199,7 +199,7 @@ final class PlaygroundController: RoomController {
     return run.session.controllers(at: place).compactMap { run.name(of: $0) }.first
   }
 
-  /// The selected container, or the nearest container above the selection; otherwise the root.
+  /// The selected container, or the nearest container above the selected controller; otherwise the root.
   var target: String {
     let run = playground.run
     var next = run.selection.flatMap { run.controllers[$0] }
@@ -239,7 +239,8 @@ final class PlaygroundController: RoomController {
     return run.controllers[name]?.parent.flatMap(run.name(of:)) ?? PlayScene.root
   }
 
-  /// Moves the controller at the start of a drag into the container at its end; outside the scene it is removed.
+  /// Moves the controller at the start of a drag into the container at the end of the drag, or removes the controller
+  /// if the drag ends outside the scene.
   private func move(from start: Point, to end: Point?) {
     guard let moved = name(at: start), moved != PlayScene.root else { return }
     guard let end else {
@@ -301,13 +302,13 @@ final class PlaygroundController: RoomController {
 
   private var lists: PlayLists { PlayLists(self) }
 
-  /// Shows another scene: as a whole, or one operation at a time if the scene explains each of them.
+  /// Shows another scene: all operations at once, or one operation at a time if the scene has notes on its operations.
   func show(_ scene: PlayScene) {
     playground.show(scene)
     if scene.isStepped { replay(isStepping: true) }
   }
 
-  /// Builds the scene again from its first operation, one operation at a time.
+  /// Replays the scene from its first operation, one operation at a time.
   func replay(isStepping: Bool) {
     self.isStepping = isStepping
     playground.replay()

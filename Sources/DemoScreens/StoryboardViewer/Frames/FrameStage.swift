@@ -25,7 +25,7 @@ final class FrameStage {
     let frame = controller.interfaceFrames.first?.frame
     add(controller.view, frame ?? controller.view.frame)
     if let frame = controller.interfaceFrames.first?.frame { controller.view.frame = frame }
-    // In old files, the view begins below the bars.
+    // In files in old formats, the view begins below the bars.
     var insets = controller.interfaceInsets
     insets.top = max(0, insets.top - (frame?.minY ?? 0))
     host.setSafeAreaInsets(insets, forChild: controller)
