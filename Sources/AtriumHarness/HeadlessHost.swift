@@ -25,8 +25,7 @@ public final class HeadlessHost: WindowHost {
   /// Whether the host provides a back buffer; false simulates an invisible window.
   public var paints = true
 
-  /// The maximum number of pixels of a back buffer or a screenshot: 1.5 times the pixels of an 8K
-  /// screen.
+  /// The maximum number of pixels of a back buffer or a screenshot: 1.5 times the number of pixels of an 8K screen.
   static let largestPixelCount = 7680 * 4320 * 3 / 2
 
   /// The answer to a request for the available size, in points; nil if the size is unknown.
@@ -128,7 +127,7 @@ public final class HeadlessHost: WindowHost {
   }
 
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
-    // Remove several entries at a time, since each removal moves the remaining entries.
+    // Several entries are removed at a time, since each removal moves the remaining entries.
     if entries.count == capacity { entries.removeFirst(capacity / 8) }
     entries.append(entry)
   }

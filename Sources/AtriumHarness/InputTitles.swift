@@ -103,7 +103,7 @@ public struct InputTitles {
     return InputTitle(isDragged ? "drag" : action, target: target)
   }
 
-  /// Returns the name of a key with its modifiers; nil for a modifier alone.
+  /// Returns the name of a key with its modifiers; nil for a modifier key.
   ///
   /// The name of a key typed into a secure field is a bullet.
   private static func name(of key: Key, isSecret: Bool) -> String? {

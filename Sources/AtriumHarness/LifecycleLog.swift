@@ -55,8 +55,7 @@ public final class LifecycleLog: LifecycleObserver {
 
   /// Writes the landmarks of a controller, if one of them is new or has moved.
   public func landmarksDidChange(of provider: any LandmarkProviding) {
-    // An entry is removed when its landmarks disappear, so there is no entry for a controller that
-    // is off screen.
+    // An entry is removed when its landmarks disappear, so controllers that are off screen have no entry.
     let old = written.removeValue(forKey: ObjectIdentifier(provider))
     guard let window = provider.viewIfLoaded?.window else { return }
     let toPixels = AffineTransform(scaleX: window.scale, y: window.scale)

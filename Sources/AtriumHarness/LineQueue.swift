@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A queue of lines for a descriptor, with a thread that writes them if writing may block.
+/// A queue of lines for a descriptor, and a thread that writes them if writing may block.
 ///
 /// The thread is a POSIX thread, since a single job on Dispatch's global queues leaves behind a thread that wakes up
 /// every second. The thread sleeps until there is a line. The thread is never joined, since it may wait for a reader
@@ -104,7 +104,7 @@ final class LineQueue: @unchecked Sendable {
     locked {
       while hasThread, error == nil, isBusy, waitForChange(within: seconds) {}
       guard hasThread, error == nil, isBusy else { return }
-      // The batch that is being written counts as dropped, although it may have been written.
+      // The batch that is being written counts as dropped, although it may already have been written.
       dropped += lines.count - takenCount + (isWriting ? batchCount : 0)
       lines = []
       takenCount = 0
@@ -173,7 +173,7 @@ final class LineQueue: @unchecked Sendable {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(self)
     guard pthread_create(&thread, &attributes, writeLines, box.toOpaque()) == 0 else {
-      // Without a thread the caller itself writes the lines.
+      // If no thread could be started, the caller writes the lines itself.
       box.release()
       return false
     }

@@ -57,10 +57,10 @@ public final class LineWriter: Sendable {
   /// A FIFO must already have a reader: the call does not wait for a reader.
   ///
   /// - Parameters:
-  ///   - path: The name of the file.
-  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it
-  ///     exists with another mode. A file or symbolic link of another user is refused, except for a
-  ///     link of the superuser. Pipes and devices keep their modes.
+  ///   - path: The path of the file.
+  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it exists with another
+  ///     mode. A file or symbolic link of another user is refused, except for a link of the superuser. Pipes and
+  ///     devices keep their modes.
   ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   /// - Throws: ``OpenError`` if the file cannot be opened or is refused, or the FIFO has no reader.

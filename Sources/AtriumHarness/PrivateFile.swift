@@ -10,8 +10,8 @@ enum PrivateFile {
   /// The checks come before the contents are deleted. A pipe or a device is opened without changes.
   ///
   /// - Parameters:
-  ///   - path: The name of the file.
-  ///   - flags: The flags for the system.
+  ///   - path: The path of the file.
+  ///   - flags: The flags for the `open` system call.
   /// - Returns: The descriptor.
   /// - Throws: An error if the file cannot be opened, or if another user could read it.
   static func open(
@@ -29,7 +29,7 @@ enum PrivateFile {
 
   /// Opens a file, or the target of a symbolic link that belongs to the user or the superuser.
   ///
-  /// Another user's link in a shared folder could point to any file of this user.
+  /// In a shared folder, another user's link could point to any file of this user.
   private static func followingOwnLinks(
     _ path: String, _ flags: Int32
   ) throws(LineWriter.OpenError) -> Int32 {

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension Stage {
-  /// Presses and releases a key, each in a turn at the current time.
+  /// Presses and releases a key, each in a separate turn at the current time.
   ///
   /// - Parameters:
   ///   - keyCode: The key.

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension Stage {
-  /// Presses and releases a button, each in a turn at the current time.
+  /// Presses and releases a button, each in a separate turn at the current time.
   ///
   /// - Parameters:
   ///   - point: The location, in points of the window.

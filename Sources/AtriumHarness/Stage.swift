@@ -92,7 +92,7 @@ public final class Stage {
     program.turn()
   }
 
-  /// Runs one turn of this window alone, and another turn if the window requested a size.
+  /// Runs one turn of this window only, and another turn if the window has requested a new size.
   func turnAlone() {
     window.dispatch(.frame(at: time))
     guard let size = host.takeRequestedSize() else { return }

@@ -8,11 +8,11 @@ public import AtriumKit
 /// Inspector.offer(in: window)
 /// ```
 ///
-/// From then on Ctrl+Shift+I opens the inspector in a separate window, and closes it again. A window with its
-/// own command for these keys keeps that command, and the program calls ``toggle()`` from another command.
-/// While the inspector is closed, the window only checks each key for the shortcut.
+/// From then on Ctrl+Shift+I opens the inspector in a separate window, and closes it again. A window with its own
+/// command for these keys keeps that command, and the program calls ``toggle()`` from another command. While the
+/// inspector is closed, the window only checks each key for the shortcut.
 ///
-/// The shortcut is in no list of shortcuts unless the program adds ``keyCommand`` to a controller:
+/// The shortcut does not appear in lists of shortcuts unless the program adds ``keyCommand`` to a controller:
 ///
 /// ```swift
 /// root.addKeyCommand(Inspector.offer(in: window).keyCommand)
@@ -99,7 +99,7 @@ public final class Inspector: WindowTool {
 
   // MARK: Window tool
 
-  /// Takes the shortcut, if the window has no command for these keys.
+  /// Handles the shortcut, if the window has no command for these keys.
   public func window(_ window: Window, takes event: InputEvent) -> Bool {
     switch event {
     case .keyDown(let input):

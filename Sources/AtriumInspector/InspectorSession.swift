@@ -86,7 +86,7 @@ public final class InspectorSession {
   var flashes = RepaintFlashes()
   /// The kinds of outlines that are drawn for each controller on screen.
   public internal(set) var outlines: Set<Outlines> = []
-  /// The view that a pick with Alt has selected; nil otherwise.
+  /// The view that the user has picked with Alt; nil if there is none.
   weak var pickedView: View?
   /// The step in progress; nil if there is none.
   var stepping: Stepping?
@@ -204,7 +204,7 @@ public final class InspectorSession {
   /// Calls a closure after each change, during the window's turn or the caller's turn.
   ///
   /// - Parameters:
-  ///   - owner: The object that limits the observation to its lifetime; a weak reference.
+  ///   - owner: The observation ends when this object is deallocated; held weakly.
   ///   - action: Receives the kind of the change. The closure must not change the observed window.
   public func observe(owner: AnyObject, action: @escaping (_ change: Change) -> Void) {
     observers[ObjectIdentifier(owner)] = (WeakOwner(owner: owner), action)
@@ -248,7 +248,7 @@ public final class InspectorSession {
 
   /// Observes the calls of a root controller.
   ///
-  /// The observation continues after the root is replaced, since the controller may become the root again.
+  /// The observation continues after the root is replaced, since the controller may become the root controller again.
   func observe(_ root: ViewController?) {
     roots.removeAll { $0.owner == nil }
     guard let root, !roots.contains(where: { $0.owner === root }) else { return }
@@ -264,9 +264,10 @@ public final class InspectorSession {
     if let new { adoptUnobserved(new, known: Set(before), isObserved: true) }
   }
 
-  /// Adopts the phases of controllers whose calls were not observed, with all controllers below them.
+  /// Sets the phases of a controller and the controllers below it, if their calls were not observed.
   ///
-  /// These are controllers that were outside the tree, members that are not children, and foreign controllers.
+  /// Such controllers are controllers that were outside the tree, members that are not children, and foreign
+  /// controllers.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
@@ -278,10 +279,10 @@ public final class InspectorSession {
     gone.keys.contains { id in directory.controller(id).map { !keepsRemoved($0) } ?? false }
   }
 
-  /// Names the code that runs now as the cause of the calls until the next input of the window.
+  /// Sets the title of the cause of all calls up to the next input event of the window.
   ///
-  /// A program calls this before code that no input has started, such as a step of a script. Without a name,
-  /// the cause of such calls is *code*.
+  /// A program calls this method before it runs code that was not triggered by input, such as a step of a script.
+  /// Otherwise the cause of such calls has the title *code*.
   ///
   /// - Parameter title: The title of the cause, such as `parent.addChild(child)`.
   public func nameCause(_ title: String) { history.note(code: title) }
@@ -294,8 +295,7 @@ public final class InspectorSession {
       time: window?.currentTime ?? 0, turn: calls.last?.turn ?? 0, tree: tree)
   }
 
-  /// Holds the current moment for comparison with later moments, or forgets the held moment if there is one
-  /// (IN-22).
+  /// Holds the current moment for comparison with later moments, or discards the held moment if there is one (IN-22).
   public func toggleHeldMoment() {
     heldMoment = heldMoment == nil ? moment : nil
     tell(.tree)
@@ -309,7 +309,7 @@ public final class InspectorSession {
 
 /// The window's reference to the session.
 ///
-/// The window owns its tools, and this tool does not own the session.
+/// The window retains its tools, but this tool does not retain the session.
 private final class SessionTool: WindowTool {
   private weak var session: InspectorSession?
 

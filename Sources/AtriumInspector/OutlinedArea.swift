@@ -29,8 +29,8 @@ extension OutlinedArea {
     return rects.map { $0.intersection(window.bounds) }.filter { !$0.isEmpty }
   }
 
-  /// Returns the areas of the views below a controller's view that take touches; other controllers' views are
-  /// left out.
+  /// Returns the areas of the views below a controller's view that receive touches, without the views of other
+  /// controllers.
   @MainActor
   private static func hitAreas(below root: View) -> [Rect] {
     var found: [Rect] = []

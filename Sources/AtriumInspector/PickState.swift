@@ -8,9 +8,9 @@ struct PickState {
 
   /// Whether the next click picks a controller.
   var isOn = false
-  /// The button whose press the inspector took.
+  /// The pointer button whose press the inspector handled.
   ///
-  /// The inspector also takes the release of this button.
+  /// The inspector also handles the release of this button.
   var takenButton: PointerButton?
   /// The name of the part of a container that was picked while parts are not shown; nil if there is none (IN-18).
   var hiddenPart: String?
@@ -32,10 +32,10 @@ extension InspectorSession {
     }
   }
 
-  /// Returns the controllers at a point of the window, the innermost first: the controller whose view is on
-  /// top, then its ancestors.
+  /// Returns the controllers at a point of the window, the innermost first: the controller whose view is on top, then
+  /// its ancestors.
   ///
-  /// Disabled views count. Hidden views do not.
+  /// Disabled views are included, hidden views are not.
   public func controllers(at place: Point) -> [ViewController] {
     guard let window, let view = PickSearch.view(at: place, in: window) else { return [] }
     var found: [ViewController] = []
@@ -49,9 +49,9 @@ extension InspectorSession {
     return found
   }
 
-  /// Takes the events of a pick before the window delivers them.
+  /// Handles the events of a pick before the window delivers them.
   ///
-  /// - Returns: Whether the event was taken.
+  /// - Returns: Whether the event was handled.
   func takes(_ event: InputEvent, in window: Window) -> Bool {
     switch event {
     case .pointerMoved(let input):
@@ -83,8 +83,8 @@ extension InspectorSession {
 
   /// Selects the innermost controller at a point.
   ///
-  /// Each further click at the same point selects the next controller outwards, and after the outermost controller the
-  /// innermost controller again.
+  /// Each further click at the same point selects the next outer controller. After the outermost controller, the
+  /// innermost controller is selected again.
   private func select(at place: Point, view wantsView: Bool) {
     let found = controllers(at: place)
     guard !found.isEmpty else { return }
@@ -110,7 +110,7 @@ extension InspectorSession {
 
 /// Finds the view that is on top at a point.
 ///
-/// Hit tests are not used, since they leave out views that take no touches.
+/// Hit tests are not used, since they skip views that do not receive touches.
 @MainActor
 enum PickSearch {
   /// The minimum opacity of a view that counts.

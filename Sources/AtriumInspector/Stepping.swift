@@ -22,7 +22,7 @@ extension InspectorSession {
   ///
   /// The last rate stops the window's time (SM-1).
   public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
-  /// The interval of a step, in seconds: the same on all displays.
+  /// The interval of a step, in seconds; it is the same on all displays.
   static let stepInterval = 1.0 / 60
 
   /// The rate of the window's time; see ``AtriumKit/Window/timeRate``.
@@ -55,10 +55,10 @@ extension InspectorSession {
     window?.advanceHeldTime(by: InspectorSession.stepInterval)
   }
 
-  /// Runs turns of a window whose time is stopped until a call is made, at most 600 turns.
+  /// While the window's time is stopped, runs turns until a call is made, but at most 600 turns.
   public func stepToCall() { step(to: .call) }
 
-  /// Runs turns of a window whose time is stopped until nothing is moving, at most 600 turns.
+  /// While the window's time is stopped, runs turns until nothing is moving, but at most 600 turns.
   public func stepToRest() { step(to: .rest) }
 
   private func step(to goal: Stepping.Goal) {

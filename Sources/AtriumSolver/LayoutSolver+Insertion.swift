@@ -31,8 +31,7 @@ extension LayoutSolver {
 
   /// Returns a variable for which the row can be solved without a cycle of definitions.
   ///
-  /// Either no definition depends on the variable yet, or all external variables of the row are
-  /// free.
+  /// Such a variable exists if no definition depends on it yet, or if all external variables of the row are free.
   private func freeVariable(in row: SparseRow) -> Int32? {
     var (first, areAllFree): (Int32?, Bool) = (nil, true)
     for term in row.terms where variables[Int(term.variable)].kind == .external {
@@ -49,7 +48,7 @@ extension LayoutSolver {
   /// Returns the constraint's slack, error or dummy for which the row is solved.
   private func subject(of row: SparseRow, _ record: SolverConstraintRecord) -> Int32 {
     guard record.errors.1 >= 0 else { return record.marker }
-    // Of two errors, choose the one whose value is not negative.
+    // Of the two error variables, the one whose value is not negative is chosen.
     let value = -row.constant / row.coefficient(of: record.marker)
     return value >= 0 ? record.marker : record.partner
   }
@@ -123,7 +122,7 @@ extension LayoutSolver {
     return SparseRow(constant: constant, sorted: leaves)
   }
 
-  /// Returns the row that a variable is equal to; nil if it is free or non-basic.
+  /// Returns the row that defines a variable; nil if the variable is free or non-basic.
   private func meaning(of variable: Int32) -> SparseRow? {
     if variables[Int(variable)].isDefined { return variables[Int(variable)].definition }
     let row = variables[Int(variable)].row

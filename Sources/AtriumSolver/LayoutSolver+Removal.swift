@@ -51,8 +51,7 @@ extension LayoutSolver {
     variables[Int(variable)].row = -1
   }
 
-  /// Removes a constraint that occurs only in definitions; a variable that it determined becomes
-  /// free.
+  /// Removes a constraint that occurs only in definitions; a variable that the constraint determined becomes free.
   private mutating func dropFromDefinitions(_ marker: Int32) {
     let dependents = liveDependents(of: marker)
     guard let freed = lowest(of: dependents) else { return }

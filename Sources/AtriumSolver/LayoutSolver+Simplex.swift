@@ -236,7 +236,7 @@ extension LayoutSolver {
         valid.append(row)
         continue
       }
-      // A row that the variable has left and entered again is in the list twice.
+      // The list contains a row twice if the variable has left the row and entered it again.
       let owner = Int(basis[Int(row)])
       guard variables[owner].mark != mark else { continue }
       variables[owner].mark = mark

@@ -1,20 +1,19 @@
-/// Solves linear equations and inequalities as well as possible, and keeps them solved while constraints
-/// are added, removed and changed.
+/// Solves systems of linear equations and inequalities with priorities, and updates the solution when constraints are
+/// added, removed or changed.
 ///
 /// This is the Cassowary algorithm (Badros, Borning and Stuckey 2001) with four changes:
 ///
-/// - **Strengths are lexicographic.** A constraint below 1000 may be broken at a cost; costs of different
-///   strengths are compared and never added (``SolverCost``), so that no number of weak constraints
-///   outweighs a strong constraint.
-/// - **External variables are not substituted.** A variable for which a constraint can be solved gets a
-///   *definition*: an expression in other variables, which may have definitions themselves. A chain of n
-///   views has n short definitions, where a reduced tableau would have n rows of up to n terms. Only
-///   variables bounded by zero (slacks, errors) are in a reduced tableau, with sorted sparse rows.
-/// - **Constraints are added by the dual simplex method,** which starts from the current optimum. Changed
-///   constants are handled the same way, and there are no artificial variables.
-/// - **A required constraint that cannot be satisfied** leaves a row that proves the conflict: the
-///   constraints with markers in the row conflict, and none of them is redundant. ``conflict`` lists these
-///   constraints, and the caller removes one of them.
+/// - **Strengths are lexicographic.** A constraint below 1000 may be broken at a cost; costs of different strengths are
+///   compared and never added (``SolverCost``), so that no number of weak constraints outweighs a strong constraint.
+/// - **External variables are not substituted.** A variable for which a constraint can be solved gets a *definition*:
+///   an expression in other variables, which may have definitions themselves. A chain of n views has n short
+///   definitions, where a reduced tableau would have n rows of up to n terms. Only variables bounded by zero (slacks,
+///   errors) are in a reduced tableau, with sorted sparse rows.
+/// - **Constraints are added by the dual simplex method,** which starts from the current optimum. Changed constants are
+///   handled the same way, and there are no artificial variables.
+/// - **A required constraint that cannot be satisfied** leaves a row that proves the conflict: the constraints with
+///   markers in the row conflict, and none of them is redundant. ``conflict`` lists these constraints, and the caller
+///   removes one of them.
 ///
 /// Undetermined variables are zero.
 package struct LayoutSolver {
@@ -176,7 +175,7 @@ package struct LayoutSolver {
   }
 
   mutating func release(_ variable: Int32) {
-    // Other lists may still contain the variable, and the code that reads them needs these flags.
+    // Other lists may still contain the variable, and code that reads those lists needs its flags.
     let (isChanged, isCheap) = (
       variables[Int(variable)].isChanged, variables[Int(variable)].isCheap
     )

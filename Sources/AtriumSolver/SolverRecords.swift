@@ -15,7 +15,7 @@ struct SolverVariableRecord {
   var kind = Kind.unused
   /// The constraint of a slack, error or dummy.
   var constraint: Int32 = -1
-  /// The row that has a slack, error or dummy as its basic variable; -1 if it is non-basic, and therefore
+  /// The row that has a slack, error or dummy as its basic variable; -1 if the variable is non-basic, and therefore
   /// zero.
   var row: Int32 = -1
   /// Whether an external variable has a definition in terms of other variables.
@@ -45,7 +45,7 @@ struct SolverConstraintRecord {
   var markerSign = 1.0
   /// The constraint's second slack or error; -1 if there is none.
   var partner: Int32 = -1
-  /// The marker and the partner, where they are errors with a cost; otherwise -1.
+  /// The marker and the partner if they are errors with a cost; otherwise -1.
   var errors: (Int32, Int32) = (-1, -1)
 
   var isRequired: Bool { strength >= LayoutSolver.required }

@@ -1,4 +1,4 @@
-/// The occurrences of a variable: additions are immediate, removals are deferred until reading.
+/// The occurrences of a variable in rows; additions take effect at once, removals only when the list is read.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
   /// The number of invalid entries; at least 1 if any entry is invalid.

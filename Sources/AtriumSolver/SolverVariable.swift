@@ -26,7 +26,7 @@ package enum SolverRelation: Sendable {
   case greaterThanOrEqual
 }
 
-/// Counts of the solver's work, which tests compare with budgets.
+/// Counters of the solver's work, which tests compare with limits.
 package struct SolverStatistics: Sendable {
   /// Pivots, the exchanges of a basic variable.
   package var pivots = 0

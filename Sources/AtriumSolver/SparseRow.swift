@@ -20,7 +20,7 @@ struct SparseRow {
     self.terms = terms
   }
 
-  /// Makes a row from terms in any order; terms of one variable are added up.
+  /// Makes a row from terms in any order; terms with the same variable are added up.
   init(constant: Double, unsorted parts: some Sequence<Term>) {
     self.constant = constant
     for part in parts.sorted(by: { $0.variable < $1.variable }) {
@@ -54,11 +54,11 @@ struct SparseRow {
     return place < terms.count && terms[place].variable == variable
   }
 
-  /// Solves `other = self` for a variable of this row, and makes the row its solution.
+  /// Solves `other = self` for a variable of this row, and replaces the row with the solution.
   ///
   /// - Parameters:
   ///   - variable: The variable to solve for.
-  ///   - other: The variable that the row is equal to; nil for 0.
+  ///   - other: The variable on the left side; nil for 0.
   mutating func solve(for variable: Int32, equalTo other: Int32?) {
     let place = position(of: variable)
     let factor = -1 / terms[place].coefficient

@@ -63,23 +63,24 @@ public final class Nib {
   /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
-  /// The attributes of the file that have no effect here and cause no warning, as far as the file has been used.
+  /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that
+  /// have been used so far.
   ///
-  /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
-  /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
+  /// They are about features that a desktop lacks, such as on-screen keyboards and the system's text size. An entry is
+  /// the name of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
   /// `label <highlightedColor>`. The entries are sorted.
   public var attributesWithoutEffect: [String] {
     document.warnings.attributesWithoutEffect.sorted()
   }
 
-  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
+  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file does not specify one.
   ///
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
 
   /// Makes the objects of the file, and connects them with each other and with the owner.
   ///
-  /// - Parameter owner: The file's owner, whose outlets are set; nil for none.
+  /// - Parameter owner: The file's owner, whose outlets are set; nil if there is no owner.
   /// - Returns: The top-level objects, in the order of the file. The caller must keep them alive.
   @discardableResult
   public func instantiate(withOwner owner: AnyObject?) -> [AnyObject] {
@@ -98,7 +99,7 @@ public final class Nib {
 
   /// Makes the objects of the file, and connects them with each other and with the owner.
   ///
-  /// - Parameter owner: The file's owner, whose outlets are set; nil for none.
+  /// - Parameter owner: The file's owner, whose outlets are set; nil if there is no owner.
   /// - Returns: The objects.
   package func open(withOwner owner: AnyObject?) -> Contents {
     let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
@@ -127,8 +128,8 @@ public final class Nib {
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }
 
-  /// Whether the file was laid out on the canvas of Xcode 6, which gave the view of a controller the margins of other
-  /// views.
+  /// Whether the file was laid out on the canvas of Xcode 6, on which the root view of a controller had the same
+  /// margins as other views.
   private var hasOldMargins: Bool {
     source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
   }

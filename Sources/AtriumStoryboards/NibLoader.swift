@@ -3,8 +3,7 @@ public import AtriumKit
 
 /// Loads the views of controllers from storyboards and xib files.
 ///
-/// ``install()`` makes this loader the loader of the program. The first ``Storyboard`` or ``Nib`` does so
-/// too.
+/// ``install()`` makes this object the program's nib loader. Making the first ``Storyboard`` or ``Nib`` does so too.
 @MainActor
 public final class NibLoader: NibLoading {
   private static let shared = NibLoader()
@@ -48,8 +47,10 @@ public final class NibLoader: NibLoading {
     viewController.attachmentIfPresent(SceneArchive.self)?.embed()
   }
 
-  /// Returns the nib names to try: the name of the nib, or else the name of the class without `Controller`
-  /// and then the name of the class.
+  /// Returns the nib names to try, in order.
+  ///
+  /// If the controller has a nib name, the result is that name. Otherwise it is the name of the class without
+  /// `Controller`, and then the name of the class.
   private func names(for controller: ViewController) -> [String] {
     if let name = controller.nibName { return [name] }
     let name = "\(type(of: controller))"

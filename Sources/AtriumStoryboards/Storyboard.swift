@@ -81,7 +81,7 @@ public final class Storyboard {
     document.warnings.attributesWithoutEffect.sorted()
   }
 
-  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
+  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file does not specify one.
   ///
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
@@ -91,15 +91,15 @@ public final class Storyboard {
 
   // MARK: Making controllers
 
-  /// Makes the initial controller; nil if the file names none.
+  /// Makes the initial controller; nil if the file does not specify one.
   public func instantiateInitialViewController() -> ViewController? {
     instantiateInitialViewController(creator: nil)
   }
 
-  /// Makes the initial controller with a closure; nil if the file names none.
+  /// Makes the initial controller with a closure; nil if the file does not specify one.
   ///
-  /// - Parameter creator: Makes the controller from its coder. If the closure returns nil, the class in the
-  ///   file is used.
+  /// - Parameter creator: Makes the controller from its coder. If the closure returns nil, the class in the file is
+  ///   used.
   /// - Returns: The controller.
   public func instantiateInitialViewController(
     creator: (@MainActor (InterfaceCoder) -> ViewController?)?
@@ -110,12 +110,11 @@ public final class Storyboard {
 
   /// Makes the controller with a storyboard identifier.
   ///
-  /// Traps if the file has no such identifier; ``identifiers`` lists those of the file.
+  /// Traps if the file has no such identifier; ``identifiers`` lists the identifiers in the file.
   ///
   /// - Parameters:
   ///   - identifier: The storyboard identifier.
-  ///   - creator: Makes the controller from its coder. If it is nil or returns nil, the class in the file is
-  ///     used.
+  ///   - creator: Makes the controller from its coder. If it is nil or returns nil, the class in the file is used.
   /// - Returns: The controller.
   public func instantiateViewController(
     withIdentifier identifier: String,

@@ -1,7 +1,7 @@
 /// Adds the delegate methods that the toolkit calls, where their parameters differ from those of UIKit's methods.
 ///
-/// The toolkit's text delegates receive a text range and not a UTF-16 range, and its scroll view delegates receive an
-/// `inout` point and not a pointer. The added method calls the method that the file declares.
+/// The toolkit's text delegates receive a text range instead of a UTF-16 range, and its scroll view delegates receive
+/// an `inout` point instead of a pointer. The added method calls the method that the file declares.
 struct DelegateRule {
   let file: SourceFile
   let index: ModuleIndex

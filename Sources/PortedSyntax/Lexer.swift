@@ -127,7 +127,7 @@ struct Lexer {
 
   // MARK: Literals
 
-  /// Returns whether number signs begin a raw string or a regular expression, and not a directive.
+  /// Returns whether number signs begin a raw string or a regular expression rather than a directive.
   private func beginsRaw(_ next: UInt8) -> Bool {
     guard next == UInt8(ascii: "#") else { return false }
     var offset = 0

@@ -77,9 +77,9 @@ struct DemoOptions {
   private static let benchScreens = "bench"
 
   private(set) var screen: any Screen
-  /// The storyboard or xib file that is shown instead of a screen of the ring; nil for none.
+  /// The storyboard or xib file that is shown instead of a screen of the ring; nil if there is none.
   private(set) var file: InterfaceFile?
-  /// The folder whose files are drawn on a contact sheet instead of running the demo; nil for none.
+  /// The folder whose files are drawn on a contact sheet instead of running the demo; nil if there is none.
   private(set) var folder: String?
   private(set) var canvas: String?
   private(set) var comparesFrames = false

@@ -72,7 +72,7 @@ final class DemoSession {
   /// - Parameters:
   ///   - window: The window.
   ///   - changeScale: Changes the number of pixels in a point of the window; nil for the desktop's number.
-  ///   - chooseFile: Shows the desktop's dialog for files; nil for none.
+  ///   - chooseFile: Shows the desktop's dialog for files; nil if there is none.
   ///   - openWindow: Opens a window with a title; nil or no window replaces the content of the current window.
   func install(
     in window: Window, changeScale: @escaping @MainActor (Double?) -> Void,

@@ -27,10 +27,10 @@ public import AtriumKit
 /// ```
 ///
 /// A request sets the wanted content. The driver compares it with the current content and makes the move calls,
-/// exchanges the views, runs the transition and keeps the focus, in the order of its ``ContainerOrder``. A
-/// request made during one of these calls starts the next change after the current one, never inside it. A
-/// request made while a transition runs waits for the end of the transition. If several requests wait, only the
-/// last request is carried out.
+/// exchanges the views, runs the transition and keeps the focus, in the order of its ``ContainerOrder``. A request made
+/// during one of these calls starts the next change after the current one, never inside it. A request made while a
+/// transition is running waits for the end of the transition. If several requests wait, only the last request is
+/// carried out.
 @MainActor
 public final class ContainerDriver {
   unowned let container: ViewController

@@ -55,7 +55,7 @@ public struct ContainerOrder: Sendable {
   public var appearance: AppearanceOrder
   /// The moment from which the container displays its children.
   public var beginning: Beginning
-  /// The treatment of a request while a transition runs.
+  /// The treatment of a request while a transition is running.
   public var overlap: Overlap
   /// Which members are added to the container as children.
   public var membership: Membership
@@ -73,7 +73,7 @@ public struct ContainerOrder: Sendable {
     case allThatStay
   }
 
-  /// The treatment of a request while a transition runs (DC-17).
+  /// The treatment of a request while a transition is running (DC-17).
   public enum Overlap: Sendable {
     /// The request waits for the end of the transition. If several requests wait, only the last is carried out.
     case waits

@@ -2,12 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad,
-/// and the thumb buttons of a mouse.
+/// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad, and the thumb
+/// buttons of a mouse.
 ///
 /// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As delegate of
 /// its recognisers, this object only lets them begin if the bar has a back button. A program may replace the delegate
-/// or remove it, since the motion is chosen when a gesture begins and not by the delegate.
+/// or remove it, since this object, and not the delegate, chooses the motion when a gesture begins.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
@@ -72,7 +72,7 @@ final class NavigationBackGestures {
     usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
 
-  /// Whether the gesture in progress comes from a touchpad and not from fingers on the screen.
+  /// Whether the gesture in progress comes from a touchpad rather than from fingers on the screen.
   private var usesTouchpad = false
 
   private func follow(_ recognizer: PanGestureRecognizer) {

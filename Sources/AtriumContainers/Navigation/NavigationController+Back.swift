@@ -14,7 +14,7 @@ extension NavigationController {
   /// With ``allowsPopByDraggingAnywhere`` it also recognises the drag of a finger that begins anywhere.
   public var interactiveContentPopGestureRecognizer: GestureRecognizer { back.pan }
 
-  /// Whether a drag that pops may begin anywhere, and not only at the edge.
+  /// Whether a drag that pops the top controller may begin anywhere rather than only at the edge.
   public var allowsPopByDraggingAnywhere: Bool {
     get { back.startsAnywhere }
     set { back.startsAnywhere = newValue }

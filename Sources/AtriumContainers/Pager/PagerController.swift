@@ -155,7 +155,7 @@ open class PagerController: ViewController, SelectingContainer {
       height: max(0, size.height - top - known(contentInsets.bottom)))
   }
 
-  /// Sets the frame of the inset area and, while no transition runs, of the page in it.
+  /// Sets the frame of the inset area and, while no transition is running, of the page in it.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeContainer()

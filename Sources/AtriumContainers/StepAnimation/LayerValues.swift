@@ -97,8 +97,7 @@ public struct LayerValues: Hashable, Sendable {
 
   /// Returns the camera's distance after a fraction of its movement.
   ///
-  /// The matrix entry is interpolated and not the distance, since a distance of 0 stands for an infinite
-  /// distance.
+  /// The matrix entry is interpolated rather than the distance, since a distance of 0 stands for an infinite distance.
   private func camera(movedBy way: Double, part: Double) -> Double {
     let end = sublayerCamera + way
     guard part != 0, way != 0 else { return sublayerCamera }

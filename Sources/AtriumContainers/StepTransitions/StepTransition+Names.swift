@@ -28,7 +28,7 @@ extension StepTransition {
     (catalogue + registered).sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
-  /// Returns the available transition with a name, such as `CoverFromBottom`; nil if there is no such
+  /// Returns the available transition with the given name, such as `CoverFromBottom`; nil if there is no such
   /// transition.
   public static func named(_ name: String) -> StepTransition? {
     available.first { $0.name == name }

@@ -111,7 +111,7 @@ enum TransitionCatalogue {
       .rotate(anchor: SIMD2(0.5, 0), isClockwise: true)),
   ]
 
-  /// Returns the transition with a name in the catalogue, or traps if there is no such transition.
+  /// Returns the transition with the given name in the catalogue, or traps if there is no such transition.
   static func transition(_ name: String) -> StepTransition {
     guard let row = rows.first(where: { $0.transition.name == name }) else {
       fatalError("The catalogue has no transition \(name); add a row to TransitionCatalogue.")

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension Press {
-  /// Whether the press is a press of Escape without modifiers, and not a key repeat.
+  /// Whether the press is an initial press (no key repeat) of Escape without modifiers.
   var isEscape: Bool {
     key.keyCode == .keyboardEscape && key.modifierFlags.isEmpty && !isRepeat
   }

@@ -13,7 +13,7 @@ final class TransitionSwipe {
   struct Beginning {
     /// The horizontal movement so far, in points; positive to the right, never 0.
     let way: Double
-    /// Whether the swipe comes from a touchpad and not from a finger on the screen.
+    /// Whether the swipe comes from a touchpad rather than from a finger on the screen.
     let usesTouchpad: Bool
     /// The position of the finger when it touched the container's view.
     let start: Point

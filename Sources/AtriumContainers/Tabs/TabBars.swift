@@ -47,7 +47,7 @@ final class TabBars {
   /// Whether the bar has the item More.
   var hasMore: Bool { !wantsSidebar && barCount < controller.tabs.count }
 
-  /// Returns whether a tab is in the list of More and not in the bar.
+  /// Returns whether a tab is in the list of *More* rather than in the bar.
   func isInMore(_ tab: ViewController) -> Bool {
     hasMore && controller.tabs.dropFirst(barCount).contains(tab)
   }

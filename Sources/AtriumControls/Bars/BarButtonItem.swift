@@ -41,7 +41,8 @@ open class BarButtonItem: BarItem {
     didSet { if menu != nil { changed() } }
   }
 
-  /// The action that supplies the item's title and image, and that is performed when the item is pressed; nil for none.
+  /// The action that supplies the item's title and image, and that is performed when the item is pressed; nil if there
+  /// is none.
   ///
   /// The action precedes the closure ``action``.
   open var primaryAction: Action? {
@@ -52,7 +53,7 @@ open class BarButtonItem: BarItem {
       changed()
     }
   }
-  /// The menu of the item; nil for none.
+  /// The menu of the item; nil if there is none.
   ///
   /// A press opens the menu if the item has no action. Otherwise the right button of the pointer, a resting finger, the
   /// Menu key and Shift+F10 open it.
@@ -107,7 +108,7 @@ open class BarButtonItem: BarItem {
   /// - Parameters:
   ///   - title: The title; nil uses the title of the action.
   ///   - image: The image; nil uses the image of the action.
-  ///   - primaryAction: The action; nil for none.
+  ///   - primaryAction: The action; nil if there is none.
   ///   - menu: The menu; a press opens it if there is no action.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil

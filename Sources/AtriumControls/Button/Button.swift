@@ -125,7 +125,7 @@ open class Button: Control, TextDisplaying {
     coder.decode(self)
   }
 
-  /// The menu that the button shows; nil, the default, for none.
+  /// The menu that the button shows; nil, the default, if there are none.
   ///
   /// If ``showsMenuAsPrimaryAction`` is true, a press of the button opens the menu. Otherwise the right button of the
   /// pointer, a resting finger, the Menu key and Shift+F10 open it.

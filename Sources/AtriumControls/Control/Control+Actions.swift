@@ -8,7 +8,7 @@ extension Control {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - primaryAction: The action; nil for none.
+  ///   - primaryAction: The action; nil if there is none.
   public convenience init(frame: Rect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { take(primaryAction) }
@@ -49,7 +49,7 @@ extension Button {
   ///
   /// - Parameters:
   ///   - configuration: The appearance of the button.
-  ///   - primaryAction: The action; nil for none.
+  ///   - primaryAction: The action; nil if there is none.
   public convenience init(configuration: Configuration = .bordered(), primaryAction: Action?) {
     self.init(title: "", configuration: configuration)
     if let primaryAction { take(primaryAction) }

@@ -24,7 +24,7 @@ open class Action: MenuElement {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  /// The image of the action; nil for none.
+  /// The image of the action; nil if there is none.
   open override var image: Image? {
     get { storedImage }
     set { storedImage = newValue }

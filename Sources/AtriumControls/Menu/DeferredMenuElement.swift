@@ -24,7 +24,7 @@ public final class DeferredMenuElement: MenuElement {
     super.init(title: String(localized: "Loading…"), subtitle: nil, image: nil)
   }
 
-  /// Makes a placeholder whose elements are supplied again each time that the menu opens.
+  /// Makes a placeholder whose elements are requested each time the menu opens.
   public static func uncached(_ elementProvider: @escaping Provider) -> DeferredMenuElement {
     DeferredMenuElement(elementProvider, isCached: false)
   }

@@ -40,9 +40,9 @@ open class MenuElement {
 
   /// The title of the element; may be empty.
   open var title: String { storedTitle }
-  /// The text below the title; nil for none.
+  /// The text below the title; nil if there is none.
   open var subtitle: String?
-  /// The image before the title, drawn in the colour of the title; nil for none.
+  /// The image before the title, drawn in the colour of the title; nil if there is none.
   open var image: Image? { storedImage }
 
   init(title: String, subtitle: String?, image: Image?) {

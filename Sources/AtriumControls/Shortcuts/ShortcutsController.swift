@@ -11,7 +11,7 @@ public import AtriumKit
 public final class ShortcutsController: ViewController {
   /// Commands below a heading.
   public struct Section {
-    /// The heading; empty for none.
+    /// The heading; an empty string shows no heading.
     public var title: String
     /// The commands, in the order of the list.
     public var commands: [KeyCommand]

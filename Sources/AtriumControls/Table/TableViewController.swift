@@ -231,14 +231,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for none.
+  /// Returns the actions that a swipe reveals at the leading edge; nil, the default, if there are none.
   ///
   /// Call `super`: not needed.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, for none.
+  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, if there are none.
   ///
   /// Call `super`: not needed.
   open func tableView(
@@ -282,7 +282,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, if nothing is.
+  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables zooming.
   ///
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// Plays a script in a window with any host.
 ///
-/// The player uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so the host needs only to
-/// run the event loop.
+/// The player uses only ``AtriumKit/Window/dispatch(_:)`` and the window's timers, so the host only needs to run the
+/// event loop.
 ///
 /// Commands take effect in sequence: a command starts only after a whole turn has processed the events of the previous
 /// command. A script ends when its window closes: see ``windowDidClose()``. On a stage use
@@ -98,7 +98,7 @@ public final class ScriptPlayer {
   /// The pointer's location after the last action; nil if the script has not moved it.
   private var pointerLocation: Point? { hand.location }
 
-  /// Starts a gesture; the next command waits for its end.
+  /// Starts a gesture; the next command waits until the gesture has ended.
   func perform(_ gesture: InputGesture) {
     steps = gesture.steps[...]
     gestureStart = window.currentTime
@@ -108,8 +108,8 @@ public final class ScriptPlayer {
   /// Dispatches an event to the window; the next command waits until it has been processed.
   func dispatch(_ event: InputEvent) {
     window.dispatch(event)
-    // The current turn has already delivered its events. The next turn delivers this event, and the turn after that can
-    // observe its effects.
+    // The current turn has already delivered its events, so the next turn delivers this event, and the turn after that
+    // is the first that can observe its effects.
     readyTurn = window.statistics.turnCount + 2
   }
 
@@ -200,7 +200,7 @@ public final class ScriptPlayer {
     observedRoot = root
     root.addLifecycleObserver(recorder)
     root.addLifecycleObserver(appearances)
-    // Before the first turn no controller has appeared.
+    // Before the first turn, no controller has received appearance calls.
     if window.statistics.turnCount > 0 { appearances.noteVisible(root) }
   }
 }

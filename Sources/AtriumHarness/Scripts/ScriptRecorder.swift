@@ -68,7 +68,7 @@ public final class ScriptRecorder {
   }
 
   private func button(_ verb: String, _ input: PointerInput) {
-    // A press moves the pointer, so the last movement before it is not needed.
+    // A press has its own location, so a movement directly before the press need not be recorded.
     waitingMove = nil
     guard let name = input.button?.scriptName else { return }
     write("\(verb) \(name) \(text(input.location))\(text(input.modifierFlags))", at: input.time)

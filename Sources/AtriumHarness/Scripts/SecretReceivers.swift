@@ -2,8 +2,8 @@ import AtriumKit
 
 /// Determines which receivers of text are secret.
 ///
-/// A receiver that was secret stays secret: a field that shows its password for a moment still
-/// contains the same text.
+/// A receiver that was once secret stays secret, since a field that temporarily shows its password still contains the
+/// password.
 @MainActor
 struct SecretReceivers {
   private struct Entry {

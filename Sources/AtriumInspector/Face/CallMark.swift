@@ -3,7 +3,8 @@ package import AtriumGraphics
 
 /// The mark of a call.
 ///
-/// The shape shows the kind of the call, and the filling shows the part of the change (TL-5).
+/// The shape shows the kind of the call, and the fill shows whether the call comes before, during or after the change
+/// (TL-5).
 package enum CallMark {
   /// The side of a mark, in points.
   package static let side = 8.0

@@ -132,7 +132,7 @@ extension InspectorController {
       || session.selectedCause != nil || session.timeRate != 1
   }
 
-  /// Ends the first of these that is active: a presentation, picking, the search, the review, the selection, the
+  /// Ends the first active item of this list: a presentation, picking, the search, the review, the selection, the
   /// selected cause, slow motion.
   func backOut() {
     if presentedViewController != nil { return dismiss(animated: true) }
@@ -153,7 +153,7 @@ extension InspectorController {
     }
   }
 
-  /// Undoes the last change of a property, and shows the line of Swift that restores the old value.
+  /// Undoes the last change of a property, and shows the line of Swift code that restores the old value.
   func undoChange() {
     let line = session.undoChange()
     refresh()

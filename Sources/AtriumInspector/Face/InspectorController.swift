@@ -38,8 +38,9 @@ public final class InspectorController: ViewController {
   private let status = Label(font: .preferredFont(forTextStyle: .caption))
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
-  /// Whether panes have been shown, which the tabs do not reveal: a small inspector has the same tabs as an inspector
-  /// without a size.
+  /// Whether the layout uses panes rather than tabs.
+  ///
+  /// The tabs do not reveal this, since a small inspector has the same tabs as an inspector without a size.
   private var hasPanes = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
@@ -78,7 +79,7 @@ public final class InspectorController: ViewController {
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
-    // Large text becomes smaller, down to the usual size, rather than being truncated.
+    // If the text does not fit, its size is reduced, at most to the standard size, instead of truncating it.
     status.adjustsFontSizeToFitWidth = true
     status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
     tabs.accessibilityLabel = String(localized: "Panes")
@@ -357,7 +358,7 @@ public final class InspectorController: ViewController {
 
   // MARK: Keys
 
-  /// The commands of the inspector, including the commands for its own window if it fills one.
+  /// The key commands of the inspector, including commands for the window if the inspector fills a separate window.
   public override var keyCommands: [KeyCommand] { super.keyCommands + InspectorCommands(self).all }
 
   public override var preferredFocusEnvironments: [Responder] { [tree] }

@@ -13,7 +13,7 @@ struct InspectorRow: Hashable {
 
   /// The lines of the tree beside a row.
   struct Branch: Hashable {
-    /// For each level above, whether the line of that level continues below this row.
+    /// For each ancestor level, whether its connecting line continues below this row.
     var goesOn: [Bool] = []
     /// Whether this is the last row below its parent.
     var isLast = true

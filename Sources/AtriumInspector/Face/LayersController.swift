@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The window pulled apart by the depth of containment: one plane for each controller on screen (IN-16).
+/// A pane that shows the window as layers by depth of containment: one plane for each controller on screen (IN-16).
 final class LayersController: ViewController {
   private let session: InspectorSession
   private let planes = LayersView()

@@ -237,7 +237,7 @@ struct RowLayout {
       elbow.move(to: Point(x: left, y: frame.minY))
       elbow.addLine(to: Point(x: left, y: branch.isLast ? frame.midY : frame.maxY))
       elbow.move(to: Point(x: left, y: frame.midY))
-      // The line ends before the disclosure triangle, if there is one.
+      // The connecting line ends before the disclosure triangle, if the row has one.
       let end = branch.isOpen == nil ? x(row.level) - 9 : x(row.level) - 22
       elbow.addLine(to: Point(x: max(left, end), y: frame.midY))
       let isDashed = branch.edge == .presented || branch.edge == .member

@@ -58,7 +58,7 @@ class RowsView: View, TextDisplaying {
     glow.flash(changed, in: self)
   }
 
-  /// Selects a row, and scrolls to it; nil selects none.
+  /// Selects a row, and scrolls to it; nil clears the selection.
   func select(_ id: String?, scrolls: Bool = true) {
     if id != selected {
       selected = id
@@ -68,7 +68,7 @@ class RowsView: View, TextDisplaying {
     if scrolls, let index = index(of: id) { reveal(index) }
   }
 
-  /// Draws a row as if the pointer were over it, and scrolls to it; nil marks none.
+  /// Draws a row as if the pointer were over it, and scrolls to it; nil removes the mark.
   func mark(_ id: String?) {
     guard id != hovered else { return }
     hovered = id
@@ -286,7 +286,7 @@ class RowsView: View, TextDisplaying {
   }
 
   private func layout(of row: InspectorRow) -> RowLayout {
-    // While the size is animated, rows are also drawn between two layouts, so the width is compared here.
+    // During an animation of the size, rows are also drawn at intermediate widths, so the width is compared here.
     if layoutWidth != bounds.width { (layoutWidth, layouts) = (bounds.width, [:]) }
     if let known = layouts[row] { return known }
     let made = RowLayout(row, width: bounds.width)

@@ -4,7 +4,7 @@ public struct CallExplanation: Hashable, Sendable {
   public let event: String
   /// The explanation of the call, in one sentence.
   public let sentence: String
-  /// One sentence on what a program does in the call, with an example; empty for an unknown call.
+  /// One sentence about what programs typically do in the call, with an example; empty for an unknown call.
   public let use: String
   /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String

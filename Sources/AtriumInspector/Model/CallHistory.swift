@@ -36,7 +36,7 @@ final class CallHistory: LifecycleObserver {
   /// Records an event of the window before its delivery.
   func note(_ event: InputEvent, in window: Window) { causeList.note(event, in: window) }
 
-  /// Makes the program's code the cause of all calls until the next input of the window.
+  /// Makes code of the program the cause of all calls until the next input event of the window.
   func note(code title: String) { causeList.note(code: title) }
 
   func observe(_ event: LifecycleEvent) {

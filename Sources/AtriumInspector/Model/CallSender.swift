@@ -4,16 +4,16 @@ import AtriumControls
 public enum CallSender: Hashable, Sendable {
   /// A part of the toolkit, described in words.
   case engine(String)
-  /// The container with this name, in its own code.
+  /// The container with this name; its own code made the call.
   case container(String)
-  /// The container with this name, which forwards its own call.
+  /// The container with this name, which forwarded its own call.
   case forwarded(String)
-  /// Code inside another call: the name of the controller, and the call.
+  /// Code that ran during another call: the name of the controller, and that call.
   case inside(String, String)
   /// Not known.
   case unknown
 
-  /// The sender in words that follow *sent by*.
+  /// The sender as text that follows the words *sent by*.
   public var text: String {
     switch self {
     case .engine(let part): part

@@ -27,7 +27,7 @@ struct CauseList {
   mutating func note(_ event: InputEvent, in window: Window) {
     guard let title = titles.title(of: event, in: window)?.localizedPhrase else { return }
     if case .resized(_, _, let isLive) = event, isLive {
-      // The steps of one drag of the window's edge share one cause.
+      // All steps of a drag of the window's edge share one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
         inputTitle = title
         return
@@ -36,7 +36,7 @@ struct CauseList {
     (inputTitle, inputCause, isCodeNamed) = (title, nil, false)
   }
 
-  /// Makes the program's code the cause of all calls until the next input.
+  /// Makes code of the program the cause of all calls until the next input event.
   mutating func note(code title: String) {
     (inputTitle, inputCause, isCodeNamed) = (title, nil, true)
   }
@@ -80,7 +80,7 @@ struct CauseList {
     }
   }
 
-  /// Returns the latest cause if it has the kind and the turn of the event, or else a new cause.
+  /// Returns the latest cause if it has the same kind and turn as the event, or else a new cause.
   private mutating func shared(_ event: LifecycleEvent, _ title: String) -> Int {
     if let latest, latest.kind == event.cause, latest.turn == event.turn,
       index(of: latest.id) != nil

@@ -1,7 +1,7 @@
 import AtriumHarness
 import AtriumKit
 
-/// Gives numbers and names to the controllers that the inspector has seen, and keeps none of them alive.
+/// Assigns numbers and names to the controllers that the inspector has seen, without retaining them.
 @MainActor
 final class ControllerDirectory {
   private struct Entry {

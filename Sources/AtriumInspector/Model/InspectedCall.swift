@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A life-cycle call in the inspector's recording; it keeps no controller alive.
+/// A life-cycle call in the inspector's recording, which does not retain the controller.
 public struct InspectedCall: Hashable, Sendable {
   /// The kind of a call, which determines the shape of its mark (TL-5).
   public enum Group: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 /// A controller in the inspector's tree, with its children and the controllers that it presents (IN-4).
 ///
-/// A node is a value and keeps no controller alive.
+/// A node is a value and does not retain the controller.
 public struct InspectedNode: Hashable, Sendable, Identifiable {
   /// The relation of a controller to the controller above it in the tree (IN-6).
   public enum Edge: String, Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let host: String?
   /// Whether a container has made the controller as a part of itself (IN-18).
   public let isPart: Bool
-  /// The controllers below: children and members in their order, then foreign and presented controllers.
+  /// The nodes directly below: children and members in the container's order, then foreign and presented controllers.
   public let children: [InspectedNode]
 
   /// Makes a node.
@@ -76,7 +76,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
 
   /// The node without the parts of containers below it: the controllers below a part take its position.
   ///
-  /// A part that holds nothing is left out.
+  /// A part without controllers below it is removed.
   var withoutParts: InspectedNode {
     InspectedNode(
       id: id, name: name, type: type, edge: edge, phase: phase, isSelected: isSelected,

@@ -5,7 +5,7 @@ public import AtriumKit
 public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
   /// The view has not been loaded.
   case notLoaded = "not loaded"
-  /// The view is loaded and not on screen.
+  /// The view is loaded but not on screen.
   case gone
   /// The controller has received `viewWillAppear`.
   case appearing

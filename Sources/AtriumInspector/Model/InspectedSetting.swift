@@ -101,12 +101,12 @@ extension InspectorSession {
 
   /// Gives a property its next value.
   ///
-  /// This is the only function of a session that changes the observed program, apart from the rate of time.
+  /// Apart from changes of the rate of time, this is the only method of a session that changes the observed program.
   ///
   /// - Parameters:
   ///   - title: The title of the property.
   ///   - id: The number of the controller.
-  /// - Returns: The line of Swift that makes the same change; nil if there is no such property.
+  /// - Returns: The line of Swift code that makes the same change; nil if there is no such property.
   @discardableResult
   public func change(_ title: String, of id: Int) -> String? {
     guard let controller = controller(id),
@@ -133,7 +133,7 @@ extension InspectorSession {
 
   /// Undoes the last change of a property.
   ///
-  /// - Returns: The line of Swift that restores the old value; nil if there is nothing to undo.
+  /// - Returns: The line of Swift code that restores the old value; nil if there is nothing to undo.
   @discardableResult
   public func undoChange() -> String? {
     guard let change = changes.changes.popLast() else { return nil }

@@ -20,7 +20,7 @@ public struct InspectorMoment: Hashable, Sendable {
     public let controller: Int
     /// The name of the controller.
     public let name: String
-    /// The change in words; empty for an added or removed controller.
+    /// A description of the change; empty for an added or removed controller.
     public let words: String
 
     /// The difference as a line, such as `~ Red: there, was appearing`.

@@ -1,14 +1,14 @@
 import AtriumControls
 
-/// Follows the phase and the moves of each controller from its calls alone.
+/// Tracks the phase and the moves of each controller, using only its calls.
 ///
-/// A ledger does not access the controllers, so a recording can be followed again up to any call (SM-8).
+/// A ledger does not access the controllers, so a recording can be replayed up to any call (SM-8).
 public struct LifeLedger: Sendable {
   /// The state of a controller as derived from its calls.
   public struct Life: Hashable, Sendable {
     /// The phase; nil before the first call that determines it.
     public internal(set) var phase: InspectedPhase?
-    /// The new parents of the moves that have been announced and not completed, by number; nil stands for a removal.
+    /// The new parents of the moves that have been announced but not completed, by number; nil stands for a removal.
     public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
@@ -25,7 +25,8 @@ public struct LifeLedger: Sendable {
         pendingMoves = []
         return
       }
-      // After a cancelled removal, the argument of `didMove(toParent:)` is the unchanged parent (DC-21).
+      // The cancellation of a removal calls `didMove(toParent:)` with the unchanged parent (DC-21), so that call
+      // completes the pending removal.
       let answered = pendingMoves.firstIndex(of: parent) ?? pendingMoves.firstIndex(of: nil)
       if let answered { pendingMoves.remove(at: answered) }
     }
@@ -74,7 +75,7 @@ public struct LifeLedger: Sendable {
     lives[id]?.unbalanced = String(localized: "a begin or an end of its appearance")
   }
 
-  /// Adopts the phase of a controller whose earlier calls may not have been observed.
+  /// Sets the phase of a controller whose earlier calls may not have been observed.
   mutating func adopt(_ node: InspectedNode) {
     lives[node.id, default: Life()].phase = node.phase
     lives[node.id]?.name = node.name

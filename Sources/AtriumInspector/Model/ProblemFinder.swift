@@ -119,11 +119,11 @@ struct ProblemFinder {
     for child in node.children { collect(child, parent: node, into: &found) }
   }
 
-  /// Returns whether a child is visible in a container that forwards appearance calls explicitly, and the child's
-  /// appearance has not begun.
+  /// Returns whether a child is visible although its appearance has not begun, in a container without automatic
+  /// forwarding.
   ///
-  /// The containers of the toolkit are left out: a stack keeps the views of lower controllers in its view, without an
-  /// appearance.
+  /// The containers of the toolkit are exempt, since a stack keeps the views of lower controllers in its view without
+  /// appearance calls.
   private func isUntold(_ node: InspectedNode, in parent: InspectedNode) -> Bool {
     guard isAtRest, node.edge == .child, node.phase == .gone, parent.phase == .there,
       let container = directory.controller(parent.id),

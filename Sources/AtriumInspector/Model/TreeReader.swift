@@ -2,14 +2,14 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// Reads the tree of a window's controllers as values; reading loads no view and changes nothing.
+/// Reads the tree of a window's controllers as values; reading does not load any view or change anything.
 @MainActor
 struct TreeReader {
   /// The deepest level that is read.
   private static let deepestLevel = 500
 
   let directory: ControllerDirectory
-  /// For each controller, the controllers without a parent whose views are in its view.
+  /// For each controller, the controllers without a parent whose views are inside that controller's view.
   private var foreign: [ObjectIdentifier: [ViewController]] = [:]
   private var seen: Set<ObjectIdentifier> = []
 
@@ -109,7 +109,7 @@ private struct Members {
 }
 
 extension View {
-  /// The controller whose root view this view is; nil for another view.
+  /// The controller whose root view is this view; nil if there is none.
   var rootOfController: ViewController? {
     guard let controller = next as? ViewController, controller.viewIfLoaded === self else {
       return nil

@@ -1,4 +1,4 @@
-/// The recorded calls as lanes, one for each controller, without positions (TL-2, TL-4).
+/// The model of the timeline: the recorded calls in lanes, one lane for each controller (TL-2, TL-4).
 ///
 /// A timeline consists of values, so equal recordings give equal timelines.
 public struct Timeline: Hashable, Sendable {
@@ -144,7 +144,7 @@ public struct Timeline: Hashable, Sendable {
   /// Returns the indices of the calls that were made directly inside a call.
   public func calls(inside index: Int) -> [Int] {
     let number = calls[index].number
-    // The calls inside a call directly follow it in the list, and have a greater depth.
+    // The list contains the calls inside a call directly after it, with a greater depth.
     return calls[(index + 1)...].prefix { $0.depth > calls[index].depth }
       .filter { $0.enclosing == number }.compactMap { self.index(ofCall: $0.number) }
   }

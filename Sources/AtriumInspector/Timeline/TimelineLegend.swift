@@ -4,7 +4,7 @@ import AtriumGraphics
 
 /// The legend of the timeline's marks, in one line below the lanes.
 ///
-/// The legend is left out where lanes need its space.
+/// The legend is omitted if the lanes need its space.
 @MainActor
 struct TimelineLegend {
   /// A mark with its name.

@@ -7,7 +7,7 @@ struct TimelineLook {
   let palette: InspectorPalette
 }
 
-/// The laid-out text of the timeline, kept while it is visible.
+/// A cache of the text layouts of the timeline; a layout is kept while its text is visible.
 @MainActor
 final class TimelineTexts {
   private struct Request: Hashable {

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// Draws the visible part of a timeline (TL-3 … TL-8).
 ///
-/// Equal values give equal drawings.
+/// Equal values produce equal drawings.
 @MainActor
 struct TimelinePicture {
   private static let barHeight = 16.0
@@ -83,7 +83,7 @@ struct TimelinePicture {
 
   /// Returns the opacity of a lane.
   ///
-  /// The lanes of removed controllers and the lanes that a search has not found are fainter.
+  /// Lanes of removed controllers, and lanes that do not match a search, are fainter.
   private func strength(ofLane lane: Timeline.Lane) -> Double {
     if let found, !found.contains(lane.id) { return 0.4 }
     return lane.isGone ? 0.75 : 1

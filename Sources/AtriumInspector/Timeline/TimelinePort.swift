@@ -86,7 +86,7 @@ public struct TimelinePort: Hashable, Sendable {
     return first..<max(first, min(timeline.calls.count, range.upperBound + 1))
   }
 
-  /// Returns the index of the call whose mark is nearest to a point of the view; nil if none is in reach.
+  /// Returns the index of the call whose mark is nearest to a point of the view; nil if no mark is near enough.
   public func call(at place: Point) -> Int? {
     guard place.x >= plot.minX, let lane = lane(at: place.y) else { return nil }
     return TimelineHits.call(
@@ -206,7 +206,7 @@ public struct TimelinePort: Hashable, Sendable {
 
   /// Changes between the axes.
   ///
-  /// The given call keeps its position; without one, the call in the middle does (TL-1).
+  /// The given call keeps its position; without a call, the call in the middle keeps its position (TL-1).
   public mutating func toggleAxis(keeping call: Int?) {
     let anchor = call ?? nearestCall(to: plot.midX)
     let old = anchor.map(x)

@@ -183,7 +183,7 @@ final class TimelineView: View, TextDisplaying {
     select(cause: cause?.id == selectedCause ? nil : cause)
   }
 
-  /// Selects a cause: the axis is fitted to the cause, and all other calls are dimmed.
+  /// Selects a cause: the visible range is fitted to the cause, and all other calls are dimmed.
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }

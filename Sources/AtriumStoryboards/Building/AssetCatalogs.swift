@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The asset catalogues for a file: those in the folder of the file and in the folders of its project.
+/// The asset catalogues for a file: the catalogues in the folder of the file and in the folders of its project.
 ///
-/// A project's files are untrusted input: the number and the depth of folders have limits, and no name can
-/// lead out of a catalogue.
+/// A project's files are untrusted input: the number and the depth of folders are limited, and no name can refer to a
+/// file outside a catalogue.
 @MainActor
 final class AssetCatalogs {
   /// The kinds of sets.
@@ -29,14 +29,15 @@ final class AssetCatalogs {
     (self.project, self.reader) = (project, reader)
   }
 
-  /// Returns the image with a name, in all its scales, or else the app icon with the name; nil if there is none.
+  /// Returns the image with the given name, in all its scales, or else the app icon with the name; nil if there is
+  /// none.
   func image(named name: String) -> Image? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     if let set = sets[.image]?[last] { return imageSet(set, named: last) }
     return sets[.icon]?[last].flatMap { icon(in: $0, named: last) }
   }
 
-  /// Returns the colours with a name; nil if there are none.
+  /// Returns the colours with the given name; nil if there are none.
   func color(named name: String) -> ColorPair? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return sets[.color]?[last].flatMap(contents).flatMap { ColorSet($0).colors }
@@ -69,8 +70,8 @@ final class AssetCatalogs {
     return found.isEmpty ? nil : Image(representations: found)
   }
 
-  /// Returns the image of an app icon: the image for the home screen of a telephone if there is one, or else the
-  /// largest image.
+  /// Returns the image of an app icon: the image for the home screen of a phone if there is one, or else the largest
+  /// image.
   private func icon(in set: String, named name: String) -> Image? {
     let entries = (contents(of: set)?["images"]?.elements ?? []).compactMap { entry in
       entry["filename"]?.text.map { file in
@@ -116,8 +117,8 @@ final class AssetCatalogs {
 
   /// Returns the catalogues, the nearest last.
   ///
-  /// They are in the folders from the file's folder up to the project's folder, and in the direct subfolders
-  /// of these.
+  /// The search covers the folders from the file's folder up to the project's folder, and the direct subfolders of
+  /// each.
   private func catalogs() -> [String] {
     var found: [String] = []
     for path in project.upwards {

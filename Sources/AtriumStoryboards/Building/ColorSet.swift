@@ -8,9 +8,9 @@ struct ColorPair: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The colour of a pair that belongs to this theme.
+  /// The colour of a pair for this theme: the light colour in a light theme, the dark colour in a dark theme.
   ///
-  /// As a key path, the subscript is a role of the theme, so views follow a change of the appearance.
+  /// A key path to this subscript serves as a colour role, so views update when the theme changes.
   subscript(pair: ColorPair) -> Color { isDark ? pair.dark : pair.light }
 
   private var isDark: Bool { brightness(of: label) > brightness(of: background) }
@@ -26,9 +26,9 @@ struct ColorSet {
   /// Makes a colour set from its description.
   init(_ contents: JSONValue) { entries = contents["colors"]?.elements ?? [] }
 
-  /// The colours; nil if there is no colour that is known.
+  /// The light and the dark colour; nil if no entry can be read.
   ///
-  /// Colours for high contrast and for other devices than telephones and tablets are left out.
+  /// Colours for high contrast, and for devices other than phones and tablets, are skipped.
   var colors: ColorPair? {
     let usable = entries.filter {
       ["universal", "iphone", "ipad", nil].contains($0["idiom"]?.text)
@@ -72,7 +72,8 @@ struct ColorSet {
 
   /// Returns a component from 0 to 1.
   ///
-  /// It is a decimal number from 0 to 1, a whole number up to 255, or a hexadecimal number up to 0xFF.
+  /// The value in the file is a decimal number from 0 to 1, a whole number up to 255, or a hexadecimal number up to
+  /// 0xFF.
   private static func component(_ value: JSONValue?) -> Double? {
     guard let text = text(value) else { return nil }
     let number: Double? =

@@ -11,7 +11,7 @@ final class Instantiation {
   private static let depthLimit = 40
   /// The maximum number of controllers that one instantiation makes.
   ///
-  /// Without the limit, scenes that each contain two others would practically never end.
+  /// Without this limit, a chain of scenes that each embed two others would make an exponential number of controllers.
   private static let countLimit = 500
   /// The number of controllers made since the outermost instantiation began.
   private static var count = 0

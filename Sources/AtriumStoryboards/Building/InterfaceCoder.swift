@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The coder for one object of a file, which `init(coder:)` receives.
 ///
-/// The coder gives the object the values in the file.
+/// The coder sets the object's properties from the file.
 @MainActor
 public final class InterfaceCoder: Coder {
   private let builder: ObjectBuilder
@@ -15,12 +15,12 @@ public final class InterfaceCoder: Coder {
     (self.element, self.builder) = (element, builder)
   }
 
-  /// The storyboard identifier of the controller; nil for none.
+  /// The storyboard identifier of the controller; nil if there is none.
   public var storyboardIdentifier: String? { element["storyboardIdentifier"] }
-  /// The reuse identifier of the table cell; nil for none.
+  /// The reuse identifier of the table cell; nil if there is none.
   public var reuseIdentifier: String? { element["reuseIdentifier"] }
 
-  /// Gives a view its values and its subviews.
+  /// Sets the properties of a view from the file, and adds its subviews.
   public override func decode(_ view: View) {
     guard !hasDecoded else { return }
     hasDecoded = true
@@ -36,8 +36,8 @@ public final class InterfaceCoder: Coder {
 }
 
 extension InterfaceCoder: TableNibDecoding {
-  /// The style of the table; plain if the file gives none.
+  /// The style of the table; plain if the file does not specify one.
   package var tableStyle: TableView.Style { builder.tableStyle(of: element) }
-  /// The style of the cell; the default style if the file gives none.
+  /// The style of the cell; the default style if the file does not specify one.
   package var cellStyle: TableViewCell.Style { builder.cellStyle(of: element) }
 }

@@ -20,7 +20,7 @@ enum InterfaceFont {
   /// Returns the height of a line of San Francisco, in points.
   static func lineHeight(ofSize size: Double) -> Double { size * 1.193 }
 
-  /// Returns the font of another family, or its replacement.
+  /// Returns a font of the given family, or of a replacement with the same widths.
   ///
   /// - Parameters:
   ///   - family: The name of the family.
@@ -33,8 +33,9 @@ enum InterfaceFont {
     let isHelvetica = likeHelvetica.contains(where: family.hasPrefix)
     let isLight = weight.rawValue < Font.Weight.regular.rawValue
     if isHelvetica {
-      // The light letters of Helvetica are narrower, and the replacements have no light weight.
-      // The regular letters of Helvetica Neue are wider than those of Helvetica.
+      // The light letters of Helvetica are narrower than its regular letters, but the replacements have no light
+      // weight. The regular letters of Helvetica Neue are wider than those of Helvetica. The tracking compensates for
+      // both.
       let isNew = family.hasPrefix("Helvetica Neue") || family.hasPrefix("HelveticaNeue")
       font.tracking = isLight ? -0.015 * size : isNew ? 0.007 * size : 0
     } else if let known = standInTracking.first(where: { family.hasPrefix($0.family) }) {
@@ -44,10 +45,10 @@ enum InterfaceFont {
     return font
   }
 
-  /// Returns a font with the tracking that a string has on iOS.
+  /// Returns a font whose tracking makes a string as wide as on iOS.
   ///
   /// The tracking of San Francisco does not apply to Chinese, Japanese and Korean characters, which come from other
-  /// fonts. A font here has one tracking for all characters, so the total width is what is kept.
+  /// fonts. A font here has the same tracking for all characters, so the tracking is reduced to keep the total width.
   static func fitted(_ font: Font, to text: String) -> Font {
     let all = text.unicodeScalars.count
     guard all > 0, font.tracking != 0 else { return font }
@@ -59,12 +60,12 @@ enum InterfaceFont {
     return fitted
   }
 
-  /// Radicals, kana, ideographs and their punctuation; Hangul; compatibility ideographs; forms of full width.
+  /// Radicals, kana, ideographs and their punctuation; Hangul; compatibility ideographs; full-width forms.
   private static let eastAsianScalars: [ClosedRange<UInt32>] = [
     0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
   ]
 
-  /// Returns the value of ``AtriumGraphics/Font/family`` for a family: the family, then its replacements.
+  /// Returns a value for ``AtriumGraphics/Font/family``: the given family, followed by its replacements.
   private static func families(for family: String) -> String {
     let standIns =
       if serifs.contains(where: family.hasPrefix) {
@@ -81,15 +82,15 @@ enum InterfaceFont {
     return "\(family), \(standIns)"
   }
 
-  /// Returns the space after each character, as a fraction of the font size.
+  /// Returns the tracking of Inter that reproduces the widths of San Francisco, as a fraction of the font size.
   ///
-  /// Up to 17 points these are Apple's published numbers for San Francisco, since the letters of Inter have
-  /// the same widths. Above 17 points, the letters of San Francisco are narrower, and the numbers are those
-  /// that best fit the files of Xcode.
+  /// Up to 17 points the letters of both fonts have the same widths, so the values are Apple's published tracking for
+  /// San Francisco. Above 17 points the letters of San Francisco are narrower, and the values are those that best match
+  /// the frames in files from Xcode.
   private static func tracking(at size: Double, _ weight: Font.Weight) -> Double {
     let step = Int(size.rounded())
     let regular = thousandths[min(max(step - 6, 0), thousandths.count - 1)] / 1000
-    // Heavier letters of Inter are narrower than those of San Francisco.
+    // The letters of Inter in heavier weights are narrower than those of San Francisco.
     if weight.rawValue >= Font.Weight.semibold.rawValue {
       return step > 20 ? -0.027 : regular + 0.012
     }
@@ -103,11 +104,11 @@ enum InterfaceFont {
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -30, -32, -34, -40, -46, -50, -52,
   ]
 
-  /// The space after each character of the replacement for a family, as a fraction of the size: for the weights up
-  /// to semibold, and for heavier weights.
+  /// The tracking for the replacement of a font family, as a fraction of the size: for weights up to semibold, and for
+  /// heavier weights.
   ///
-  /// The numbers for Cabin, Lato, Quicksand and Roboto are the differences of the mean widths of their letters from
-  /// those of Inter. The other numbers fit the files of Xcode.
+  /// The values for Cabin, Lato, Quicksand and Roboto compensate for the difference between the mean widths of their
+  /// letters and those of Inter. The other values were chosen to match the frames in files from Xcode.
   private static let standInTracking: [(family: String, tracking: Double, heavy: Double)] = [
     ("Avenir", -0.025, 0), ("Cabin", -0.056, -0.061), ("Gotham", 0.05, 0.05),
     ("Lato", -0.04, -0.048), ("Montserrat", 0.03, 0.03), ("Quicksand", -0.015, -0.007),

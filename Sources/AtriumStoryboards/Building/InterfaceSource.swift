@@ -41,16 +41,16 @@ final class InterfaceSource {
     endingIn: [".png", ".jpg", ".jpeg", ".storyboard", ".xib"])
   private lazy var project = ProjectFolders(around: bundle.bundlePath)
 
-  /// Returns a font of the project; nil if the project has none with the name or the family.
+  /// Returns a font of the project; nil if no font of the project has the name or the family.
   ///
-  /// A program registers its fonts itself.
+  /// In a program, the result is always nil, since a program registers its own fonts.
   func projectFont(named name: String, family: String) -> Font.Face? {
     registry.isPreview ? fonts.face(named: name, family: family) : nil
   }
   private lazy var fonts = ProjectFonts(
     files: Array(project.files(endingIn: ProjectFonts.endings).values))
 
-  /// Returns the image with a name; nil if there is none.
+  /// Returns the image with the given name; nil if there is none.
   func image(named name: String) -> Image? {
     if let image = images[name] { return image }
     // A missing image is searched for only once.
@@ -99,13 +99,13 @@ final class InterfaceSource {
     return nil
   }
 
-  /// The reason why the file of an image could not be read; nil if there is no file.
+  /// The reason why the file of an image could not be read; nil if no file was found.
   func problem(ofImage name: String) -> String? {
     let bare = InterfaceSource.parts(ofImageName: name).bare
     return reader.problem(ofImage: bare.split(separator: "/").last.map(String.init) ?? bare)
   }
 
-  /// Returns the colours with a name in the asset catalogues; nil if there are none.
+  /// Returns the colours with the given name in the asset catalogues; nil if there are none.
   func color(named name: String) -> ColorPair? {
     if let known = colors[name] { return known }
     let found = name.contains("..") ? nil : catalogs.color(named: name)
@@ -118,8 +118,8 @@ final class InterfaceSource {
 
   /// Returns an outline that replaces a missing image.
   ///
-  /// Missing images of the same size share one outline. When the total area of the outlines is too large,
-  /// further outlines are small.
+  /// Missing images of the same size share one outline. When the total area of the outlines exceeds a limit, further
+  /// outlines are made small.
   func outline(ofSize size: Size) -> Image {
     let size = outlineArea + size.width * size.height > 2e6 ? Size(width: 24, height: 24) : size
     if let outline = outlines[size] { return outline }

@@ -1,13 +1,13 @@
 /// A JSON value, as asset catalogues contain them.
 ///
-/// Numbers, true, false and null are kept as words.
+/// Numbers, true, false and null are stored as text.
 indirect enum JSONValue: Equatable {
   case text(String)
   case word(String)
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads JSON; nil if the bytes are no JSON, or nested more than 32 levels deep.
+  /// Parses JSON; nil if the bytes are not valid JSON, or are nested more than 32 levels deep.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes[...])
     guard let value = reader.value(depth: 0) else { return nil }
@@ -20,13 +20,13 @@ indirect enum JSONValue: Equatable {
     return nil
   }
 
-  /// The string; nil for a value of another kind.
+  /// The string; nil if the value is not a string.
   var text: String? {
     if case .text(let text) = self { return text }
     return nil
   }
 
-  /// The values of an array; empty for a value of another kind.
+  /// The values of an array; empty if the value is not an array.
   var elements: [JSONValue] {
     if case .list(let values) = self { return values }
     return []

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 
 extension ObjectBuilder {
-  /// Gives a navigation bar the appearances in the file.
+  /// Sets the appearances of a navigation bar from the file.
   func decodeAppearances(of bar: NavigationBar, _ element: InterfaceElement) {
     if let made = navigationBarAppearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -13,7 +13,7 @@ extension ObjectBuilder {
       "compactScrollEdgeAppearance", of: element)
   }
 
-  /// Gives a toolbar the appearances in the file.
+  /// Sets the appearances of a toolbar from the file.
   func decodeAppearances(of bar: Toolbar, _ element: InterfaceElement) {
     if let made: ToolbarAppearance = appearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -23,7 +23,7 @@ extension ObjectBuilder {
     bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance", of: element)
   }
 
-  /// Gives a tab bar the appearances in the file.
+  /// Sets the appearances of a tab bar from the file.
   func decodeAppearances(of bar: TabBar, _ element: InterfaceElement) {
     if let made: TabBarAppearance = appearance("standardAppearance", of: element) {
       bar.standardAppearance = made
@@ -31,7 +31,7 @@ extension ObjectBuilder {
     bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
   }
 
-  /// Gives a navigation item the appearances in the file.
+  /// Sets the appearances of a navigation item from the file.
   func decodeAppearances(of item: NavigationItem, _ element: InterfaceElement) {
     item.standardAppearance = navigationBarAppearance("standardAppearance", of: element)
     item.compactAppearance = navigationBarAppearance("compactAppearance", of: element)

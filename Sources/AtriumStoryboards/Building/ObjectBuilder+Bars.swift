@@ -34,9 +34,9 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Gives an item the view in the file.
+  /// Sets the custom view of an item from the file.
   ///
-  /// In the list of items that do not fit into the bar, the item has the title of the button inside the view.
+  /// In the overflow list, the item has the title of the button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
     if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
@@ -61,7 +61,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Gives a bar the colours in the file.
+  /// Sets the colours of a bar from the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
     var title = textAttributes("titleTextAttributes", of: element)
     // The style has several names in old files.
@@ -123,7 +123,7 @@ extension ObjectBuilder {
     return color
   }
 
-  /// Gives a navigation item its titles and its buttons.
+  /// Sets the titles and the buttons of a navigation item.
   func decode(_ item: NavigationItem, _ element: InterfaceElement) {
     if let title = string("title", of: element) { item.title = title }
     if let prompt = string("prompt", of: element) { item.prompt = prompt }
@@ -157,7 +157,7 @@ extension ObjectBuilder {
     return (single + element.list(key + "s")).compactMap(makeBarItem)
   }
 
-  /// Gives the item of a tab its title and its images.
+  /// Sets the title and the images of a tab bar item.
   func decode(_ item: TabBarItem, _ element: InterfaceElement) {
     if let system = element["systemItem"] { item.title = Self.title(ofSystemItem: system) }
     if let title = string("title", of: element) { item.title = title }

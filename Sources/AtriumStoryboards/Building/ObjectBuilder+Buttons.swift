@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Decoding of buttons, with the configurations of Xcode 13 and with the older types.
+/// Decodes buttons, with the configurations of Xcode 13 and with the older button types.
 extension ObjectBuilder {
   func decode(_ button: Button, _ element: InterfaceElement) {
     let normal = element.all("state").first { $0.key == "normal" }
@@ -33,8 +33,8 @@ extension ObjectBuilder {
     }
     let hasLine = !button.title.isEmpty || configured == nil && isEmpty(button)
     if hasLine || isCustom(element) && configured == nil && button.image != nil {
-      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. A button without
-      // content has a line too. A button with an image has no padding, and is at least as high as a line if it has a
+      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. A button without content
+      // also has the height of a line. A button with an image has no padding; its minimum height is a line if it has a
       // title or no type.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
@@ -256,7 +256,7 @@ extension ObjectBuilder {
     element.ignore("showsMenuAsPrimaryAction", unless: "NO")
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
-    // Shadows and highlights come from the style of the button here.
+    // In this toolkit the style of a button determines its shadows and highlights, so these attributes have no effect.
     _ = (element["buttonType"], element["role"])
     // Only one content size category is supported.
     element.leaveOut("adjustsImageSizeForAccessibilityContentSizeCategory")
@@ -264,7 +264,7 @@ extension ObjectBuilder {
     element.leaveOut(
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "pointerInteraction")
     if element.child("size", key: "titleShadowOffset") == nil {
-      // Without an offset, the title covers its shadow.
+      // Without an offset, the title hides its own shadow.
       for state in element.all("state") { state.child(key: "titleShadowColor")?.ignoreTheRest() }
     } else {
       element.leaveOut(keys: "titleShadowOffset")

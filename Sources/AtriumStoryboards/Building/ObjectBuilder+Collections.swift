@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Decoding of collection views with their layouts, prototype cells, headers and footers.
+/// Decodes collection views with their layouts, prototype cells, headers and footers.
 extension ObjectBuilder {
   func decode(_ view: CollectionView, _ element: InterfaceElement) {
     if let layout = collectionLayout(of: element) { view.collectionViewLayout = layout }

@@ -12,12 +12,12 @@ extension ObjectBuilder {
   /// Makes the constraints of the views made so far, and activates them.
   func addConstraints() {
     var count = 0
-    // As in UIKit, the constraints of a view come before those of its subviews. The last constraint of a conflict is
-    // dropped.
+    // As in UIKit, the constraints of a view come before those of its subviews. If constraints conflict, the last of
+    // them is dropped.
     for (element, object) in made.sorted(by: { $0.element.offset < $1.element.offset }) {
       guard let view = object as? View else { continue }
       for constraint in element.list("constraints") {
-        // Xcode removes a placeholder constraint when it builds the program. It applies on the canvas.
+        // Xcode removes placeholder constraints when it builds a program, so they apply only in a preview.
         if isExcluded(constraint)
           || !registry.isPreview && constraint.flag("placeholder") == true
         {

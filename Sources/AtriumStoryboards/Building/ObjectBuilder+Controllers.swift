@@ -6,7 +6,7 @@ import AtriumKit
 extension ObjectBuilder {
   /// Makes the controller of an element.
   ///
-  /// Its children and its view are made later.
+  /// The controller's children and its view are made later.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -30,7 +30,7 @@ extension ObjectBuilder {
     return controller
   }
 
-  /// Makes the objects of custom classes beside a controller.
+  /// Makes the objects of custom classes that are in a scene beside its controller.
   func makeHelpers(_ elements: [InterfaceElement]) -> [AnyObject] {
     elements.compactMap { element in
       guard element.name == "customObject", element["customClass"] != nil,
@@ -106,7 +106,7 @@ extension ObjectBuilder {
 
   // MARK: Values
 
-  /// Gives a controller its values, and the items that containers show for the controller.
+  /// Sets the properties of a controller, and the items that containers show for it.
   func decode(_ controller: ViewController, from element: InterfaceElement) {
     if let title = string("title", of: element) { controller.title = title }
     if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
@@ -199,7 +199,7 @@ extension ObjectBuilder {
     if let width = width("preferredPrimaryColumnWidth", of: element) {
       split.preferredPrimaryColumnWidth = width
     }
-    // The style of the split view controller determines this already.
+    // The attribute is redundant, since the style of the split view controller already determines the columns.
     _ = element["allowDoubleColumnStyle"]
     let style = element.choice("style", Self.splitStyles) ?? .unspecified
     if style != split.style {
@@ -221,7 +221,7 @@ extension ObjectBuilder {
     return element.number(attribute)
   }
 
-  /// Warns if a custom class has another transition style or orientation than the file, since neither can be
+  /// Warns if the transition style or the orientation of a custom class differs from the file, since neither can be
   /// changed later.
   private func compare(_ pages: PageViewController, with element: InterfaceElement) {
     let isScroll = element["transitionStyle"] == "scroll"
@@ -251,7 +251,7 @@ extension ObjectBuilder {
   ]
 
   private func noteIgnored(_ element: InterfaceElement) {
-    // No content of a file extends below bars here, so these attributes have no effect.
+    // Views from a file never extend below bars in this toolkit, so these attributes have no effect.
     element.leaveOut("extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize")
     element.leaveOut("automaticallyAdjustsScrollViewInsets")
     _ = element["initialViewController"]

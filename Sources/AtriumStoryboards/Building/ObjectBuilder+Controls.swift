@@ -54,12 +54,13 @@ extension ObjectBuilder {
       progress.progress = min(max(element.number("progress") ?? 0, 0), 1)
       progress.progressTintColor = color("progressTintColor", of: element)
       progress.trackTintColor = color("trackTintColor", of: element)
-      // The progress bar has one appearance, and tints replace both images.
+      // A progress bar has only one style in this toolkit, and tints instead of images.
       element.ignore("progressViewStyle", unless: "default", "bar")
       element.ignore("progressImage")
       element.ignore("trackImage")
     case let indicator as ActivityIndicator:
-      // The size comes from the frame. The white styles are for dark backgrounds.
+      // The size of the indicator comes from the frame, so only the colour of the style matters: the white styles are
+      // for dark backgrounds.
       let isWhite = element["style"]?.hasPrefix("white") ?? false
       indicator.color = color("color", of: element) ?? (isWhite ? .white : nil)
       if let flag = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = flag }
@@ -137,7 +138,7 @@ extension ObjectBuilder {
 
   /// Returns the title of a segment.
   ///
-  /// The translation tables contain the title under the segment's index.
+  /// In the translation tables, the key of the title contains the segment's index.
   private func segmentTitle(
     _ segment: InterfaceElement, at number: inout Int, of element: InterfaceElement
   ) -> String {
@@ -238,7 +239,7 @@ extension ObjectBuilder {
     }
     element.ignore("minimumZoomScale", unless: "1", "1.0")
     element.ignore("maximumZoomScale", unless: "1", "1.0")
-    // No keyboard covers the content, and zooming does not bounce.
+    // There is no on-screen keyboard and zooming does not bounce, so these attributes have no effect.
     element.leaveOut("keyboardDismissMode", "bouncesZoom", "indicatorStyle", "scrollsToTop")
   }
 
@@ -266,7 +267,7 @@ extension ObjectBuilder {
     if let flag = element.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = flag
     }
-    // Interface Builder leaves the flag out if a stack has its own margins.
+    // Interface Builder omits the flag if a stack has custom margins.
     let hasMargins = element.children.contains {
       $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins"
     }

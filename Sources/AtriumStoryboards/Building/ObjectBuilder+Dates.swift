@@ -10,7 +10,7 @@ extension ObjectBuilder {
     if let seconds = element.number("countDownDuration") { picker.countDownDuration = seconds }
     picker.minimumCalendarDate = date("minimumDate", of: element)
     picker.maximumCalendarDate = date("maximumDate", of: element)
-    // Interface Builder keeps a date even if the picker begins with the current date.
+    // Interface Builder writes a date even if the picker is to start with the current date.
     let date = date("date", of: element)
     if element.flag("useCurrentDate") != true, let date { picker.calendarDate = date }
     // The names of months come from the language of the program.
@@ -21,7 +21,8 @@ extension ObjectBuilder {
 
   /// Returns the style of a date picker.
   ///
-  /// Before iOS 14, all pickers had wheels. On the canvas, the frame shows which style Interface Builder has drawn.
+  /// Before iOS 14, all pickers had wheels. In a preview, the frame in the file shows which style Interface Builder has
+  /// drawn.
   private func dateStyle(_ element: InterfaceElement) -> DatePickerStyle {
     if let style = element.choice("style", Self.dateStyles), style != .automatic { return style }
     let frame = registry.isPreview ? element.child("rect", key: "frame").map(rect) : nil

@@ -22,7 +22,7 @@ extension ObjectBuilder {
       element.warn("The text style \(style) is not known; that of the body is used.")
       return InterfaceFont.system(ofSize: 17)
     }
-    // A font other than the system's has a name and a family: "Menlo-Bold" and "Menlo".
+    // Fonts other than the system font have a name and a family, such as "Menlo-Bold" and "Menlo".
     if let family = element["family"] ?? element["name"], element["type"] == nil,
       !Self.systemFamilies.contains(where: family.hasPrefix)
     {

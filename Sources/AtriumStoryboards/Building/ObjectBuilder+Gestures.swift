@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension ObjectBuilder {
-  /// Makes a gesture recogniser; nil if the element is no gesture recogniser.
+  /// Makes a gesture recogniser; nil if the element is not a gesture recogniser.
   func makeRecognizer(_ element: InterfaceElement) -> GestureRecognizer? {
     guard let recognizer = custom(element) ?? standard(element) else { return nil }
     if let flag = element.flag("enabled") { recognizer.isEnabled = flag }

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Decoding of labels, and of the strings of all objects.
+/// Decodes labels, and the strings of all objects.
 extension ObjectBuilder {
   func decode(_ label: Label, _ element: InterfaceElement) {
     label.text = string("text", of: element) ?? ""
@@ -31,16 +31,17 @@ extension ObjectBuilder {
 
   /// Decodes the width at which a label breaks its lines.
   ///
-  /// Interface Builder writes the width of a single line too. In a preview, a replacement for a font may be up to three
-  /// percent wider, and the line must not break for that reason.
+  /// Interface Builder also writes this width for a single line. In a preview, a replacement for a font may be up to
+  /// three percent wider, and the line must not break for that reason.
   private func decodeLineWidth(of label: Label, _ element: InterfaceElement) {
     guard let width = element.number("preferredMaxLayoutWidth"), width > 0 else { return }
     let line = registry.isPreview ? label.sizeThatFits(.zero).width : 0
     label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
   }
 
-  /// Decodes whether a label shrinks its text: Interface Builder writes NO for a label that does not, and
-  /// leaves YES out.
+  /// Decodes whether a label shrinks its text to fit.
+  ///
+  /// Interface Builder omits the attribute if its value is YES, and writes NO otherwise.
   private func decodeShrinking(of label: Label, _ element: InterfaceElement) {
     let least = element.number("minimumFontSize").map { $0 / max(1, label.font.size) }
     let factor = element.number("minimumScaleFactor") ?? least

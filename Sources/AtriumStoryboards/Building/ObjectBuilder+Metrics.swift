@@ -3,13 +3,13 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Decoding of the sizes of UIKit's controls, with which Interface Builder laid out the file.
+/// Decodes the sizes that UIKit's controls had when Interface Builder laid out the file.
 ///
-/// Some sizes have changed with iOS, and a file may keep a frame from an earlier version. The frame in the
-/// file shows which size applies. Without a frame, the version of Interface Builder decides: 15000 came with
-/// iOS 13, 17000 with iOS 14, 24000 with iOS 26.
+/// Some sizes differ between versions of iOS, and a file may contain a frame from an earlier version. The frame in the
+/// file shows which size applies. Without a frame, the version of Interface Builder decides: 15000 corresponds to iOS
+/// 13, 17000 to iOS 14, and 24000 to iOS 26.
 extension ObjectBuilder {
-  /// Gives a view the content size and the alignment that its class has in UIKit.
+  /// Sets the content size and the alignment of a view to the values of its class in UIKit.
   func declareMetrics(of view: View, _ element: InterfaceElement) {
     let version = layoutVersion
     // A program has the controls of one version, regardless of the frames in the file.
@@ -59,10 +59,10 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 49)
     case let bar as Toolbar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 44)
-      // Up to Xcode 7 the margin did not depend on the width.
+      // In files from Xcode 7 and earlier, the margin does not depend on the width.
       bar.declaredMargin = version < 11_000 || (frame?.width ?? 0) < 414 ? 16 : 20
     case is PickerView where registry.isPreview, is DatePicker where registry.isPreview:
-      // Interface Builder keeps the height that the designer chose.
+      // The designer may have chosen a height other than the standard height, so the size in the file is kept.
       guard let frame, frame.width > 0, frame.height > 0 else { break }
       view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
     case is NavigationBar where registry.isPreview:
@@ -72,7 +72,7 @@ extension ObjectBuilder {
     declareCanvasSize(of: view, element)
   }
 
-  /// Gives a view the content size that it has on the canvas only: the placeholder that the designer chose, or the
+  /// Sets the content size that a view has only on the canvas: the placeholder size that the designer chose, or the
   /// size that Interface Builder measured for a designable class.
   private func declareCanvasSize(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview else { return }
@@ -109,7 +109,7 @@ extension ObjectBuilder {
     return self.source.image(named: name) == nil
   }
 
-  /// Keeps the view's size from the file if the constraints allow several sizes, as Interface Builder does.
+  /// Uses the size in the file for a view whose constraints allow several sizes, as Interface Builder does.
   ///
   /// This applies to views without a content size, and only in a preview.
   func keepSize(of view: View, _ element: InterfaceElement) {
@@ -128,7 +128,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Keeps the size from the file for an empty label in a stack.
+  /// Uses the size in the file for an empty label in a stack.
   ///
   /// The canvas gives such a label the width of an empty view.
   func keepSize(ofArranged view: View, _ element: InterfaceElement) {

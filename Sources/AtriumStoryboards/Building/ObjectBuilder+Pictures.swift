@@ -3,12 +3,12 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension ObjectBuilder {
-  /// Returns the image with a name, or an outline with the size in the file if the image is missing.
+  /// Returns the image with the given name, or an outline with the size in the file if the image is missing.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - element: The element that has the image.
-  ///   - scale: The scale of a system symbol, where 1 is the size beside text of 17 points.
+  ///   - scale: The scale of a system symbol, where 1 is the size of a symbol beside 17-point text.
   /// - Returns: The image.
   func picture(_ name: String, for element: InterfaceElement, scale: Double = 1) -> Image {
     if let image = source.image(named: name) { return image }
@@ -28,7 +28,7 @@ extension ObjectBuilder {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// Returns the scale of a system symbol by its configuration, where 1 is the size beside text of 17 points.
+  /// Returns the scale of a system symbol from its configuration, where 1 is the size of a symbol beside 17-point text.
   func symbolScale(of element: InterfaceElement?) -> Double {
     guard let configuration = element?.child("preferredSymbolConfiguration") else { return 1 }
     let font = configuration.child("fontDescription").map(font)?.size

@@ -3,7 +3,7 @@ import AtriumKit
 extension ObjectBuilder {
   /// Returns a closure that makes the view of a prototype.
   ///
-  /// Each view is made from the file again, with separate objects and connections.
+  /// Each call makes a new view from the file, with separate objects and connections.
   func prototypeMaker(_ prototype: InterfaceElement) -> @MainActor () -> View {
     let (document, source, place, onSegue) = (document, source, place, onSegue)
     let id = ownerID
@@ -20,8 +20,9 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns the reuse identifier of a prototype; nil, with a warning unless a preview shows the prototype anyway, if
-  /// it has none.
+  /// Returns the reuse identifier of a prototype; nil if it has none.
+  ///
+  /// The method warns about a missing identifier, unless a preview shows the prototype anyway.
   func reuseIdentifier(of prototype: InterfaceElement, noun: String) -> String? {
     if let identifier = prototype["reuseIdentifier"], !identifier.isEmpty { return identifier }
     if !registry.isPreview {

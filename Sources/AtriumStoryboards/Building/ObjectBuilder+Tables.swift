@@ -56,8 +56,8 @@ extension ObjectBuilder {
     noteWhatTablesLack(table, element)
   }
 
-  /// Returns the height of headers or footers; nil for the heights that Interface Builder writes by default,
-  /// which are smaller than the titles here.
+  /// Returns the height of headers or footers; nil for the default heights of Interface Builder, which are too small
+  /// for the titles of this toolkit.
   private func titleHeight(_ attribute: String, of element: InterfaceElement) -> Double? {
     guard let height = element.number(attribute), height > 1 else { return nil }
     return [10, 18, 22, 28].contains(height) ? nil : height
@@ -71,7 +71,8 @@ extension ObjectBuilder {
     element.ignore(key: "sectionIndexColor")
     element.ignore(key: "sectionIndexBackgroundColor")
     element.ignore(key: "sectionIndexTrackingBackgroundColor")
-    // Separators have one style here, rows are edited by swipes, and the style of the table is already set.
+    // Separators have only one style in this toolkit, rows are edited by swipes, and the style of the table is already
+    // set, so these attributes need no warning.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
     element.leaveOut("allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing")
     element.leaveOut("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
@@ -91,7 +92,8 @@ extension ObjectBuilder {
       cells: cells, heights: heights)
   }
 
-  /// Returns a section whose rows are the prototypes with their heights on the canvas; nil if there are none.
+  /// Returns a section that shows the prototypes as rows, with their heights in the file; nil if there are no
+  /// prototypes.
   private func prototypeSection(
     _ prototypes: [InterfaceElement]
   ) -> StaticTableDataSource.Section? {
@@ -189,15 +191,16 @@ extension ObjectBuilder {
     }
   }
 
-  /// Decodes the space after the content, which the accessory determines, and the margins of the content.
+  /// Decodes the space between the content and the trailing edge, which depends on the accessory, and the margins of
+  /// the content.
   private func decodeGeometry(
     of content: InterfaceElement, in cell: TableViewCell, _ element: InterfaceElement
   ) {
     let frame = element.child("rect", key: "frame").map(rect)
     let inner = content.child("rect", key: "frame").map(rect)
-    // Since Xcode 9.3, the content of cells begins at the margin of the screen.
+    // Since Xcode 9.3, the content of cells begins at the screen's margin.
     let isNew = layoutVersion >= 14_000
-    // Old versions of Xcode left the width of another screen in the content of some cells.
+    // Old versions of Xcode sometimes left a content width that belongs to another screen. Such a frame is ignored.
     let space = (frame?.width ?? 0) - (inner?.maxX ?? 0)
     if registry.isPreview, let frame, let inner, inner.width > 0, (0...100).contains(space),
       cell.accessoryView == nil
@@ -225,8 +228,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns the margin of a cell of Xcode 8 or 9, as the frames of its views show it; nil for 8 points, or
-  /// if no frame shows a margin.
+  /// Returns the margin of a cell from Xcode 8 or 9, derived from the frames of its subviews; nil if the margin is 8
+  /// points, or if no frame shows the margin.
   ///
   /// These versions wrote 8, 15 or 16 points, depending on the iOS version of their canvas.
   private func shownMargin(of content: InterfaceElement) -> Double? {
@@ -250,13 +253,13 @@ extension ObjectBuilder {
   /// Returns the margin of a cell in a preview.
   private func cellMargin(width: Double) -> Double {
     guard layoutVersion >= 14_000 else { return 15 }
-    // Since Xcode 12 the margins depend on the chosen device. A cell in a xib may be narrower than its
-    // screen, and a cell in an inset grouped table has the margins of the screen.
+    // Since Xcode 12 the margins depend on the chosen device. A cell in a xib may be narrower than the screen. A cell
+    // in an inset grouped table has the screen's margins.
     guard layoutVersion >= 16_000, let screen = document.screen?.width else {
       return width < 414 ? 16 : 20
     }
     let isNarrow = document.kind == .xib && width <= 375
-    // iOS 26 has wide margins on narrower screens too.
+    // Since iOS 26, narrower screens have wide margins too.
     return isNarrow || screen < (layoutVersion < 24_000 ? 414 : 390) ? 16 : 20
   }
 
@@ -275,7 +278,7 @@ extension ObjectBuilder {
         "A cell has no detail button here; the row itself can be selected.",
         key: "tableViewCell \(type)")
     }
-    // Rows are edited by swipes, which do not move the accessory.
+    // In this toolkit rows are edited by swipes, which do not move the accessory, so these attributes have no effect.
     element.leaveOut("shouldIndentWhileEditing", "hidesAccessoryWhenEditing")
     element.leaveOut("editingAccessoryType", "focusStyle")
     _ = element["indentationLevel"]

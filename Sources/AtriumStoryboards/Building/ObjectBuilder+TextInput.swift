@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// Decoding of text fields, search bars and text views.
+/// Decodes text fields, search bars and text views.
 extension ObjectBuilder {
   func decode(_ field: TextField, _ element: InterfaceElement) {
     if let font = fontDescription(of: element) {
@@ -28,18 +28,19 @@ extension ObjectBuilder {
     element.ignore("background")
     element.ignore("disabledBackground")
     element.ignore("allowsEditingTextAttributes", unless: "NO")
-    // A field scrolls text that is too long. Interface Builder writes a minimum font size for each field.
+    // Text that is too long scrolls. Interface Builder writes a minimum font size for every field, so only a size below
+    // the font's size causes a warning.
     let least = element.number("minimumFontSize") ?? field.font.size
     if element.flag("adjustsFontSizeToFit") ?? true, least < field.font.size {
       element.warn(
         "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
     }
-    // Files contain no views beside a field's text.
+    // Interface Builder cannot add views beside a field's text, so these attributes have no effect.
     element.leaveOut("adjustsFontForContentSizeCategory", "leftViewMode", "rightViewMode")
     if field is SearchField { noteWhatSearchFieldsLack(element) }
   }
 
-  /// Notes the parts of a search bar that are not supported.
+  /// Warns about the parts of a search bar that are not supported.
   private func noteWhatSearchFieldsLack(_ element: InterfaceElement) {
     for part in ["showsCancelButton", "showsScopeBar", "showsBookmarkButton"] {
       element.ignore(part, unless: "NO")
@@ -95,7 +96,7 @@ extension ObjectBuilder {
     return fragments.map { string("content", of: $0) ?? "" }.joined()
   }
 
-  /// Returns whether the text is secure; the other traits concern on-screen keyboards.
+  /// Returns whether the text is secure; the other traits are about on-screen keyboards.
   private func isSecure(_ traits: InterfaceElement) -> Bool {
     traits.leaveOut("autocapitalizationType", "autocorrectionType", "keyboardType")
     traits.leaveOut("spellCheckingType", "keyboardAppearance", "returnKeyType")

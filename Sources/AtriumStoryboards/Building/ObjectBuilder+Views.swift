@@ -19,7 +19,7 @@ extension ObjectBuilder {
     return view
   }
 
-  /// Marks the objects inside an element as left out, so that nothing else looks them up.
+  /// Marks the objects inside an element as omitted, so that no outlet or constraint refers to them.
   private func leaveOut(_ element: InterfaceElement) {
     // The element's own constraints still apply.
     var rest = element.children.filter { $0.name != "constraints" }
@@ -38,8 +38,8 @@ extension ObjectBuilder {
         )
         return nil
       }
-      // A stand-in replaces an unregistered subclass of a plain view, since the content of the subclass is
-      // unknown. The standard control replaces an unregistered subclass of a control.
+      // An unregistered subclass of a plain view is replaced with a stand-in, since its content is unknown. An
+      // unregistered subclass of a control is replaced with the standard control.
       if Unsupported.views[element.name] != nil { return nil }
       if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
@@ -62,7 +62,7 @@ extension ObjectBuilder {
     if Unsupported.withOwnSize.contains(element.name) {
       size = element.child("rect", key: "frame").map(rect)?.size
     } else if element["placeholderIntrinsicWidth"] != nil {
-      // Files contain the canvas size of classes that Xcode does not know.
+      // For classes that Xcode cannot load, the file contains the size on the canvas.
       size = Size(
         width: placeholder("placeholderIntrinsicWidth", of: element),
         height: placeholder("placeholderIntrinsicHeight", of: element))
@@ -120,11 +120,11 @@ extension ObjectBuilder {
     if let bounds = element.child("rect", key: "bounds").map(rect) { view.bounds = bounds }
     view.autoresizingMask =
       element.child("autoresizingMask", key: "autoresizingMask").map(mask)
-      // The default masks, which Interface Builder leaves out.
+      // The default masks, which Interface Builder omits.
       ?? (element.key == "view"
         ? [.flexibleWidth, .flexibleHeight] : [.flexibleRightMargin, .flexibleBottomMargin])
     if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
-    // Xcode makes constraints from the frame and the mask of a view with a fixed frame.
+    // For a view with a fixed frame, Xcode makes constraints from the frame and the mask.
     let isFixed = element.flag("fixedFrame") == true
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, !isFixed {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -183,7 +183,7 @@ extension ObjectBuilder {
     }
     if let color = element.child("color", key: "backgroundColor") {
       view.backgroundColor = self.color(color)
-      // Other views have their own background, or draw the theme's background.
+      // Only themed views take the background of a role; other views have a fixed background.
       (view as? ThemedView)?.backgroundRole = role(color)
     }
     if let color = element.child("color", key: "tintColor"), let tint = self.color(color) {
@@ -250,7 +250,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns whether a variation for the size classes leaves an element out.
+  /// Returns whether a variation for the current size classes removes an element.
   func isExcluded(_ element: InterfaceElement) -> Bool {
     guard let id = element.id, excluded.contains(id) else { return false }
     return true

@@ -13,7 +13,8 @@ final class ObjectBuilder {
   let place: String
   /// The objects made so far, by their identifiers.
   private(set) var objects: [String: AnyObject] = [:]
-  /// The objects made so far that have connections or await `awakeFromNib`, in the order of making.
+  /// The objects made so far that have connections or must receive `awakeFromNib`, in the order in which they were
+  /// made.
   private(set) var made: [(element: InterfaceElement, object: AnyObject)] = []
   /// The traits that determine theme colours and size classes.
   var traits = TraitCollection()
@@ -41,7 +42,7 @@ final class ObjectBuilder {
 
   var registry: InterfaceRegistry { source.registry }
 
-  /// Stores an object under the identifier of its element.
+  /// Stores an object with connections under the identifier of its element.
   func note(_ object: AnyObject, for element: InterfaceElement) {
     if let id = element.id, objects[id] == nil { objects[id] = object }
     made.append((element, object))
@@ -82,15 +83,15 @@ final class ObjectBuilder {
 
   /// Connects the outlets and actions of the objects made so far.
   ///
-  /// - Parameter isComplete: Whether all objects have been made. If not, outlets to objects that do not exist
-  ///   yet wait for the next call.
+  /// - Parameter isComplete: Whether all objects have been made. If false, outlets to objects that do not exist yet are
+  ///   connected by the next call.
   func connect(isComplete: Bool) {
     let owned = ownerElement.flatMap { element in owner.map { [(element, $0)] } } ?? []
     let all: [(object: AnyObject, element: InterfaceElement, connections: InterfaceElement)] =
       (owned + made).compactMap { element, object in
         element.child("connections").map { (object, element, $0) }
       }
-    // Outlet collections come before outlets, and both are set in the order of their names.
+    // Outlet collections are set before outlets, and both in the order of their names.
     if isComplete {
       let collections = all.flatMap { object, _, connections in
         grouped(connections.all("outletCollection")).map { (object, $0) }
@@ -212,7 +213,7 @@ final class ObjectBuilder {
     id == "-2" || document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }
 
-  /// Calls a closure when the user operates an object.
+  /// Makes a control, a recogniser or a bar item call a closure when the user operates it.
   private func trigger(
     of object: AnyObject, for event: String?, element: InterfaceElement,
     _ perform: @escaping @MainActor (_ sender: AnyObject) -> Void
@@ -233,7 +234,7 @@ final class ObjectBuilder {
       }
     case let recognizer as GestureRecognizer:
       recognizer.addAction { recognizer in
-        // A segue starts only once. An action is performed for each change of the recogniser.
+        // A segue starts only once for each gesture; an action is performed for each change of the recogniser's state.
         if element.name == "action" || recognizer.state == .recognized { perform(recognizer) }
       }
     case let cell as TableViewCell:
@@ -287,7 +288,7 @@ final class ObjectBuilder {
 
   // MARK: Awaking
 
-  /// Calls `awakeFromNib` once on each object made so far except controllers, in the order of making.
+  /// Calls `awakeFromNib` once on each object made so far except controllers, in the order in which they were made.
   func awake() {
     for (_, object) in made[awakeCount...] where !(object is ViewController) {
       if let responder = object as? Responder {
@@ -301,7 +302,7 @@ final class ObjectBuilder {
 }
 
 extension Control.Event {
-  /// Makes the event with a name in a file; nil if controls have no such event here.
+  /// Makes the event with a name in a file; nil if this toolkit has no such event.
   init?(interfaceName: String) {
     switch interfaceName {
     case "touchDown": self = .touchDown

@@ -7,7 +7,7 @@ final class PictureReader {
   private static let rasterEndings = [".png", ".jpg", ".jpeg"]
   /// The pixels per point of an image that is drawn from a vector file.
   ///
-  /// One resolution is enough, since a drawing with fewer pixels shrinks the image.
+  /// One resolution is sufficient, since the image is scaled down on screens with a lower resolution.
   private static let vectorScale = 2.0
   /// The maximum number of vector files that one document may draw.
   private static let largestVectorCount = 300
@@ -25,7 +25,7 @@ final class PictureReader {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - scale: The pixels per point in a file of pixels.
+  ///   - scale: The number of pixels per point of a bitmap file.
   ///   - image: The name of the image, for ``problem(ofImage:)``.
   /// - Returns: The pixels; nil if the file cannot be read.
   func bitmap(_ path: String, scale: Double, image: String) -> Bitmap? {

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The folders of the project around a file.
 ///
-/// The folders are untrusted input: their number and their depth have limits, and links are not followed.
+/// The folders are untrusted input: their number and their depth are limited, and links are not followed.
 struct ProjectFolders {
   /// The maximum number of folders that are searched, and of entries in each.
   private static let largestCount = 4_000
@@ -31,7 +31,7 @@ struct ProjectFolders {
     (upwards, self.root) = (found, root)
   }
 
-  /// Returns the files of the project with one of several extensions, by their names.
+  /// Returns the files of the project with one of several extensions, keyed by their names.
   ///
   /// If several files have the same name, the file nearest to the project's folder is used.
   func files(endingIn endings: [String]) -> [String: String] {

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The fonts in the files of a project.
 ///
-/// The files are untrusted input. They are read only if a document names a font that is missing here, and their number
+/// The files are untrusted input. They are read only if a document names a font that is not installed, and their number
 /// is limited.
 @MainActor
 final class ProjectFonts {

@@ -24,10 +24,10 @@ final class SceneArchive: ViewControllerAttachment {
     }
   }
 
-  /// Keeps the objects of custom classes, which were made before the controller.
+  /// Retains the objects of custom classes that were made before the controller.
   func keep(_ helpers: [AnyObject]) { topLevel += helpers }
 
-  /// Calls `awakeFromNib` on the objects that were made with the controller.
+  /// Calls `awakeFromNib` on the objects that were made together with the controller.
   func awakeOthers() { builder?.awake() }
 
   // MARK: The view
@@ -80,7 +80,8 @@ final class SceneArchive: ViewControllerAttachment {
 
   /// Returns a builder for loading the view.
   ///
-  /// A second loading makes new views, but keeps the bar items and the objects made with the controller.
+  /// If the view is loaded again, new views are made, but the bar items and the objects made together with the
+  /// controller are kept.
   private func freshBuilder(
     for owner: ViewController, of storyboard: Storyboard, _ scene: InterfaceScene
   ) -> ObjectBuilder {
@@ -107,7 +108,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// The container views, by the identifiers of their segues.
   private(set) var embedViews: [String: WeakObject] = [:]
 
-  /// Connects the outlets of a controller that has no view in the file, as far as possible.
+  /// Connects the outlets of a controller without a view in the file. Outlets to missing objects stay nil.
   private func finishWithoutView() {
     guard let builder else { return }
     self.builder = nil
@@ -167,7 +168,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// Fills the container views after `loadView` has returned, in the order of the file (X-28).
   func embed() {
     guard let owner, let scene, let storyboard, !embedViews.isEmpty else { return }
-    // A scene may embed itself, so the view of the scene still counts as being loaded here.
+    // A scene may embed itself, so the scene must still count as being loaded while its container views are filled.
     Instantiation.guarded(
       "view of \(scene.controller.id ?? "")", of: storyboard, for: scene.controller
     ) {

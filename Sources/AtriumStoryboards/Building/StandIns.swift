@@ -6,7 +6,7 @@ import AtriumKit
 /// A view that replaces a view whose class is unknown or unsupported, and shows the name of the class.
 final class StandInView: View {
   private let label: Label
-  /// The content size in the file; nil for none.
+  /// The content size in the file; nil if there is none.
   private let ownSize: Size?
 
   init(named name: String, ownSize: Size? = nil) {

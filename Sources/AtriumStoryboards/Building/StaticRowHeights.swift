@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// Gives the rows of a table without a delegate the heights in the file.
+/// Provides the row heights from the file for a table without a delegate.
 final class StaticRowHeights: TableViewDelegate {
   private let content: StaticTableDataSource
 
@@ -13,11 +13,11 @@ final class StaticRowHeights: TableViewDelegate {
 }
 
 extension ObjectBuilder {
-  /// Gives a table its static content.
+  /// Sets the static content of a table.
   ///
-  /// In a preview, a table without a table view controller has the heights in the file too.
+  /// In a preview, the row heights in the file apply even without a table view controller.
   ///
-  /// - Returns: The objects that the table does not keep alive.
+  /// - Returns: The objects that the caller must retain, since the table does not.
   func show(_ content: StaticTableDataSource, in table: TableView) -> [AnyObject] {
     table.dataSource = content
     guard registry.isPreview, table.delegate == nil else { return [content] }

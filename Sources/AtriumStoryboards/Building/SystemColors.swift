@@ -11,7 +11,7 @@ enum SystemColors {
     return \Theme.[colors]
   }
 
-  /// Returns the colours with a name for both appearances; nil for an unknown name.
+  /// Returns the colours with the given name for both appearances; nil for an unknown name.
   static func pair(named name: String) -> ColorPair? {
     if let role = roles[name] {
       return ColorPair(light: Theme.light[keyPath: role], dark: Theme.dark[keyPath: role])

@@ -10,7 +10,7 @@ final class ThemedView: View {
   }
   /// The colour last set for the role.
   ///
-  /// If the background has another colour, the program has set it, and the view stops following the theme.
+  /// If the background has another colour, the program has set that colour, and the view no longer follows the theme.
   private var followed: Color?
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

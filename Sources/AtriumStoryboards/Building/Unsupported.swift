@@ -1,8 +1,8 @@
-/// The classes of Interface Builder that have no counterpart here.
+/// The classes of Interface Builder that have no counterpart in Atrium.
 ///
-/// A stand-in that shows the name replaces an object of each class.
+/// An object of such a class is replaced with a stand-in that shows the name of the class.
 enum Unsupported {
-  /// The names that stand-ins of views show, by the names of the elements.
+  /// The names that stand-in views display, keyed by the names of the elements.
   static let views = [
     "ADBannerView": "Banner", "arscnView": "AR view", "arskView": "AR view",
     "calendarView": "Calendar", "colorWell": "Colour well",
@@ -14,10 +14,10 @@ enum Unsupported {
 
   /// The views with a content size.
   ///
-  /// The stand-ins of these views have the size in the file.
+  /// The stand-ins for these views have the size in the file.
   static let withOwnSize: Set<String> = ["calendarView", "colorWell"]
 
-  /// The names that stand-ins of controllers show, by the names of the elements.
+  /// The names that stand-in controllers display, keyed by the names of the elements.
   static let controllers = [
     "avPlayerViewController": "Video",
     "glkViewController": "OpenGL view", "hostingController": "SwiftUI view",

@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The elements that a file leaves out for a size class, as Xcode 6 to 7 write them.
+/// Finds the elements that a file removes for a size class, as written by Xcode 6 and 7.
 @MainActor
 enum Variations {
-  /// Returns the traits for which the canvas shows a xib: those of the screen that the designer chose, or none.
+  /// Returns the traits of the screen that the designer chose for the canvas; no traits if the file names no screen.
   static func canvasTraits(of document: InterfaceDocument) -> TraitCollection {
     var traits = TraitCollection()
     if document.isForAnySize {
@@ -20,8 +20,7 @@ enum Variations {
 
   /// Returns the identifiers of the elements that are left out for the given traits.
   ///
-  /// The default variation names elements to leave out. The variations for the size classes restore some of
-  /// them or leave out more.
+  /// The default variation excludes elements. The variations for size classes restore some of these or exclude others.
   static func excluded(in root: InterfaceElement, traits: TraitCollection) -> Set<String> {
     var excluded: Set<String> = []
     var rest = [root]
@@ -60,15 +59,15 @@ enum Variations {
     element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
   }
 
-  /// Returns the element that has an attribute for traits: the last variation with the attribute, or else the
-  /// element itself.
+  /// Returns the element that determines an attribute for the given traits: the last variation with the attribute, or
+  /// else the element itself.
   static func source(
     of attribute: String, _ element: InterfaceElement, traits: TraitCollection
   ) -> InterfaceElement {
     applicable(of: element, traits: traits).last { $0.described(attribute) != nil } ?? element
   }
 
-  /// Warns about the changes in variations that have no effect here.
+  /// Warns about the changes in variations that are not supported.
   static func warnOfTheRest(of element: InterfaceElement) {
     for variation in element.all("variation") {
       _ = (variation.all("mask"), variation["constant"], variation["priority"])

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A PDF or SVG file, which a child process draws.
 ///
-/// Such a file is a program of drawing commands. The file is untrusted input, so `pdftocairo` or `rsvg-convert` reads it
-/// with limits for its time and its memory, and a fault in them does not end this program.
+/// Such a file is a program of drawing commands. The file is untrusted input, so `pdftocairo` or `rsvg-convert` reads
+/// it in a separate process with limited time and memory. A crash of that process does not end this program.
 struct VectorFile {
   /// A format, with the command that draws it.
   enum Format: String, CaseIterable {
@@ -33,7 +33,7 @@ struct VectorFile {
     /// - Parameters:
     ///   - path: The file.
     ///   - output: The PNG file, without its extension.
-    ///   - scale: The pixels per point. A point of a PDF file is 1/72 inch.
+    ///   - scale: The number of pixels per point. A point of a PDF file is 1/72 inch.
     /// - Returns: The command with its arguments.
     fileprivate func command(_ path: String, output: String, scale: Double) -> [String] {
       switch self {
@@ -65,7 +65,7 @@ struct VectorFile {
 
   /// Draws the file, or its first page.
   ///
-  /// - Parameter scale: The pixels per point.
+  /// - Parameter scale: The number of pixels per point.
   /// - Returns: The pixels.
   /// - Throws: ``AtriumGraphics/DrawingError`` if the file cannot be drawn, or the command is not installed.
   func bitmap(scale: Double) throws(DrawingError) -> Bitmap {
@@ -91,7 +91,7 @@ struct VectorFile {
     return try Bitmap(contentsOfPNG: "\(output)/picture.png", scale: scale)
   }
 
-  /// Refuses everything but regular files of a limited size.
+  /// Throws unless the file is a regular file of limited size.
   private func check() throws(DrawingError) {
     var status = stat()
     guard path.hasPrefix("/"), stat(path, &status) == 0 else { throw unreadable("No such file") }
@@ -109,7 +109,7 @@ struct VectorFile {
     getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 
-  /// Runs a command without input and output, and waits for its end.
+  /// Runs a command without input and output, and waits until it exits.
   ///
   /// - Returns: The exit status; 127 if the command does not exist, and −1 if it was killed.
   private static func run(_ command: [String]) -> Int32 {

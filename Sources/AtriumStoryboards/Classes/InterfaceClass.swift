@@ -28,7 +28,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - name: The name in files; nil for the name of the class. The module in a file is not compared.
+  ///   - name: The name in files; nil for the name of the class. The module that a file specifies is ignored.
   ///   - make: Makes an object, usually by `init(coder:)`; nil if the object cannot be made.
   public init(
     _ type: Object.Type, named name: String? = nil,
@@ -43,7 +43,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///
   /// - Parameters:
   ///   - key: The name in files.
-  ///   - keyPath: The property, an optional, as a file may leave the outlet out.
+  ///   - keyPath: The property, which is optional because a file may lack the outlet.
   /// - Returns: The declaration.
   public func outlet<Value>(
     _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, Value?>
@@ -134,7 +134,7 @@ public struct InterfaceClass<Object: AnyObject> {
     }
   }
 
-  /// Declares an action that makes the destination of a segue.
+  /// Declares a segue action, which makes the destination of a segue.
   ///
   /// - Parameters:
   ///   - selector: The name in files.

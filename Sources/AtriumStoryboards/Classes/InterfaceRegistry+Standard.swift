@@ -59,9 +59,9 @@ extension InterfaceRegistry {
       })
   }
 
-  /// Plain views.
+  /// The declaration of plain views.
   ///
-  /// The key paths through the layer are the most common runtime attributes in real files.
+  /// Key paths through the layer are the most common runtime attributes in real files.
   private var viewClass: InterfaceClass<View> {
     InterfaceClass(View.self, named: "UIView") { ThemedView(coder: $0) }
       .attribute("layer.cornerRadius", \.cornerRadius)
@@ -85,7 +85,7 @@ extension InterfaceRegistry {
     register(
       InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
         .outlet("delegate", \.delegate).attribute("text", \.text))
-    // No bar is drawn around the search field.
+    // The bar around the search field is not drawn, so the attributes of the bar have no effect.
     register(
       InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
   }

@@ -2,8 +2,8 @@ public import AtriumKit
 
 /// The classes that Interface Builder files may name.
 ///
-/// The classes of Atrium are registered from the beginning under the names of UIKit, as are the classes of
-/// CoconutKit and SWRevealViewController that have a counterpart here.
+/// The classes of Atrium are already registered under UIKit's names. The classes of CoconutKit and
+/// SWRevealViewController that have a counterpart in Atrium are registered too.
 @MainActor
 public final class InterfaceRegistry {
   /// The default registry of storyboards and nibs.
@@ -15,12 +15,10 @@ public final class InterfaceRegistry {
       _ identifier: String?, _ source: ViewController, _ destination: ViewController
     ) -> StoryboardSegue
 
-  /// Whether files are previewed as in Interface Builder, without the program that they belong to; false by
-  /// default.
+  /// Whether files are previewed as in Interface Builder, without the program to which they belong; false by default.
   ///
-  /// In a preview, the standard class of an element replaces a class that is not registered. Only a view
-  /// without subviews is replaced by a stand-in with the name of the class. Prototype cells are shown as
-  /// rows.
+  /// In a preview, a class that is not registered is replaced with the standard class of the element. Only a view
+  /// without subviews is replaced with a stand-in that shows the name of the class. Prototype cells are shown as rows.
   public var isPreview = false
 
   private var byName: [String: InterfaceClassEntry] = [:]
@@ -80,9 +78,9 @@ public final class InterfaceRegistry {
   ///
   /// - Parameters:
   ///   - name: The name in files.
-  ///   - identifier: The identifier; nil for none.
-  ///   - source: The controller that the segue starts from.
-  ///   - destination: The controller that the segue leads to.
+  ///   - identifier: The identifier; nil if there is none.
+  ///   - source: The source view controller.
+  ///   - destination: The destination view controller.
   /// - Returns: The segue.
   public func makeSegue(
     _ name: String, identifier: String? = nil, from source: ViewController,

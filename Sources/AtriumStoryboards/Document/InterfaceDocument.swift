@@ -29,12 +29,12 @@ final class InterfaceDocument {
   private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
   /// The content sizes that the designable classes had on the canvas, by the identifiers of their views.
   ///
-  /// A negative length means none.
+  /// A negative width or height means that the class has none.
   private(set) var designedSizes: [String: Size] = [:]
   /// The strings of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
-  /// The size of the screen that the designer chose, in points; nil if the file names none.
+  /// The size of the screen that the designer chose, in points; nil if the file does not specify one.
   var screen: Size? {
     let device = root.children.first { $0.name == "device" }
     guard let upright = device?.described("id").flatMap(CanvasMetrics.device(named:)) else {
@@ -54,7 +54,7 @@ final class InterfaceDocument {
     root.described("useTraitCollections") == "YES"
       && root.children.allSatisfy { $0.name != "device" }
   }
-  /// The version of Interface Builder that wrote the file; 0 if the file gives none.
+  /// The version of Interface Builder that wrote the file; 0 if the file does not specify one.
   var toolsVersion: Int {
     root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }
@@ -142,7 +142,7 @@ final class InterfaceDocument {
 
   /// Returns the size of an image, in points.
   ///
-  /// The size that the file gives for a system symbol is not the size at which iOS draws the symbol.
+  /// For a system symbol, the result is not the size in the file, since iOS draws the symbol at a different size.
   private func size(of image: InterfaceElement) -> (width: Double, height: Double) {
     let (width, height) = (image.number("width") ?? 24, image.number("height") ?? 24)
     guard image["catalog"] == "system", width > 0, height > 0 else { return (width, height) }

@@ -1,14 +1,14 @@
 /// An element of an Interface Builder file.
 ///
-/// An element records which of its attributes and children have been read. ``warnOfTheRest()`` warns about
-/// the others, so no part of a file is ignored silently.
+/// An element records which of its attributes and children have been read. ``warnOfTheRest()`` warns about the
+/// remaining attributes and children, so no part of a file is ignored silently.
 final class InterfaceElement {
   let name: String
   /// The offset of the element's tag in the file, in bytes.
   let offset: Int
   /// The attributes in the order of the file.
   ///
-  /// They are few, so a linear search is faster than a hash table.
+  /// An element has few attributes, so a linear search is faster than a hash table.
   private let attributes: [(name: String, value: String)]
   private(set) var children: [InterfaceElement] = []
   /// The characters in the element.
@@ -140,11 +140,11 @@ final class InterfaceElement {
 
   // MARK: Unsupported parts
 
-  /// Reads an attribute that has no counterpart here, and warns about it once for each file.
+  /// Reads an attribute that is not supported, and warns about it once for each file.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - usual: The values that describe the behaviour here anyway, which cause no warning.
+  ///   - usual: The values that match the toolkit's behaviour and therefore cause no warning.
   func ignore(_ attribute: String, unless usual: String...) {
     guard let value = self[attribute], !usual.contains(value) else { return }
     warn(
@@ -152,7 +152,7 @@ final class InterfaceElement {
       key: "\(name) \(attribute)")
   }
 
-  /// Reads attributes that have no effect here and whose absence no user would notice, and lists them in
+  /// Reads attributes that have no effect in Atrium and that no user would miss, and lists them in
   /// ``InterfaceWarnings/attributesWithoutEffect``.
   func leaveOut(_ attributes: String...) {
     for attribute in attributes where self[attribute] != nil {
@@ -160,7 +160,8 @@ final class InterfaceElement {
     }
   }
 
-  /// Reads child elements that have no effect here and whose absence no user would notice, and lists them.
+  /// Reads child elements that have no effect in Atrium and that no user would miss, and lists them in
+  /// ``InterfaceWarnings/attributesWithoutEffect``.
   func leaveOut(keys: String...) {
     for key in keys {
       guard let child = child(key: key), child.name != "nil" else { continue }
@@ -169,8 +170,7 @@ final class InterfaceElement {
     }
   }
 
-  /// Reads a child element that has no counterpart here, and warns about it once for each file, unless it is
-  /// `<nil>`.
+  /// Reads a child element that is not supported, and warns about it once for each file, unless it is `<nil>`.
   func ignore(key: String) {
     guard let child = child(key: key), child.name != "nil" else { return }
     child.warn(
@@ -246,7 +246,8 @@ final class InterfaceElement {
     "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
   ]
 
-  /// The attributes of any object that have no effect here, such as those for the state restoration of iOS.
+  /// The attributes that have no effect in Atrium on any object, such as the attributes for the state restoration of
+  /// iOS.
   private static let withoutEffect = [
     "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
     "wantsFullScreenLayout",

@@ -33,9 +33,9 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// The path of the file.
   public var file: String
-  /// The line, beginning with 1; 0 if the error concerns the whole file.
+  /// The line, beginning with 1; 0 if the error is about the whole file.
   public var line: Int
-  /// The column, beginning with 1; 0 if the error concerns the whole line.
+  /// The column, beginning with 1; 0 if the error is about the whole line.
   public var column: Int
   /// The reason.
   public var reason: Reason

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads the bytes and the state of files.
+/// Reads the contents and the state of files.
 enum InterfaceFile {
   /// Reads a file of at most ``InterfaceError/largestSize`` bytes.
   static func bytes(of path: String) throws(InterfaceError) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// A folder with storyboard and xib files, as a program lists it to open one of them.
+/// A list of the storyboard and xib files in a folder, for a program that opens one of them.
 package struct InterfaceFolder: Hashable, Sendable {
   /// The absolute path of the folder.
   package let path: String

@@ -1,4 +1,4 @@
-/// A scene of a storyboard: a controller, and the objects beside it.
+/// A scene of a storyboard: a controller and the scene's other top-level objects.
 @MainActor
 final class InterfaceScene {
   let element: InterfaceElement
@@ -32,7 +32,7 @@ final class InterfaceScene {
   /// The segues of the controller itself.
   var segues: [InterfaceElement] { controller.child("connections")?.all("segue") ?? [] }
 
-  /// All segues of the scene, from the controller and from its objects, in the order of the file.
+  /// All segues of the scene, from the controller and from its views and other objects, in the order of the file.
   private(set) lazy var everySegue: [InterfaceElement] = {
     var found: [InterfaceElement] = []
     var rest = [element]

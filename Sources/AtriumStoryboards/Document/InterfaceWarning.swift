@@ -27,7 +27,7 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
 
 /// The warnings about one file.
 ///
-/// Each warning is logged once, when it is first given.
+/// Each warning is logged once, when it first occurs.
 final class InterfaceWarnings {
   /// The maximum number of warnings about one file that are kept and logged.
   static let limit = 500
@@ -63,7 +63,7 @@ final class InterfaceWarnings {
     missingImage: String? = nil
   ) {
     if let place = places[key ?? message] {
-      // An object that is made a second time gives the same warnings.
+      // An object may be made again, for example from a prototype. The same warning then does not count again.
       if seen.insert("\(line) \(key ?? message)").inserted { all[place].count += 1 }
       return
     }

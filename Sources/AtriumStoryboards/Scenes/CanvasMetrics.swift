@@ -8,7 +8,7 @@ struct CanvasMetrics {
   /// The size whose hundredths are the unit of locations; nil if locations are in points.
   private let hundred: Size?
 
-  /// Finds the screen size: the view width that most of the elements have, with the greatest height for it.
+  /// Finds the screen size: the most common width of the views, and the maximum height of the views with that width.
   ///
   /// - Parameters:
   ///   - document: The document.
@@ -80,7 +80,7 @@ struct CanvasMetrics {
     return size.flatMap { Size(positive: $0.number("width"), $0.number("height")) }
   }
 
-  /// Returns the right and bottom ends of the frame of a view or of a controller's view.
+  /// Returns the right and bottom edges of the frame of a view or of a controller's view.
   ///
   /// Bars may have moved the view down.
   private static func viewExtent(_ element: InterfaceElement) -> Size? {

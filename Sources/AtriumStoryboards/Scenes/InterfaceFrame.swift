@@ -106,7 +106,7 @@ struct InterfaceFrames {
       "fixedFrame", "buttonType", "borderStyle", "style", "contentHorizontalAlignment",
       "adjustsFontSizeToFit",
     ]
-    // Interface Builder writes these attributes for each object.
+    // Interface Builder writes these values for every object, so they are not listed.
     let usual = ["contentHorizontalAlignment=center", "adjustsFontSizeToFit=NO"]
     return attributes.compactMap { name in
       element.described(name).map { "\(name)=\($0)" }

@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// A top-level view or controller of a xib file, as the file describes it.
 public struct NibObject: Hashable, Sendable {
-  /// The identifier in the file; nil if there is none.
+  /// The identifier in the file; nil if the object has none.
   public let id: String?
   /// The element in the file, such as `tableViewCell`.
   public let elementName: String

@@ -15,11 +15,11 @@ extension StoryboardScene {
       case popover
       /// `embed`: the destination fills a container view.
       case embed
-      /// `unwind`, with the action of the controller to which the segue returns.
+      /// An unwind segue, with the action of the controller to which the segue returns.
       case unwind(action: String)
-      /// A relationship: the destination always belongs to its source, such as `rootViewController`.
+      /// A relationship, with its name: the destination always belongs to the source, as for `rootViewController`.
       case relationship(String)
-      /// `custom`, with the name of the segue class; empty if the file gives none.
+      /// A custom segue, with the name of the segue class; the name is empty if the file does not specify one.
       case custom(String)
       /// A kind that is not known.
       case other(String)
@@ -27,14 +27,14 @@ extension StoryboardScene {
 
     /// The identifier in the file; nil if there is none.
     public let id: String?
-    /// The identifier that programs use; nil if the file gives none.
+    /// The identifier that programs use; nil if the file does not specify one.
     public let identifier: String?
     /// The kind of the segue.
     public let kind: Kind
     /// The ``StoryboardScene/id`` of the scene from which the segue starts.
     public let source: String
-    /// The ``StoryboardScene/id`` of the scene to which the segue leads; nil for `unwind`, and if the file
-    /// gives none.
+    /// The ``StoryboardScene/id`` of the scene to which the segue leads; nil for an unwind segue, or if the file does
+    /// not specify one.
     public let destination: String?
   }
 }

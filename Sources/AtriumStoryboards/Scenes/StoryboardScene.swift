@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A scene of a storyboard, as the file describes it; no controller is made for it.
+/// A description of a storyboard scene; reading it makes no controller.
 ///
 /// ```swift
 /// for scene in storyboard.scenes { print(scene.title, scene.segues.count) }
@@ -8,7 +8,7 @@ public import AtriumGeometry
 public struct StoryboardScene: Hashable, Sendable, Identifiable {
   /// The identifier of the scene's controller in the file.
   public let id: String
-  /// The identifier that programs use; nil if the file gives none.
+  /// The identifier that programs use; nil if the file does not specify one.
   public let storyboardIdentifier: String?
   /// The name of the controller's element in the file, such as `navigationController`.
   public let elementName: String
@@ -20,14 +20,14 @@ public struct StoryboardScene: Hashable, Sendable, Identifiable {
   public let isInitial: Bool
   /// The top left corner on the canvas, in points; nil if the file has none.
   ///
-  /// Xcode 8 and later write the location in hundredths of the screen. It is converted to points with the
-  /// ``size`` of a full screen.
+  /// Xcode 8 and later write the location in hundredths of the screen. The location is converted to points with the
+  /// ``size`` of a full-screen scene.
   public let canvasLocation: Point?
   /// The size of the scene on the canvas, in points.
   ///
   /// The size includes the bars above a view. A controller without a view has the size of the screen.
   public let size: Size
-  /// The name of the referenced storyboard; nil unless the scene is a reference to another storyboard.
+  /// The name of the referenced storyboard; nil if the scene is not a storyboard reference.
   public let referencedStoryboard: String?
   /// The segues that start in the scene, in the order of the file.
   public let segues: [Segue]

@@ -14,7 +14,7 @@ open class PlaceholderInsetSegue: StoryboardSegue {
   public nonisolated static let preloadLimit = 20
   /// The index of the inset, 0 by default.
   ///
-  /// The index in the identifier of a preloading segue replaces this index.
+  /// An index in the identifier of a preloading segue takes precedence.
   public var index = 0
   /// The transition between the views; none by default.
   public var transition: StepTransition = .none

@@ -2,8 +2,8 @@ import AtriumContainers
 import AtriumKit
 
 extension SceneArchive {
-  /// Performs the segues that give their controllers to the containers of CoconutKit and SWReveal (CK-K2,
-  /// CK-P14, SW-S1).
+  /// Performs the segues with reserved identifiers, which set the child controllers of the containers from CoconutKit
+  /// and SWRevealViewController (CK-K2, CK-P14, SW-S1).
   func performReservedSegues(on controller: ViewController) {
     switch controller {
     case let stack as StackController:
@@ -36,7 +36,7 @@ extension SceneArchive {
     }
   }
 
-  /// Returns an object in the view or beside it, by its identifier.
+  /// Returns an object of the scene by its identifier.
   func object(_ id: String) -> AnyObject? { loaded[id]?.object }
 
   /// Returns the container view of an embed segue.

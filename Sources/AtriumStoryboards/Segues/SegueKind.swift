@@ -21,7 +21,7 @@ enum SegueKind {
     var directions = PopoverArrowDirection.any
   }
 
-  /// Makes the kind of a segue; nil, with a warning, if the segue cannot be performed.
+  /// Determines the kind of a segue; nil, with a warning, if the segue cannot be performed.
   init?(
     _ element: InterfaceElement, from source: ViewController, sender: Any?, _ archive: SceneArchive
   ) {

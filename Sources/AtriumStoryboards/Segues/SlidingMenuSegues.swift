@@ -3,8 +3,8 @@ public import AtriumKit
 
 /// Sets one of the controllers of a sliding menu (SW-S1).
 ///
-/// The identifier of the segue names the controller: `sw_rear` for the menu, `sw_front` for the content,
-/// `sw_right` for the menu at the trailing edge.
+/// The identifier of the segue names the controller: `sw_rear` for the menu, `sw_front` for the content, `sw_right` for
+/// the menu at the trailing edge.
 open class SlidingMenuSetSegue: StoryboardSegue {
   /// The reserved identifiers, in the order in which they are performed.
   public nonisolated static let identifiers = ["sw_rear", "sw_front", "sw_right"]

@@ -7,12 +7,12 @@ struct Unwinding {
   let target: ViewController
   /// The controllers from the common ancestor that stays on screen down to the target.
   private(set) var path: [ViewController]
-  /// The controller whose presentation is dismissed; nil for none.
+  /// The controller whose presentation is dismissed; nil if there is none.
   let presenter: ViewController?
 
   /// Starts an unwind segue.
   ///
-  /// The segue does nothing if it finds no target.
+  /// The segue does nothing if no target is found.
   static func start(
     _ element: InterfaceElement, from source: ViewController, in storyboard: Storyboard,
     sender: Any?

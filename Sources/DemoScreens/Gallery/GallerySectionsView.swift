@@ -13,7 +13,7 @@ final class GallerySectionsView: View {
   /// The column of each section; empty before the first layout.
   private var columns: [Double] = []
 
-  /// The view below the sections, which fills the remaining height; nil for none.
+  /// The view below the sections, which fills the remaining height; nil if there is none.
   private let scene: View?
   /// The minimum height of the scene, in points; with less space it is hidden.
   private let leastSceneHeight: Double
@@ -21,7 +21,7 @@ final class GallerySectionsView: View {
   /// - Parameters:
   ///   - sections: The sections in order.
   ///   - minimumColumn: The minimum width of each of several columns, in points.
-  ///   - scene: A view that is shown below the sections if there is enough space; nil for none.
+  ///   - scene: A view that is shown below the sections if there is enough space; nil if there is none.
   ///   - leastSceneHeight: The minimum height of that view, in points.
   init(
     _ sections: [GallerySection], minimumColumn: Double = 288, scene: View? = nil,

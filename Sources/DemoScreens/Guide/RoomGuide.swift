@@ -40,7 +40,7 @@ final class RoomGuide {
   /// The experiments.
   var tries: [RoomTry] { room?.tries ?? [] }
 
-  /// What the user can do by hand.
+  /// Text about what the user can do in the room.
   var byHand: String { room?.room.byHand ?? "" }
 
   /// The terms that the texts of the room and its listed calls use; a container is explained in each room.

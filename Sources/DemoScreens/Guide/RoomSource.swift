@@ -14,7 +14,7 @@ struct RoomSource {
     /// The number of the first line, from 1.
     let first: Int
     let lines: [String]
-    /// The number of the line with a declaration that the user asked for; nil for none.
+    /// The number of the line with a declaration that the user asked for; nil if there is none.
     let marked: Int?
   }
 

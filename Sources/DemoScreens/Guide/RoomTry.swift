@@ -20,7 +20,7 @@ package struct RoomTry: Equatable {
   /// - Parameters:
   ///   - title: The title that users see.
   ///   - lines: The lines of the script; the program waits for the end of all motion after each line.
-  ///   - call: The name of a call that the experiment causes; nil for none.
+  ///   - call: The name of a call that the experiment causes; nil if there is none.
   init(_ title: String, _ lines: [String], call: String?) {
     (self.title, self.lines, self.call) = (title, lines, call)
   }

@@ -26,7 +26,7 @@ public final class LifecycleJournal: LifecycleObserver {
 
   /// The current cause, for calls that an input, a resize or the program causes.
   private var present = (number: 0, title: String(localized: "Start|journal"))
-  /// Whether the current cause was named by ``begin(_:)`` and not by an event.
+  /// Whether the current cause was named by ``begin(_:)`` rather than by an event.
   private var isNamed = true
   private var causeCount = 0
   private var titles = InputTitles()

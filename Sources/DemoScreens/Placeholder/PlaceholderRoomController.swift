@@ -120,7 +120,7 @@ final class PlaceholderRoomController: RoomController {
     embed(places, in: place)
   }
 
-  /// Shows the controller with the given number in the placeholder at an index; the last number stands for none.
+  /// Shows the controller with the given number in the placeholder at an index; the last number removes the controller.
   private func choose(_ number: Int, at index: Int) {
     guard let places else { return }
     let column = places.columns[index]

@@ -71,7 +71,7 @@ extension RingMapController: RadialMenuDelegate {
 
 /// The drawing of the map: streets, a river, and places of three kinds, one of which can be highlighted.
 private final class RingMapView: ScreenView {
-  /// The kind of the highlighted places; nil for none.
+  /// The kind of the highlighted places; nil if there is none.
   var marked: Int? {
     didSet { if marked != oldValue { setNeedsDisplay() } }
   }

@@ -34,7 +34,7 @@ package struct RoomBody: Equatable {
   /// - Parameters:
   ///   - area: The area below the header without margins, in points.
   ///   - stageWidth: The maximum width of the stage; nil for no limit.
-  ///   - side: The side part; nil for none.
+  ///   - side: The side part; nil if there is none.
   ///   - prefersSide: Whether the side part is shown if there is space for only one part.
   ///   - gap: The space between the parts.
   ///   - isMirrored: Whether a side part beside the stage is on the left.

@@ -71,10 +71,10 @@ final class RoomView: ScreenView {
   /// Makes the view.
   ///
   /// - Parameters:
-  ///   - explanation: The explanation, which can be collapsed; nil for none.
-  ///   - modes: The control that chooses one of the room's modes; nil for none.
+  ///   - explanation: The explanation, which can be collapsed; nil if there is none.
+  ///   - modes: The control that chooses one of the room's modes; nil if there is none.
   ///   - stage: The main part.
-  ///   - side: The side part; nil for none.
+  ///   - side: The side part; nil if there is none.
   ///   - extent: The area that the stage may fill.
   init(
     _ explanation: Explanation?, modes: Control? = nil, stage: View, side: RoomSide? = nil,

@@ -85,6 +85,6 @@ struct SceneDisplay: Hashable, Sendable {
   var isTurned = false
   /// Whether the frames in the file are outlined where they differ from the actual frames.
   var comparesFrames = false
-  /// The line of the file whose view is outlined; nil for none.
+  /// The line of the file whose view is outlined; nil if there is none.
   var line: Int?
 }

@@ -5,7 +5,7 @@ import AtriumStoryboards
 
 /// Shows a storyboard or xib file with a list of its scenes, a live scene, and the warnings.
 ///
-/// A changed file is read again when the window becomes key, and *Open…* replaces the file.
+/// A changed file is reloaded when the window becomes key, and *Open…* replaces the file.
 final class ViewerController: ViewController {
   private var file: InterfaceFile
   private let first: Int?
@@ -23,7 +23,7 @@ final class ViewerController: ViewController {
   /// - Parameters:
   ///   - file: The file.
   ///   - page: The index of the scene shown first; nil for the initial scene.
-  ///   - chooser: Shows the desktop's dialog for files; nil for none.
+  ///   - chooser: Shows the desktop's dialog for files; nil if there is none.
   init(
     _ file: InterfaceFile, page: Int?,
     chooser: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)?

@@ -13,7 +13,7 @@ public enum DemoRoot {
   /// - Parameters:
   ///   - screen: The first screen.
   ///   - environment: The shared objects; retain it as long as the journal is to observe.
-  ///   - observer: An additional observer of all controllers; nil for none. It is not retained.
+  ///   - observer: An additional observer of all controllers; nil if there is none. It is not retained.
   /// - Returns: The root controller.
   public static func make(
     screen: any Screen, environment: DemoEnvironment, observer: (any LifecycleObserver)? = nil

@@ -16,7 +16,7 @@ class EntryListController: ViewController {
   /// - Parameters:
   ///   - title: The title.
   ///   - entries: The titles of the rows, each with a note.
-  ///   - picture: Draws the illustration above the rows, if there is space for it; nil for none.
+  ///   - picture: Draws the illustration above the rows, if there is space for it; nil if there is none.
   ///   - open: Opens the entry of a row.
   init(
     title: String, entries: [(title: String, note: String)],

@@ -14,7 +14,7 @@ final class PrintedPanel: View {
   ///
   /// - Parameters:
   ///   - title: The label of the first switch.
-  ///   - second: The label of the second switch; nil for none.
+  ///   - second: The label of the second switch; nil if there is none.
   init(title: String, second: String? = nil) {
     self.second = second.map { _ in Switch() }
     rows = zip([toggle, self.second].compactMap { $0 }, [title, second ?? ""]).map {

@@ -50,7 +50,7 @@ public enum ScreenCatalogue {
   /// The names of the screens of the ring; the screens for measuring are not included.
   public static var names: [String] { ring.map(\.name) }
 
-  /// Returns the screen with a name; nil if there is none.
+  /// Returns the screen with the given name; nil if there is none.
   public static func screen(named name: String) -> (any Screen)? {
     all.first { $0.name == name }
   }

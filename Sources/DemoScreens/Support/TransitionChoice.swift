@@ -20,7 +20,7 @@ final class TransitionChoice {
   ///
   /// - Parameters:
   ///   - chosen: The initial transition.
-  ///   - place: A word in the labels that distinguishes these rows from similar ones; nil for none.
+  ///   - place: A word in the labels that distinguishes these rows from similar ones; nil if there is none.
   init(_ chosen: StepTransition, of place: String? = nil) {
     self.chosen = chosen
     let stepper = TransitionChoice.stepper(to: StepTransition.catalogue.count - 1)

@@ -13,7 +13,7 @@ struct TourObstacles {
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - target: The frame of the view at which the arrow points; controls around it are no obstacles.
+  ///   - target: The frame of the view at which the arrow points; controls around that view are not obstacles.
   init(in window: Window, around target: Rect) {
     self.target = target
     visit(window, clip: window.bounds)

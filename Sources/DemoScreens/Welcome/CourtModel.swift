@@ -14,7 +14,7 @@ struct CourtModel {
     let angle: Double
     /// The index of the room's colour in the ring menu's palette.
     let color: Int
-    /// The number of items in the group to which the item leads; 0 for an item that is no group.
+    /// The number of items in the group to which the item leads; 0 if the item is not a group.
     let itemCount: Int
     /// Whether the item is the current room.
     let isPresent: Bool

@@ -19,7 +19,7 @@ final class WizardRoomPage: ViewController, WizardPage {
   ///   - name: The title.
   ///   - question: The text below the title.
   ///   - color: The colour of the page's band.
-  ///   - control: The control; nil for none.
+  ///   - control: The control; nil if there is none.
   ///   - problem: A closure that returns a message about an invalid answer; nil if the answer is valid.
   init(
     _ number: Int, _ name: String, question: String, color: KeyPath<Palette, Color>,

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// The screen object for ported code, which represents the area of the key window and not the desktop's screen.
+/// The screen object for ported code, which represents the area of the key window rather than the desktop's screen.
 ///
 /// Ported code lays out views for the size of the screen. On a desktop, the size of the key window must take the place
 /// of the screen's size.

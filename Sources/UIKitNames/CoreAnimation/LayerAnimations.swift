@@ -52,7 +52,7 @@ final class LayerAnimations {
   /// The keys of the animations.
   var keys: [String] { running.map(\.key) }
 
-  /// Returns the animation with a key; nil if there is none.
+  /// Returns the animation with the given key; nil if there is none.
   func animation(_ key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
   /// Removes the animation with a key.
@@ -172,7 +172,7 @@ extension CALayer {
   /// Removes the animation with a key, so that the layer displays its own values again.
   public func removeAnimation(forKey key: String) { LayerAnimations.of(self)?.remove(key) }
 
-  /// Returns the animation with a key; nil if there is no such animation or it has ended.
+  /// Returns the animation with the given key; nil if there is no such animation or it has ended.
   public func animation(forKey key: String) -> CAAnimation? {
     LayerAnimations.of(self)?.animation(key)
   }

@@ -39,7 +39,7 @@ public func UIGraphicsGetCurrentContext() -> GraphicsContext? { .current }
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: GraphicsContext) { GraphicsContext.push(context) }
 
-/// Makes the previous context the current context again.
+/// Restores the previous context as the current context.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { GraphicsContext.pop() }
 

@@ -49,7 +49,7 @@ extension NavigationBar {
     AssociatedObjects.value(of: self, NavigationBar.imageKey) as? Image
   }
 
-  /// The line below the bar: nil for the theme's line, and any image for none.
+  /// The image of the line below the bar; nil, the default, shows the theme's line, and any image hides the line.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, NavigationBar.shadowKey) as? Image }
     set {

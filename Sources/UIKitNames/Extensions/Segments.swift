@@ -12,12 +12,12 @@ extension SegmentedControl {
       })
   }
 
-  /// Returns the title of a segment; nil for none.
+  /// Returns the title of a segment; nil if there is none.
   public func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) && !segments[index].title.isEmpty ? segments[index].title : nil
   }
 
-  /// Returns the image of a segment; nil for none.
+  /// Returns the image of a segment; nil if there is none.
   public func imageForSegment(at index: Int) -> Image? {
     segments.indices.contains(index) ? segments[index].image : nil
   }

@@ -32,7 +32,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The origin of the text is its top left corner, and not its baseline.
+  /// The origin of the text is its top left corner rather than its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Lines have the height of their font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)

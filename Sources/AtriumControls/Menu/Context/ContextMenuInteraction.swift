@@ -20,7 +20,7 @@ open class ContextMenuInteraction: Interaction {
     case compact = 2
   }
 
-  /// The view to which the interaction was added; nil for none.
+  /// The view to which the interaction was added; nil if there is none.
   public private(set) weak var view: View?
   /// The delegate; not retained.
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?

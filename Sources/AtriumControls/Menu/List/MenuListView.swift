@@ -11,7 +11,7 @@ final class MenuListView: View {
   /// Activates a row on behalf of an assistive technology.
   var didActivate: (@MainActor (MenuRowView) -> Void)?
 
-  /// The row that the pointer or a key has chosen; nil for none.
+  /// The row that the pointer or a key has chosen; nil if there is none.
   var highlighted: MenuRowView? {
     didSet {
       guard highlighted !== oldValue else { return }
@@ -33,7 +33,7 @@ final class MenuListView: View {
     reload()
   }
 
-  /// Makes the rows again, because the states of actions or the elements of the menu have changed.
+  /// Recreates the rows, because the states of actions or the elements of the menu have changed.
   func reload() {
     let index = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
     highlighted = nil
@@ -76,7 +76,7 @@ final class MenuListView: View {
     scroll.contentSize = Size(width: bounds.width, height: y + MenuMetrics.padding)
   }
 
-  /// Returns the item at a point of the window; nil for none.
+  /// Returns the item at a point of the window; nil if there is none.
   func item(at point: Point) -> MenuRowView? {
     guard bounds.contains(convert(point, from: nil)) else { return nil }
     return rows.first {

@@ -18,7 +18,7 @@ enum MenuRow {
     }
   }
 
-  /// Whether the row is an item, and not a title or a separator.
+  /// Whether the row is an item rather than a title or a separator.
   var isItem: Bool {
     switch self {
     case .action, .submenu, .placeholder: true

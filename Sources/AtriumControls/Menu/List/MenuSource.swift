@@ -24,7 +24,8 @@ struct MenuSource {
     return view.convert(rect ?? view.bounds, to: other)
   }
 
-  /// The controller that can present a menu above the view and above all its presented controllers; nil for none.
+  /// The controller that can present a menu above the view and above all its presented controllers; nil if there is
+  /// none.
   var presenter: ViewController? {
     var responder = view?.next
     while let current = responder, !(current is ViewController) { responder = current.next }

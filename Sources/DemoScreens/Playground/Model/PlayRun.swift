@@ -90,7 +90,7 @@ package final class PlayRun {
 
   isolated deinit { session.end() }
 
-  /// Whether something moves.
+  /// Whether anything is moving.
   package var isMoving: Bool { !stage.window.isIdle && stage.window.timeRate > 0 }
 
   /// Returns the name of a controller of the scene; nil for another controller.

@@ -79,7 +79,7 @@ package final class Playground {
   }
 
   private func append(_ operation: PlayOperation) {
-    // A turn that only paints is no motion.
+    // A turn that only paints does not count as motion.
     run.stage.turn()
     if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
       // In the room this time has already passed, so the wait is recorded but not run.
