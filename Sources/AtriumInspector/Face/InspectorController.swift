@@ -38,9 +38,9 @@ public final class InspectorController: ViewController {
   private let status = Label(font: .preferredFont(forTextStyle: .caption))
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
-  /// Whether the layout uses panes rather than tabs.
+  /// Whether the panes have been laid out at least once.
   ///
-  /// The tabs do not reveal this, since a small inspector has the same tabs as an inspector without a size.
+  /// The tabs alone do not show this, since an inspector without a size has the same tabs as a small inspector.
   private var hasPanes = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?

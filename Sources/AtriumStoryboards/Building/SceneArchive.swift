@@ -108,7 +108,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// The container views, by the identifiers of their segues.
   private(set) var embedViews: [String: WeakObject] = [:]
 
-  /// Connects the outlets of a controller without a view in the file. Outlets to missing objects stay nil.
+  /// Connects the outlets of a controller without a view in the file; outlets to missing objects stay nil.
   private func finishWithoutView() {
     guard let builder else { return }
     self.builder = nil

@@ -85,7 +85,7 @@ extension InterfaceRegistry {
     register(
       InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
         .outlet("delegate", \.delegate).attribute("text", \.text))
-    // The bar around the search field is not drawn, so the attributes of the bar have no effect.
+    // A search bar is represented by its search field only.
     register(
       InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
   }

@@ -199,7 +199,8 @@ extension LifecycleEvent.Kind {
 }
 
 extension JournalEntry.Kind {
-  /// The key under which the cause of a change is stored. Appearances and disappearances share a key, since a
-  /// disappearance may turn into an appearance.
+  /// The key under which the cause of a change is stored.
+  ///
+  /// Appearances and disappearances share a key, since a disappearance may turn into an appearance.
   fileprivate var change: JournalEntry.Kind { self == .disappearing ? .appearing : self }
 }
