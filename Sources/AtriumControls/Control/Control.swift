@@ -214,7 +214,7 @@ open class Control: View {
   /// Performs the control's action in response to the Space or Enter key.
   func performKeyPress() { performPrimaryAction(byKey: true) }
 
-  /// Takes the action that the control is made with.
+  /// Stores the primary action that the initialiser received.
   func take(_ primaryAction: Action) {
     addAction(primaryAction, for: .primaryActionTriggered)
   }

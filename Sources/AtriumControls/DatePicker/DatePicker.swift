@@ -44,8 +44,7 @@ open class DatePicker: Control {
   }
   /// The chosen date, within the limits; the current date by default.
   ///
-  /// Setting this property sends no event. In the mode `date`, the time of day is that of the last date
-  /// that was set.
+  /// Setting this property sends no event. In the mode `date`, the time of day of the last date that was set is kept.
   open var calendarDate: CalendarDate {
     get { choice.date }
     set { setCalendarDate(newValue, animated: false) }
@@ -84,7 +83,7 @@ open class DatePicker: Control {
     get { choice.roundsToMinuteInterval }
     set { change { $0.roundsToMinuteInterval = newValue } }
   }
-  /// The names and the order of the parts of a date; by default those of the program's language.
+  /// The names and the order of the parts of a date; by default, the names and the order of the program's language.
   ///
   /// A list with a wrong number of names is replaced with the list of the program's language.
   public var format: Format {
@@ -112,10 +111,10 @@ open class DatePicker: Control {
     styleDidChange()
   }
 
-  /// Sets the date without an event, and turns the wheels to it.
+  /// Sets the date without an event, and turns the wheels to the new date.
   ///
   /// - Parameters:
-  ///   - date: The date, which is limited.
+  ///   - date: The date, which is clamped to the limits.
   ///   - animated: Whether the wheels turn with an animation.
   open func setCalendarDate(_ date: CalendarDate, animated: Bool) {
     change(animated: animated) { $0.set(date) }

@@ -11,7 +11,7 @@ final class DatePopoverController: ViewController {
   var didClose: () -> Void = {}
   private let face: any DateFace
   private let part: DateFields.Part
-  /// The value with the mode of the whole picker.
+  /// The value, with the mode of the picker rather than the mode of this popover.
   private var choice: DateChoice
 
   init(_ part: DateFields.Part, _ choice: DateChoice) {

@@ -141,7 +141,7 @@ final class MonthGrid: Control {
   ]
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    // The same day of the month that is shown, which may be another month than the one of the chosen day.
+    // The chosen day of the month in the displayed month, which may differ from the month of the chosen date.
     let date = choice.date.on(year: month.year, month: month.month, day: choice.date.day)
     if date.dayNumber != choice.date.dayNumber, MonthGrid.arrows.contains(key.keyCode) {
       didChoose(date.dayNumber)

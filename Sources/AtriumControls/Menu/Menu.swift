@@ -40,7 +40,7 @@ public final class Menu: MenuElement {
   public let identifier: Identifier
   /// The properties of the menu.
   public let options: Options
-  /// The elements of the menu, in their order.
+  /// The elements of the menu, in order.
   public let children: [MenuElement]
 
   /// Makes a menu.
@@ -69,10 +69,10 @@ public final class Menu: MenuElement {
       children: newChildren)
   }
 
-  /// The actions that are on, in the menu and in the menus inside it, in their order.
+  /// The actions that are on, in the menu and in the menus inside it, in order.
   public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }
 
-  /// The visible actions in the menu and in the menus inside it, in their order.
+  /// The visible actions in the menu and in the menus inside it, in order.
   var actions: [Action] {
     children.flatMap { child -> [Action] in
       switch child {
@@ -85,7 +85,7 @@ public final class Menu: MenuElement {
     }
   }
 
-  /// The menu with single selection, and the same elements.
+  /// The same menu, with single selection.
   var selectingOne: Menu {
     Menu(
       title: title, identifier: identifier, options: options.union(.singleSelection),

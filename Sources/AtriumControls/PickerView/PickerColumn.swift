@@ -157,7 +157,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     guard let aim else { return settle() }
-    // A different offset means that another scroll has interrupted the animation. Its end selects a row.
+    // A different offset means that another scroll has interrupted the animation. The end of that scroll selects a row.
     if contentOffset.y == offset(of: aim) { adopt(aim) } else { self.aim = nil }
   }
 

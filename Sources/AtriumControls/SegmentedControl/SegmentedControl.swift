@@ -6,12 +6,11 @@ public import AtriumKit
 ///
 /// If ``isMomentary`` is true, the segments are buttons.
 ///
-/// A touch or a click may move to another segment before it ends. The arrow keys, Home and End select a
-/// segment. In a momentary control, these keys only move the focus ring, and Space or Enter triggers the
-/// segment.
+/// A touch or a click may move to another segment before it ends. The arrow keys, Home and End select a segment. In a
+/// momentary control, these keys only move the focus ring, and Space or Enter triggers the segment.
 ///
-/// The titles have the size of text that ``ContentSizeCategory/preferred`` names when the control is made. In a control
-/// that is too narrow for them they are smaller, but not smaller than text of the usual size.
+/// When the control is made, the titles get the size of the ``ContentSizeCategory/preferred`` category. If the control
+/// is too narrow, the titles become smaller, down to the standard text size.
 open class SegmentedControl: Control {
   /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
@@ -292,8 +291,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Sets the font of all titles to the largest font that fits a width, from the preferred size of text down to the
-  /// usual size.
+  /// Sets the font of all titles to the largest font that fits a width, from the preferred text size down to the
+  /// standard text size.
   private func fitTitles(in width: Double) {
     var font = titleFont
     let usual = SegmentedMetrics.font.size

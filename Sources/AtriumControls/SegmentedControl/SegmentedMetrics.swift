@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The sizes of the parts of a segmented control, in points.
 enum SegmentedMetrics {
-  /// The font of titles for text of the usual size.
+  /// The font of titles at the standard text size.
   static let font = Font.system(ofSize: 14, weight: .medium)
   /// The distance around the row of segments.
   static let inset = 3.0

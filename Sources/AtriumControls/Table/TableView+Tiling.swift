@@ -25,7 +25,7 @@ extension TableView {
   ///
   /// The delegate and the data source may change the table in the meantime. If so, the pass starts again.
   func tile() {
-    // If rows are being counted, a layout pass follows the count.
+    // The rows are being counted, and a layout pass follows the count.
     if isCounting { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true

@@ -201,7 +201,7 @@ open class TableView: ScrollView {
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
   private var isInEditingMode = false
-  /// Whether the data source's default implementation has answered the last question about editing.
+  /// Whether the default implementation answered the last call of `tableView(_:canEditRowAt:)`.
   var isEditableByDefault = false
   package internal(set) var swipe: TableSwipe?
   /// The swiped rows that are moving back.

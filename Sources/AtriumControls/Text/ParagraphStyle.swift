@@ -1,6 +1,6 @@
 public import AtriumGraphics
 
-/// The alignment, the line breaks and the line spacing of an attributed text.
+/// The alignment, the line breaks and the line spacing of attributed text.
 ///
 /// The style of the first character applies to the whole text.
 open class ParagraphStyle {

@@ -7,29 +7,29 @@ internal import Synchronization
 /// keep the fonts with which they were made, so a program sets the category before it makes its views, or
 /// recreates them.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Three points smaller than usual, in running text.
+  /// Body text is three points smaller than in the standard category.
   case extraSmall
-  /// Two points smaller than usual, in running text.
+  /// Body text is two points smaller than in the standard category.
   case small
-  /// One point smaller than usual, in running text.
+  /// Body text is one point smaller than in the standard category.
   case medium
-  /// The usual size.
+  /// The standard category.
   case large
-  /// Two points larger than usual.
+  /// Body text is two points larger than in the standard category.
   case extraLarge
-  /// Four points larger than usual.
+  /// Body text is four points larger than in the standard category.
   case extraExtraLarge
-  /// Six points larger than usual.
+  /// Body text is six points larger than in the standard category.
   case extraExtraExtraLarge
-  /// 11 points larger than usual, in running text.
+  /// Body text is 11 points larger than in the standard category.
   case accessibilityMedium
-  /// 16 points larger than usual, in running text.
+  /// Body text is 16 points larger than in the standard category.
   case accessibilityLarge
-  /// 23 points larger than usual, in running text.
+  /// Body text is 23 points larger than in the standard category.
   case accessibilityExtraLarge
-  /// 30 points larger than usual, in running text.
+  /// Body text is 30 points larger than in the standard category.
   case accessibilityExtraExtraLarge
-  /// 36 points larger than usual, in running text.
+  /// Body text is 36 points larger than in the standard category.
   case accessibilityExtraExtraExtraLarge
 
   private static let shared = Mutex(ContentSizeCategory.large)

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumHarness
 import AtriumKit
 
-/// The causes of the recorded calls, in their order.
+/// The causes of the recorded calls, in order.
 @MainActor
 struct CauseList {
   /// The key that identifies a change, so that its last call gets the same cause as its first call.

@@ -32,13 +32,13 @@ public struct Timeline: Hashable, Sendable {
     public let isGone: Bool
     /// Whether the lane is folded and includes the calls of the controllers below.
     public let isFolded: Bool
-    /// The indices of the calls, in their order.
+    /// The indices of the calls, in order.
     public let calls: [Int]
-    /// The indices of the calls of hidden lanes, in their order.
+    /// The indices of the calls of hidden lanes, in order.
     public let hiddenCalls: [Int]
-    /// The phases, in their order.
+    /// The phases, in order.
     public let phases: [PhaseSpan]
-    /// The memberships, in their order.
+    /// The memberships, in order.
     public let members: [MemberSpan]
   }
 

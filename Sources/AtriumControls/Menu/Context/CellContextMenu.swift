@@ -6,7 +6,7 @@ import AtriumKit
 protocol CellMenuOwner: View {
   /// Returns the index path of the cell at a location; nil if there is none, or if the cells are changing.
   func menuPath(at location: Point) -> IndexPath?
-  /// Returns the menu of a cell by the delegate; nil for no menu.
+  /// Returns the delegate's context menu for a cell; nil for no menu.
   func menu(of path: IndexPath, at location: Point) -> ContextMenuConfiguration?
   /// Notifies the delegate that a menu is about to open.
   func menuWillOpen(

@@ -1,9 +1,13 @@
 public import AtriumKit
 
-/// A closure that makes a menu from the elements that the toolkit suggests, of which there are none; nil for no menu.
+/// A closure that makes a menu; nil for no menu.
+///
+/// The argument is the list of suggested elements, which is always empty.
 public typealias ContextMenuActionProvider = @MainActor (_ suggested: [MenuElement]) -> Menu?
 
-/// A closure that makes the preview of a context menu, which is not shown here.
+/// A closure that makes the preview of a context menu.
+///
+/// The closure is never called, since menus are shown without previews.
 public typealias ContextMenuContentPreviewProvider = @MainActor () -> ViewController?
 
 /// The menu that a ``ContextMenuInteraction`` shows.

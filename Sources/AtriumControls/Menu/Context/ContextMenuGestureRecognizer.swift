@@ -39,7 +39,7 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
       menu?.pressDidMove(to: point)
       return state = .changed
     }
-    // A finger that moves before it has rested scrolls or taps.
+    // A finger that moves before the rest time has passed does not open the menu.
     if point.distance(to: start) > GestureConstants.panTravel { state = .failed }
   }
 

@@ -14,7 +14,7 @@ open class ContextMenuInteraction: Interaction {
   public enum Appearance: Int, Hashable, Sendable {
     /// The appearance is not known: no menu is open.
     case unknown = 0
-    /// A preview and a menu; not used here.
+    /// A preview and a menu; not used by this toolkit.
     case rich = 1
     /// A menu only.
     case compact = 2
@@ -80,7 +80,7 @@ open class ContextMenuInteraction: Interaction {
     }
   }
 
-  /// Returns the location at which the menu was opened, in the coordinates of a view; nil for the window's.
+  /// Returns the location at which the menu was opened, in the coordinates of a view; nil for window coordinates.
   open func location(in view: View?) -> Point {
     guard let own = self.view else { return location }
     return own.convert(location, to: view)

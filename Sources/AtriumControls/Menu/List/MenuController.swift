@@ -48,7 +48,8 @@ final class MenuController: ViewController {
     return controller.presentingViewController == nil ? nil : controller
   }
 
-  /// The window: key commands of the covered controllers do not work while the menu is open.
+  /// The next responder is the window, so that key commands of the covered controllers do not work while the menu is
+  /// open.
   override var next: Responder? { viewIfLoaded?.window }
 
   private var overlay: MenuOverlayView? { viewIfLoaded as? MenuOverlayView }

@@ -13,7 +13,7 @@ enum MenuMetrics {
   static let titleHeight = 28.0
   static let separatorHeight = 9.0
   static let width = (least: 160.0, most: 320.0)
-  /// The width of the column for the marks of states.
+  /// The width of a submenu's chevron, including the space before it.
   static let markWidth = 24.0
   static let imageSide = 20.0
   /// The width of the space before and of the chevron of a submenu.
@@ -24,7 +24,7 @@ enum MenuMetrics {
   static let margin = 8.0
   /// The length by which a submenu overlaps its menu.
   static let overlap = 4.0
-  /// The movement of a pressed pointer that makes its release choose a row.
+  /// The distance that a pressed pointer must move so that its release chooses a row.
   static let travel = 8.0
   /// The time after which the pointer opens the submenu of a row, in seconds.
   static let hoverDelay = 0.2

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// The view of an open menu: it fills the window, contains the cards of the menu and of its open submenus, and receives
-/// the clicks beside them.
+/// clicks outside these cards.
 final class MenuOverlayView: View {
   /// A card, and the row that opened it.
   private struct Level {
@@ -157,13 +157,13 @@ final class MenuOverlayView: View {
     }
   }
 
-  /// Stops waiting for the opening of a submenu.
+  /// Cancels the delayed opening of a submenu.
   func stopWaiting() {
     timer?.invalidate()
     timer = nil
   }
 
-  /// Chooses the row at a point of the window, at which a press ends.
+  /// Chooses the row at the point of the window where a press has ended.
   func release(at point: Point) {
     if let row = item(at: point) { return activate(row, highlightsStart: false) }
     guard !isInsideList(point) else { return }

@@ -5,7 +5,7 @@ import AtriumKit
 /// A row of an open menu.
 final class MenuRowView: View {
   let row: MenuRow
-  /// The space for marks and for images that all rows of the menu have.
+  /// The columns for marks and images, which all rows of the menu share.
   private let columns: MenuColumns
   private let titleLabel = Label(text: "", font: MenuMetrics.font)
   private var subtitleLabel: Label?

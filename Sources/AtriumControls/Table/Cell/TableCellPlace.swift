@@ -13,8 +13,8 @@ struct TableCellPlace: Equatable {
   var isLast = false
   /// Whether the cell has a separator at its lower edge.
   var hasSeparator = true
-  /// The insets of the separators of the table; nil for the default ones.
+  /// The insets of the separators of the table; nil for the default insets.
   var separatorInset: EdgeInsets?
-  /// The colour of the separators of the table; nil for the theme's.
+  /// The colour of the separators of the table; nil for the theme's colour.
   var separatorColor: Color?
 }

@@ -22,7 +22,7 @@ extension TableViewCell {
       ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 
-  /// Whether the accessory view has no size except for one that the cell has given it.
+  /// Whether the cell determines the size of the accessory view, because the view has no other size.
   private func fits(_ accessoryView: View) -> Bool {
     accessoryView.bounds.isEmpty || accessoryView.bounds.size == fittedAccessorySize
   }
@@ -107,8 +107,7 @@ extension TableViewCell {
     switch style {
     case .default: break
     case .value1:
-      // The first label takes precedence for up to two thirds of the width. The second label gets the width
-      // that it needs.
+      // The second label gets the width that the first label leaves, but at least a third of the width.
       let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
       let gap = detailWidth > 0 ? TableViewCell.gap : 0
       place(

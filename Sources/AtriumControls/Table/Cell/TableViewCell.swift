@@ -33,7 +33,7 @@ open class TableViewCell: View, ReusedView {
 
   /// The mark of a row that is selected or pressed.
   public enum SelectionStyle: Hashable, Sendable {
-    /// The row shows no difference; it can be selected nevertheless.
+    /// The row looks the same while it is selected or pressed. It can still be selected.
     case none
     /// The theme's colours.
     case `default`

@@ -62,7 +62,7 @@ open class TableViewHeaderFooterView: View {
     showRole()
   }
 
-  /// Prepares the view for a place in a table.
+  /// Prepares the view for use in a table of the given style.
   func adapt(to style: TableView.Style, isHeader: Bool) {
     guard (style, isHeader) != (self.style, self.isHeader) else { return }
     (self.style, self.isHeader) = (style, isHeader)

@@ -24,7 +24,7 @@ final class TableEditButton: Control {
     addAction(for: .touchUpInside) { [weak self] in self?.handler?() }
   }
 
-  /// The Delete key edits a row, so that Tab does not stop at each row.
+  /// The Delete key performs the same action, so Tab need not stop at the button in each row.
   override var canBecomeFocused: Bool { false }
 
   override func stateDidChange() {

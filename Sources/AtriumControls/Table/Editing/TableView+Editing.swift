@@ -15,7 +15,7 @@ extension TableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Notes that the data source does not implement the question, and returns true.
+  /// Records that the data source does not implement `tableView(_:canEditRowAt:)`, and returns true.
   func editableByDefault() -> Bool {
     isEditableByDefault = true
     return true
@@ -25,7 +25,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - path: The row.
-  ///   - isDeclared: Whether the data source must implement the question, as for a swipe.
+  ///   - isDeclared: Whether the data source must implement `tableView(_:canEditRowAt:)`, as is required for a swipe.
   /// - Returns: The style; none if the user cannot edit the row.
   private func editingStyle(
     of path: IndexPath, isDeclared: Bool
@@ -40,7 +40,7 @@ extension TableView {
     return revision == self.revision ? style : .none
   }
 
-  /// Gives the visible rows their buttons, or removes them.
+  /// Adds the edit buttons to the visible rows, or removes them.
   func updateEditing(animated: Bool) {
     let revision = revision
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where revision == self.revision {

@@ -22,7 +22,7 @@ package struct PlayScene: Hashable, Sendable {
   package var sentence: String
   /// Whether changes are animated.
   package var isAnimated = true
-  /// The operations, in their order.
+  /// The operations, in order.
   package var operations: [PlayOperation]
   /// The sentences that explain single operations.
   package var notes: [PlayOperation: String] = [:]

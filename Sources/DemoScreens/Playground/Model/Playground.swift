@@ -22,7 +22,7 @@ package final class Playground {
   package private(set) var run: PlayRun
   /// The reason why the last operation did not run; nil if it ran.
   package private(set) var refusal: PlayRefusal?
-  /// The operations of a replay that have not run yet, in their order.
+  /// The operations of a replay that have not run yet, in order.
   package private(set) var upcoming: [PlayOperation] = []
   /// Called after each change of the scene; the argument is true if ``run`` is a new object.
   package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
