@@ -20,7 +20,7 @@ public final class InspectorSession {
   public private(set) weak var window: Window?
   /// The tree at the end of the window's last turn; nil for a window without a root controller.
   public private(set) var tree: InspectedNode?
-  /// The phases and moves of the controllers since the session began, derived from their calls alone.
+  /// The phases and moves of the controllers since the session began, derived only from their calls.
   public private(set) var ledger = LifeLedger()
   /// The problems at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []

@@ -72,7 +72,7 @@ public final class Storyboard {
   /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
-  /// The attributes of the file that have no effect here and cause no warning, as far as the file has been used.
+  /// The attributes of the file that have no effect in Atrium and cause no warning, as far as the file has been used.
   ///
   /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
   /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in

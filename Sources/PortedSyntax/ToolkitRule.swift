@@ -43,7 +43,8 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "\(type).self became a closure that makes a cell"))
   }
 
-  /// Removes the question mark of `override var keyCommands: [UIKeyCommand]?`, whose type is not optional here.
+  /// Removes the question mark of `override var keyCommands: [UIKeyCommand]?`, whose type is not optional in the
+  /// toolkit.
   private mutating func unwrapKeyCommands(_ place: Int) {
     let type = ["var", "keyCommands", ":", "[", "UIKeyCommand", "]", "?"]
     guard

@@ -7,12 +7,12 @@ public struct ContainerContent: Hashable {
   /// The members whose views are in the container's view, the backmost view first.
   public var displayed: [ViewController]
 
-  /// Makes a content with the given members, of which `displayed` are displayed.
+  /// Makes the content of a container with the given members, of which `displayed` are displayed.
   public init(members: [ViewController] = [], displayed: [ViewController] = []) {
     (self.members, self.displayed) = (members, displayed)
   }
 
-  /// Makes the content of a container that displays one member, or none if `selected` is nil.
+  /// Makes the content of a container that displays only one member, or none if `selected` is nil.
   public init(members: [ViewController], selected: ViewController?) {
     self.init(members: members, displayed: selected.map { [$0] } ?? [])
   }

@@ -223,7 +223,7 @@ public final class ContainerDriver {
     defer { removeMembers(gone) }
     let leaving = shown.filter { !wanted.displayed.contains($0) }
     let coming = wanted.displayed.filter { !shown.contains($0) }
-    // The frames of the remaining children may change too.
+    // The change may also change the frames of the remaining children, so a layout is requested.
     if wanted.displayed != content.displayed { container.viewIfLoaded?.setNeedsLayout() }
     guard !leaving.isEmpty || !coming.isEmpty, canChange(leaving, isAppearing) else {
       content = wanted

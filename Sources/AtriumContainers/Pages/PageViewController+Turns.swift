@@ -226,7 +226,7 @@ extension PageViewController {
     begin(next)
   }
 
-  /// Returns whether a page belongs to no other container, so that it can be shown.
+  /// Returns whether a page can be shown, which requires that it does not belong to another container.
   private func isFree(_ page: ViewController) -> Bool {
     page.parent == nil || page.parent === self
   }

@@ -159,7 +159,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     }
     let (animator, interactor) = controller.animator(from: old.controller, to: new.controller)
     if driver.wanted != driver.content {
-      // The delegate has requested another content in the meantime.
+      // The delegate has requested different content in the meantime.
       phase = .rest
       running.completion?(false)
     }

@@ -6,7 +6,7 @@ import AtriumKit
 /// While columns are collapsed, a marked controller can be on the stack of another column, even if it is a
 /// navigation controller (S-12).
 final class SplitColumnMark: ViewControllerAttachment {
-  /// The split view controller; nil while the controller is in no column.
+  /// The split view controller; nil while the controller is not in a column.
   weak var split: SplitViewController?
   /// Whether the view uses the theme's background, since it had no background.
   private var fillsBackground = false

@@ -103,7 +103,7 @@ public final class InspectorController: ViewController {
       selectedPane = panes.tabs[tabs.selectedSegmentIndex]
     }
     details.onChange = { [weak self] line in
-      // A refresh after the message would remove the message.
+      // The refresh must come before the message, since a refresh removes the message.
       self?.refresh()
       self?.say(line)
     }

@@ -112,7 +112,7 @@ final class TreeController: RowsController {
 
 /// The selected controller and call (IN-13).
 final class DetailController: RowsController {
-  /// Called after a change of a property, with the line of Swift that makes the change.
+  /// Called after a change of a property, with the line of Swift code that makes the change.
   var onChange: ((_ line: String) -> Void)?
 
   init(_ session: InspectorSession) {

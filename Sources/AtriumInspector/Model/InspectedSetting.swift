@@ -79,7 +79,7 @@ struct ChangeHistory {
 
   /// A change of a property.
   struct Change {
-    /// The line of Swift that restores the old value.
+    /// The line of Swift code that restores the old value.
     let undoing: String
     /// Restores the old value; does nothing if the controller has been released.
     let undo: @MainActor () -> Void

@@ -4,13 +4,13 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A `will` call without its `did` call, although no change is in progress.
     case unfinished
-    /// A call that begins or ends an appearance did not fit the phase, and was ignored.
+    /// A call that begins or ends an appearance did not match the phase, and was ignored.
     case unbalanced
     /// `didMove(toParent:)` has not been sent, although nothing is moving.
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
-    /// A child is visible in a container that forwards appearance calls explicitly, and has received no appearance call.
+    /// A child is visible in a container without automatic forwarding, and has received no appearance call.
     case forgottenForwarding
     /// A view was added to another controller's view without its controller.
     case foreign

@@ -55,7 +55,7 @@ final class AssetCatalogs {
     }
     var bitmaps: [Double: Bitmap] = [:]
     for entry in contents["images"]?.elements ?? [] {
-      // An image for another appearance has a further key.
+      // An entry with appearances is for another appearance, so it is skipped.
       guard let file = entry["filename"]?.text, !file.contains("/"), entry["appearances"] == nil,
         !["mac", "tv", "watch"].contains(entry["idiom"]?.text)
       else { continue }

@@ -48,7 +48,8 @@ enum InterfaceFont {
   /// Returns a font whose tracking makes a string as wide as on iOS.
   ///
   /// The tracking of San Francisco does not apply to Chinese, Japanese and Korean characters, which come from other
-  /// fonts. A font here has the same tracking for all characters, so the tracking is reduced to keep the total width.
+  /// fonts. A font of the toolkit has the same tracking for all characters, so the tracking is reduced to keep the
+  /// total width.
   static func fitted(_ font: Font, to text: String) -> Font {
     let all = text.unicodeScalars.count
     guard all > 0, font.tracking != 0 else { return font }

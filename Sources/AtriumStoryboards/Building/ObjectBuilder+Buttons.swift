@@ -167,8 +167,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns whether a button has the smaller title of the first configurations, as its height in the file
-  /// shows.
+  /// Returns whether a button was made with Xcode 13, in which configurations had a smaller title; the height in the
+  /// file shows this.
   private func isOfXcode13(_ element: InterfaceElement) -> Bool {
     registry.isPreview && layoutVersion < 21_000
       && element.child("rect", key: "frame").map(rect)?.height == 31

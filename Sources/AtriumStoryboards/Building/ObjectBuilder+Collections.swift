@@ -18,7 +18,7 @@ extension ObjectBuilder {
       view.backgroundView = makeView(background)
     }
     if registry.isPreview { preview(cells, titles, in: view) }
-    // The kinds of data differ only on the canvas, and cells are fetched when they become visible.
+    // The modes of data differ only on the canvas, and cells are never prefetched, so these attributes have no effect.
     _ = element["dataMode"]
     element.leaveOut("prefetchingEnabled", "selectionFollowsFocus", "selfSizingInvalidation")
     element.leaveOut("allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing")
@@ -28,7 +28,7 @@ extension ObjectBuilder {
     _ = (element["reuseIdentifier"], element.child("size", key: "customSize"))
     guard let content = element.child(key: "contentView") else { return }
     decode(cell.contentView, from: content)
-    // The content view fills the cell whatever its mask in the file is.
+    // The content view always fills the cell, whatever its autoresizing mask in the file is.
     cell.contentView.translatesAutoresizingMaskIntoConstraints = true
     cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     cell.contentView.frame = cell.bounds

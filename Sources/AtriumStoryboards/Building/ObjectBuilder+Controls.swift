@@ -173,7 +173,7 @@ extension ObjectBuilder {
 
   /// Returns the blur style with a name.
   ///
-  /// The materials that are always light or always dark follow the theme here.
+  /// The materials that are always light or always dark on iOS follow the theme in Atrium.
   private func blurStyle(_ name: String) -> BlurEffect.Style {
     switch name {
     case "extraLight": .extraLight

@@ -22,7 +22,7 @@ extension ObjectBuilder {
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
-    // A program may set a string in another language.
+    // The font is fitted to this string only in a preview, since a program may set another string.
     if registry.isPreview { label.font = InterfaceFont.fitted(label.font, to: label.text) }
     decodeLineWidth(of: label, element)
     decodeShrinking(of: label, element)
@@ -58,7 +58,7 @@ extension ObjectBuilder {
     element.leaveOut(keys: "highlightedColor")
     // Only one content size category is supported.
     element.leaveOut("adjustsFontForContentSizeCategory")
-    // The adjustment concerns only text that becomes smaller.
+    // The baseline adjustment matters only if the text can shrink.
     if label.adjustsFontSizeToFitWidth {
       element.ignore("baselineAdjustment", unless: "alignBaselines")
     } else {

@@ -99,7 +99,7 @@ extension ObjectBuilder {
       ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
-  /// Returns whether an image view shows a system symbol that is missing here.
+  /// Returns whether an image view shows a system symbol, none of which exist on this system.
   private func isSymbol(_ element: InterfaceElement) -> Bool {
     let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
     let source = reference ?? element

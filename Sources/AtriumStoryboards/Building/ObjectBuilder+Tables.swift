@@ -153,7 +153,7 @@ extension ObjectBuilder {
       if let flag = content.flag("insetsLayoutMarginsFromSafeArea") {
         cell.contentView.insetsLayoutMarginsFromSafeArea = flag
       }
-      // A content view draws nothing that its mode could place.
+      // The content mode has no effect, since a content view draws nothing itself.
       _ = content["contentMode"]
       if let flag = content.flag("userInteractionEnabled") {
         cell.contentView.isUserInteractionEnabled = flag
@@ -183,7 +183,7 @@ extension ObjectBuilder {
     noteWhatCellsLack(cell, element)
   }
 
-  /// Sets the labels that are empty to the titles of Interface Builder.
+  /// Sets empty labels to the placeholder titles of Interface Builder.
   private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
     if element["textLabel"] != nil, cell.textLabel.text.isEmpty { cell.textLabel.text = "Title" }
     if element["detailTextLabel"] != nil, let label = cell.detailTextLabel, label.text.isEmpty {

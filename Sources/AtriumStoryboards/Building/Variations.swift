@@ -12,7 +12,7 @@ enum Variations {
     } else if let screen = document.screen {
       traits.horizontalSizeClass =
         screen.width >= TraitCollection.regularWidth ? .regular : .compact
-      // The screens of telephones in landscape are at most 440 points high.
+      // The screens of phones in landscape are at most 440 points high.
       traits.verticalSizeClass = screen.height >= 480 ? .regular : .compact
     }
     return traits

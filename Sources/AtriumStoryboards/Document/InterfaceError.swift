@@ -10,7 +10,7 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case compiled
     /// The file has the format from before Xcode 4.5, or is not XML.
     case oldFormat
-    /// The file is XML, but no storyboard or xib for iOS.
+    /// The file is XML, but not a storyboard or xib for iOS.
     case notAnInterface(String)
     /// The file is incomplete or malformed XML.
     case malformed(String)

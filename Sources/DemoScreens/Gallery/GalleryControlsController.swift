@@ -29,7 +29,7 @@ final class GalleryControlsController: ViewController {
     page?.report(text)
   }
 
-  /// Returns a control after arranging that its value is reported when the user changes it.
+  /// Makes a control report its value when the user changes it, and returns the control.
   private func watched<Watched: Control>(_ control: Watched, _ name: String) -> Watched {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
@@ -147,7 +147,7 @@ final class GalleryControlsController: ViewController {
       let picker = watched(DatePicker(), name)
       picker.datePickerMode = mode
       picker.calendarDate = CalendarDate(year: 2026, month: 11, day: 26, hour: 9, minute: 41)
-      // The field is as wide as its text.
+      // The width of the field depends on its text, so a change of the value requires a layout.
       picker.addAction(for: .valueChanged) { [weak picker] in picker?.superview?.setNeedsLayout() }
       return picker
     }

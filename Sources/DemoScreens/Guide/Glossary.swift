@@ -6,7 +6,7 @@ package struct Glossary {
   package struct Entry: Equatable {
     package let term: String
     package let line: String
-    /// The beginnings of the words with which sentences use the term, in small letters.
+    /// Lower-case prefixes; a sentence uses the term if it has a word with one of these prefixes.
     let words: [String]
 
     init(_ term: String, _ words: [String], _ line: String) {
@@ -64,7 +64,7 @@ package struct Glossary {
     ]
   }
 
-  /// Returns the terms that sentences use, in the order of ``all``.
+  /// Returns the terms that the given sentences use, in the order of ``all``.
   package static func entries(in sentences: [String]) -> [Entry] {
     let words = sentences.flatMap { $0.lowercased().split { !$0.isLetter } }
     return all.filter { entry in

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumInspector
 import AtriumKit
 
-/// The life-cycle calls in a room since the last input, below the input that caused them.
+/// The life-cycle calls in a room since the last input, grouped under the input that caused them.
 @MainActor
 final class RoomCalls: LifecycleObserver {
   /// The maximum number of calls.
@@ -31,7 +31,7 @@ final class RoomCalls: LifecycleObserver {
   func follow(_ room: ViewController) {
     if self.room !== room {
       self.room = room
-      // The house also receives the calls of presented controllers.
+      // An observer of the house also receives the calls of presented controllers.
       (room.ringMenuController ?? room).addLifecycleObserver(self)
     }
     guard let window = room.viewIfLoaded?.window, window !== self.window else { return }
@@ -63,7 +63,7 @@ final class RoomCalls: LifecycleObserver {
   /// Ends the experiment; from now on, inputs become causes again.
   func end() { isTrying = false }
 
-  /// Whether a controller belongs to the program around the room.
+  /// Whether a controller belongs to the demo itself rather than to the room's own containers.
   private func isAround(_ controller: ViewController) -> Bool {
     controller is HouseController || controller is RoomGuideController
       || controller is RoomController && controller !== room

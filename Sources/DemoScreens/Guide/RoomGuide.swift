@@ -43,7 +43,9 @@ final class RoomGuide {
   /// Text about what the user can do in the room.
   var byHand: String { room?.room.byHand ?? "" }
 
-  /// The terms that the texts of the room and its listed calls use; a container is explained in each room.
+  /// The glossary terms that occur in the room's text and in its listed calls.
+  ///
+  /// The term *container* is explained in every room.
   var words: [Glossary.Entry] {
     let texts = tries.map(\.title) + [byHand, room?.room.sentence ?? "", "container"]
     return Glossary.entries(in: texts + calls.calls.map(\.name))
@@ -119,7 +121,7 @@ final class RoomGuide {
     {
       room.room.light(target)
     }
-    // The keys of an experiment are for the room.
+    // The experiment's key presses are meant for the room, so the guide gives up the focus.
     if let responder = window.firstResponder, responder !== window {
       hadKeyboard = column.map { (responder as? View)?.isDescendant(of: $0) == true } ?? false
       responder.resignFirstResponder()

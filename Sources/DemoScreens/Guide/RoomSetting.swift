@@ -1,10 +1,11 @@
 import AtriumControls
 
-/// A control with which the user changes the container of a room, and the Swift that does the same.
+/// A control with which the user changes the container of a room, and the line of Swift code that makes the same
+/// change.
 @MainActor
 struct RoomSetting {
   let control: Control
-  /// The line of Swift for the current value.
+  /// Returns the line of Swift code for the current value.
   private let line: @MainActor () -> String
   private let value: @MainActor () -> Double
   private let setValue: @MainActor (Double) -> Void
@@ -19,7 +20,7 @@ struct RoomSetting {
     initial = value()
   }
 
-  /// Makes the setting of a segmented control, with a line of Swift for each segment.
+  /// Makes the setting of a segmented control, with a line of Swift code for each segment.
   init(_ control: SegmentedControl, lines: [String]) {
     self.init(control, { Double(control.selectedSegmentIndex) }) { value in
       control.selectedSegmentIndex = Int(value)
@@ -60,13 +61,13 @@ struct RoomSetting {
     }
   }
 
-  /// Whether the value is the one with which the room began.
+  /// Whether the setting has its initial value.
   var isDefault: Bool { value() == initial }
 
-  /// The line of Swift with the current value, and a remark if this is the default.
+  /// The line of Swift code for the current value, with a comment if the value is the default.
   var code: String { isDefault ? "\(line())  // default" : line() }
 
-  /// Sets the value with which the room began, and applies it.
+  /// Restores the initial value and applies it.
   func reset() {
     if !isDefault { setValue(initial) }
   }

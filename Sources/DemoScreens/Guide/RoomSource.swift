@@ -29,7 +29,8 @@ struct RoomSource {
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
   init(_ path: String, assetsFolder: String?) {
     self.path = path
-    // The source tree is around the folder of assets; an installed demo has its sources in that folder.
+    // In the source tree, the sources are in the parent folder of the assets folder. In an installed demo, they are in
+    // the assets folder.
     folders = assetsFolder.map { ["\($0)/..", $0] } ?? []
   }
 

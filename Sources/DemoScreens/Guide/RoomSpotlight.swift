@@ -6,7 +6,7 @@ import AtriumKit
 final class RoomSpotlight: View {
   /// The time for which an outline fades, in seconds.
   static let fade = 0.9
-  /// The time for which an outline is shown without motion, in seconds.
+  /// The time for which an outline is shown if motion is off, in seconds.
   static let pause = 2.0
   /// The maximum number of outlines at a time.
   private static let most = 6

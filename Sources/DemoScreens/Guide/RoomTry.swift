@@ -40,7 +40,7 @@ package struct RoomTry: Equatable {
   /// Returns the line that clicks on the view with an accessible name.
   static func click(_ name: String) -> String { "click \"\(name)\"" }
 
-  /// The lines that make the window narrow, and as wide as before.
+  /// Script lines that narrow the window and then restore its size.
   static let narrowAndWide = ["resize 460x640", "wait 0.6", "resize \(size)"]
 
   /// Leaves the room and comes back.

@@ -28,7 +28,7 @@ struct ShortcutsOfRooms {
       index == current
         ? Self.commands(of: room.1) : Self.commands(of: room.0, environment, settings)
     }
-    // The tools of a room are in the header of each room.
+    // Every room has the same tools, so the tools are listed only once.
     let tools = rooms.flatMap(\.tools)
     let everywhere = (tools + house.keyCommands + house.handledKeyCommands).listed
     let known = Set(everywhere.map(\.line))

@@ -16,7 +16,7 @@ struct Story {
   enum Place {
     /// The view is not loaded.
     case none
-    /// The view is loaded, but beside the window.
+    /// The view is loaded, and drawn beside the window.
     case beside
     /// The view is about to enter the window.
     case entering

@@ -8,7 +8,7 @@ import AtriumKit
 /// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with which
 /// they were made.
 final class SettingsController: ViewController {
-  /// The offered numbers of pixels in a point, beside the desktop's number.
+  /// The offered numbers of pixels in a point, in addition to the desktop's number.
   private static let scales = [0.75, 1, 1.25, 1.5, 2]
 
   private let environment: DemoEnvironment

@@ -95,8 +95,8 @@ public final class InterfaceFile {
     }
   }
 
-  /// The attributes that have no effect here and cause no warning, from the parts of the file that have been used so
-  /// far.
+  /// The attributes that have no effect in Atrium and cause no warning, from the parts of the file that have been used
+  /// so far.
   public var attributesWithoutEffect: [String] {
     switch content {
     case .storyboard(let storyboard): storyboard.attributesWithoutEffect

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows a view that belongs to no controller, at its size in the file, in the middle.
+/// Shows a view that does not belong to a controller, at its size in the file, in the middle.
 final class LooseViewController: ViewController {
   private let content: View
   private let size: Size

@@ -17,9 +17,9 @@ final class ListSheetController: ViewController {
 
   /// The time at which the action of a chosen row is called.
   enum Timing {
-    /// The action is called while the sheet leaves.
+    /// The action is called while the sheet is being dismissed.
     case atOnce
-    /// The action is called when the sheet has left, so that it can present another controller.
+    /// The action is called after the sheet has been dismissed, so that it can present another controller.
     case afterwards
   }
 

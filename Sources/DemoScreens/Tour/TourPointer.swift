@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A layer in front of a room with the arrow from the tour's bar to the view that its text speaks of.
+/// A layer in front of a room with the arrow from the tour's bar to the view that the tour's text refers to.
 final class TourPointer: View {
   /// The lengths of the arrow, in points: the shorter one for a narrow space.
   private static let lengths = [36.0, 24]

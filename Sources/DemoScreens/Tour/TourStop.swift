@@ -6,7 +6,7 @@ package struct TourStop {
   package let room: String
   /// The instruction: at most two lines of 60 letters.
   package let text: String
-  /// The accessible name of the view that the instruction speaks of.
+  /// The accessible name of the view that the instruction refers to.
   package let target: String
   /// The script lines that perform the instruction; empty if there is nothing to do.
   package let actions: [String]

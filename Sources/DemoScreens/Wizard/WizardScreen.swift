@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with a wizard of four pages, three of which the user can leave forwards only after a valid answer.
+/// A screen with a wizard of four pages, three of which need a valid answer before the user can go forward.
 public struct WizardScreen: Screen {
   /// Makes the screen.
   public init() {}

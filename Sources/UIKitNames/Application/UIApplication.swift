@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   /// The only application object.
   public static let shared = UIApplication()
 
-  /// The state of the program, as its windows determine it.
+  /// The state of the program, which its windows determine.
   public enum State: Int, Hashable, Sendable {
     /// A window has the keyboard focus.
     case active

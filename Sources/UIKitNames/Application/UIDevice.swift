@@ -78,7 +78,7 @@ open class UIFeedbackGenerator {
   open func prepare() {}
 }
 
-/// A generator of haptic feedback for collisions, without an effect here.
+/// A generator of haptic feedback for collisions, which has no effect on a computer.
 @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of the feedback.
@@ -94,14 +94,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: Double) {}
 }
 
-/// A generator of haptic feedback for selections, without an effect here.
+/// A generator of haptic feedback for selections, which has no effect on a computer.
 @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// A generator of haptic feedback for results, without an effect here.
+/// A generator of haptic feedback for results, which has no effect on a computer.
 @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.

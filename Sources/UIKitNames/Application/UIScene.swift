@@ -1,10 +1,10 @@
 public import Atrium
 public import Foundation
 
-/// A part of the program's interface: here always one desktop window.
+/// A part of the program's interface, which is always one desktop window on this system.
 @MainActor
 open class UIScene: UIResponder, Hashable {
-  /// The state of a scene, as its window determines it.
+  /// The state of a scene, which its window determines.
   public enum ActivationState: Int, Hashable, Sendable {
     /// The scene has no window yet, or its window is closed.
     case unattached = -1

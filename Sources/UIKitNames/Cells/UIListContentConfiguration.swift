@@ -82,9 +82,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     font: .preferredFont(forTextStyle: .footnote), color: .label)
   /// Whether the secondary text is beside the primary text rather than below it.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distance between the image and the texts, in points.
+  /// The distance between the image and the text, in points.
   public var imageToTextPadding = 12.0
-  /// The vertical distance between the texts, in points.
+  /// The vertical distance between the primary and the secondary text, in points.
   public var textToSecondaryTextVerticalPadding = 3.0
   /// The insets from the edges of the cell, in points.
   public var directionalLayoutMargins = DirectionalEdgeInsets(
@@ -92,17 +92,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   private init() {}
 
-  /// Returns the content of a cell with a text and an optional second text below it.
+  /// Returns the content of a cell with text and optional secondary text below it.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// Returns the content of a cell with a second text, in the secondary colour, below the first.
+  /// Returns the content of a cell with secondary text, in the secondary colour, below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.secondaryTextProperties.color = .secondaryLabel
     return content
   }
 
-  /// Returns the content of a cell with two texts side by side.
+  /// Returns the content of a cell with the primary and the secondary text side by side.
   public static func valueCell() -> UIListContentConfiguration {
     var content = subtitleCell()
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
@@ -116,7 +116,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-/// A view with an image and two texts.
+/// A view with an image, text and secondary text.
 @MainActor
 public final class UIListContentView: UIView, UIContentView {
   private let image = UIImageView(image: nil)

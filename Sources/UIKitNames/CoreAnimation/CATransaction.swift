@@ -3,8 +3,8 @@ public import Foundation
 
 /// A group of animations with a common completion closure.
 ///
-/// Layers are never animated implicitly here. The duration and the curve of a transaction therefore apply only to
-/// explicit animations that have no duration or curve of their own. Disabling actions has no effect.
+/// Layers are never animated implicitly by this toolkit. The duration and the curve of a transaction therefore apply
+/// only to explicit animations that have no duration or curve of their own. Disabling actions has no effect.
 @MainActor
 public enum CATransaction {
   private struct Values {
@@ -85,8 +85,8 @@ public enum CATransaction {
   }
   /// Returns the duration of animations without a duration, in seconds.
   public static func animationDuration() -> TimeInterval { stack.last?.duration ?? 0.25 }
-  /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated
-  /// implicitly here.
+  /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated implicitly
+  /// by this toolkit.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Returns whether implicit animations are disabled, as last set in the current transaction.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }

@@ -18,8 +18,9 @@ extension View {
 }
 
 extension CALayer {
-  /// Draws the layer and its contents, in their current appearance, into a context. The origin of the layer's bounds is
-  /// drawn at the context's origin.
+  /// Draws the layer and its contents, in their current appearance, into a context.
+  ///
+  /// The origin of the layer's bounds is drawn at the context's origin.
   public func render(in context: GraphicsContext) {
     styled.layoutIfNeeded()
     guard let bitmap = styled.snapshot(scale: UIScreen.main.scale) else { return }
@@ -27,5 +28,5 @@ extension CALayer {
   }
 }
 
-/// The key under which layers keep a transition.
+/// The key under which layers store a transition.
 public let kCATransition = "transition"

@@ -4,7 +4,7 @@ public import Atrium
 //
 // Most programs set an empty image, which makes the background or the line invisible.
 
-/// The height of a bar for which an image is meant.
+/// The bar heights for which an image can be set.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   /// A kind of bar.
   case `default`, compact, defaultPrompt = 101, compactPrompt
@@ -15,7 +15,7 @@ extension NavigationBar {
   private static let shadowKey = AssociatedObjects.Key()
   private static let styleKey = AssociatedObjects.Key()
 
-  /// The colours of the bar, which the theme decides; the value is kept and has no effect.
+  /// The colours of the bar, which the theme determines; the value is stored and has no effect.
   public var barStyle: UIBarStyle {
     get { AssociatedObjects.value(of: self, NavigationBar.styleKey) as? UIBarStyle ?? .default }
     set { AssociatedObjects.set(newValue, of: self, NavigationBar.styleKey) }

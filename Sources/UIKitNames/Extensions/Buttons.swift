@@ -106,12 +106,12 @@ extension Button.Configuration {
     }
   }
 
-  /// The colour of the background; nil is the theme's.
+  /// The colour of the background; nil uses the theme's colour.
   public var baseBackgroundColor: Color? {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
-  /// The colour of the title and the image; nil is the theme's.
+  /// The colour of the title and the image; nil uses the theme's colour.
   public var baseForegroundColor: Color? {
     get { foregroundColor }
     set { foregroundColor = newValue }

@@ -1,20 +1,20 @@
 public import Atrium
 
-/// The area that an on-screen keyboard leaves free.
+/// The area that an on-screen keyboard covers.
 ///
-/// This system has no on-screen keyboard, so the guide is the area above the bottom of the safe area.
+/// This system has no on-screen keyboard, so the guide is the area below the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: LayoutGuide {
-  /// Whether the guide follows a keyboard that is not docked; the value has no effect.
+  /// Whether the guide follows an undocked keyboard; the value has no effect.
   open var followsUndockedKeyboard = false
-  /// Whether the guide begins at the safe area's end without a keyboard; the value has no effect.
+  /// Whether the guide begins at the bottom of the safe area while there is no keyboard; the value has no effect.
   open var usesBottomSafeArea = true
 }
 
 extension View {
   private static let readableKey = AssociatedObjects.Key()
   private static let keyboardKey = AssociatedObjects.Key()
-  /// The largest width of text that is easy to read, in points, as in UIKit at the usual size of text.
+  /// The largest width of text that is easy to read, in points, as in UIKit at the standard text size.
   private static let readableWidth = 672.0
 
   /// The area inside the margins for text that is easy to read: at most 672 points wide, in the middle.
@@ -37,7 +37,7 @@ extension View {
     return guide
   }
 
-  /// The area that a keyboard on the screen covers; here the area below the safe area.
+  /// The area that an on-screen keyboard would cover; on this system, the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = AssociatedObjects.value(of: self, View.keyboardKey) as? UIKeyboardLayoutGuide {
       return guide

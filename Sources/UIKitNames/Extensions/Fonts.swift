@@ -66,6 +66,6 @@ extension Font {
 extension Font.TextStyle {
   /// UIKit's name for `caption`.
   public static var caption1: Font.TextStyle { .caption }
-  /// The style `caption`, which has only one size here.
+  /// The style `caption`, since the toolkit has no smaller caption style.
   public static var caption2: Font.TextStyle { .caption }
 }

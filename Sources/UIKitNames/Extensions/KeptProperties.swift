@@ -45,7 +45,7 @@ extension ScrollView {
   private static let indicatorKey = AssociatedObjects.Key()
   private static let adjustsKey = AssociatedObjects.Key()
 
-  /// The colours of the scroll indicators, which the theme decides; the value is kept and has no effect.
+  /// The colours of the scroll indicators, which the theme determines; the value is stored and has no effect.
   public var indicatorStyle: IndicatorStyle {
     get {
       AssociatedObjects.value(of: self, ScrollView.indicatorKey) as? IndicatorStyle ?? .default
@@ -71,7 +71,7 @@ extension TableView {
   private static let footerEstimateKey = AssociatedObjects.Key()
   private static let paddingKey = AssociatedObjects.Key()
 
-  /// The estimated height of headers, which are always measured; the value is kept and has no effect.
+  /// The estimated height of headers, which are always measured; the value is stored and has no effect.
   public var estimatedSectionHeaderHeight: Double {
     get {
       AssociatedObjects.value(of: self, TableView.headerEstimateKey) as? Double
@@ -80,7 +80,7 @@ extension TableView {
     set { AssociatedObjects.set(newValue, of: self, TableView.headerEstimateKey) }
   }
 
-  /// The estimated height of footers, which are always measured; the value is kept and has no effect.
+  /// The estimated height of footers, which are always measured; the value is stored and has no effect.
   public var estimatedSectionFooterHeight: Double {
     get {
       AssociatedObjects.value(of: self, TableView.footerEstimateKey) as? Double
@@ -89,7 +89,7 @@ extension TableView {
     set { AssociatedObjects.set(newValue, of: self, TableView.footerEstimateKey) }
   }
 
-  /// The space above the headers of a plain table, which has none here; the value is kept and has no effect.
+  /// The space above the headers of a plain table; the value is stored and has no effect.
   public var sectionHeaderTopPadding: Double {
     get { AssociatedObjects.value(of: self, TableView.paddingKey) as? Double ?? 0 }
     set { AssociatedObjects.set(newValue, of: self, TableView.paddingKey) }
@@ -100,13 +100,13 @@ extension Button {
   private static let adjustsKey = AssociatedObjects.Key()
   private static let glowsKey = AssociatedObjects.Key()
 
-  /// Whether a pressed button darkens its image, which the theme decides; the value is kept and has no effect.
+  /// Whether a pressed button darkens its image, which the theme determines; the value is stored and has no effect.
   public var adjustsImageWhenHighlighted: Bool {
     get { AssociatedObjects.value(of: self, Button.adjustsKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, Button.adjustsKey) }
   }
 
-  /// Whether a pressed button glows; the value is kept and has no effect.
+  /// Whether a pressed button glows; the value is stored and has no effect.
   public var showsTouchWhenHighlighted: Bool {
     get { AssociatedObjects.value(of: self, Button.glowsKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, Button.glowsKey) }
@@ -116,7 +116,7 @@ extension Button {
 extension RefreshControl {
   private static let titleKey = AssociatedObjects.Key()
 
-  /// The title below the indicator, which is not shown here; the value is kept and has no effect.
+  /// The title below the indicator, which this toolkit does not show; the value is stored and has no effect.
   public var attributedTitle: AttributedText? {
     get { AssociatedObjects.value(of: self, RefreshControl.titleKey) as? AttributedText }
     set { AssociatedObjects.set(newValue, of: self, RefreshControl.titleKey) }
@@ -159,19 +159,19 @@ extension SegmentedControl {
   private static let tintKey = AssociatedObjects.Key()
   private static let apportionsKey = AssociatedObjects.Key()
 
-  /// The colour of the selected segment, which the theme decides; the value is kept and has no effect.
+  /// The colour of the selected segment, which the theme determines; the value is stored and has no effect.
   public var selectedSegmentTintColor: Color? {
     get { AssociatedObjects.value(of: self, SegmentedControl.tintKey) as? Color }
     set { AssociatedObjects.set(newValue, of: self, SegmentedControl.tintKey) }
   }
 
-  /// Whether segments are as wide as their titles; the value is kept and has no effect.
+  /// Whether segments are as wide as their titles; the value is stored and has no effect.
   public var apportionsSegmentWidthsByContent: Bool {
     get { AssociatedObjects.value(of: self, SegmentedControl.apportionsKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, SegmentedControl.apportionsKey) }
   }
 
-  /// Sets the font and the colour of titles, which the theme decides; has no effect.
+  /// Does nothing, since the theme determines the font and the colour of titles.
   public func setTitleTextAttributes(_ attributes: [TextAttribute: Any]?, for state: Control.State)
   {}
 }
@@ -179,7 +179,7 @@ extension SegmentedControl {
 extension Slider {
   private static let thumbKey = AssociatedObjects.Key()
 
-  /// The colour of the thumb, which the theme decides; the value is kept and has no effect.
+  /// The colour of the thumb, which the theme determines; the value is stored and has no effect.
   public var thumbTintColor: Color? {
     get { AssociatedObjects.value(of: self, Slider.thumbKey) as? Color }
     set { AssociatedObjects.set(newValue, of: self, Slider.thumbKey) }
@@ -190,13 +190,13 @@ extension TabBarItem {
   private static let badgeKey = AssociatedObjects.Key()
   private static let insetsKey = AssociatedObjects.Key()
 
-  /// The colour of the badge, which the theme decides; the value is kept and has no effect.
+  /// The colour of the badge, which the theme determines; the value is stored and has no effect.
   public var badgeColor: Color? {
     get { AssociatedObjects.value(of: self, TabBarItem.badgeKey) as? Color }
     set { AssociatedObjects.set(newValue, of: self, TabBarItem.badgeKey) }
   }
 
-  /// The insets of the image, in points; the value is kept and has no effect.
+  /// The insets of the image, in points; the value is stored and has no effect.
   public var imageInsets: EdgeInsets {
     get { AssociatedObjects.value(of: self, TabBarItem.insetsKey) as? EdgeInsets ?? .zero }
     set { AssociatedObjects.set(newValue, of: self, TabBarItem.insetsKey) }
@@ -217,13 +217,13 @@ extension TextField {
   private static let adjustsKey = AssociatedObjects.Key()
   private static let minimumKey = AssociatedObjects.Key()
 
-  /// Whether long text is shown in a smaller font; the value is kept and has no effect, since text scrolls.
+  /// Whether long text is shown in a smaller font; the value is stored and has no effect, since text scrolls.
   public var adjustsFontSizeToFitWidth: Bool {
     get { AssociatedObjects.value(of: self, TextField.adjustsKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, TextField.adjustsKey) }
   }
 
-  /// The smallest size of the font, in points; the value is kept and has no effect.
+  /// The smallest size of the font, in points; the value is stored and has no effect.
   public var minimumFontSize: Double {
     get { AssociatedObjects.value(of: self, TextField.minimumKey) as? Double ?? 0 }
     set { AssociatedObjects.set(newValue, of: self, TextField.minimumKey) }
@@ -235,7 +235,7 @@ extension PageControl {
   public typealias BackgroundStyle = UIPageControlBackgroundStyle
   private static let backgroundKey = AssociatedObjects.Key()
 
-  /// The background, which a page control does not have here; the value is kept and has no effect.
+  /// The style of the background; the value is stored and has no effect, since page controls have no background.
   public var backgroundStyle: BackgroundStyle {
     get {
       AssociatedObjects.value(of: self, PageControl.backgroundKey) as? BackgroundStyle ?? .automatic
@@ -281,14 +281,14 @@ extension Image {
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) { return nil }
 
-  /// Returns the same image, since no image here is a symbol.
+  /// Returns the same image, since this system has no symbol images.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
 }
 
 extension ImageView {
   private static let symbolKey = AssociatedObjects.Key()
 
-  /// The size and the weight of a symbol; the value is kept and has no effect.
+  /// The size and the weight of a symbol; the value is stored and has no effect.
   public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
     get {
       AssociatedObjects.value(of: self, ImageView.symbolKey) as? Image.SymbolConfiguration

@@ -120,7 +120,7 @@ extension PageViewController {
 
 extension Label {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text; nil is the theme's.
+  /// The colour of the text; nil uses the theme's colour.
   public var textColor: Color! {
     get { plainTextColor ?? .label }
     set { plainTextColor = newValue }
@@ -172,7 +172,9 @@ extension TableView {
 }
 
 extension Button {
-  /// The appearance of the button; never nil, and nil sets the appearance of `UIButton(type: .system)`.
+  /// The appearance of the button; never nil.
+  ///
+  /// Setting nil sets the appearance of `UIButton(type: .system)`.
   public var configuration: Configuration? {
     get { plainConfiguration }
     set { plainConfiguration = newValue ?? .plain() }

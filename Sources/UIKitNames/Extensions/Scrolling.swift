@@ -21,13 +21,13 @@ extension ScrollView {
     set { AssociatedObjects.set(newValue, of: self, ScrollView.dismissModeKey) }
   }
 
-  /// The insets of both scroll indicators, which share one value here.
+  /// The insets of both scroll indicators, which share one value in this toolkit.
   public var verticalScrollIndicatorInsets: EdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }
   }
 
-  /// The insets of both scroll indicators, which share one value here.
+  /// The insets of both scroll indicators, which share one value in this toolkit.
   public var horizontalScrollIndicatorInsets: EdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }

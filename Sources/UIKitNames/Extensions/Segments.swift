@@ -40,7 +40,7 @@ extension SegmentedControl {
   /// Removes all segments.
   public func removeAllSegments() { segments = [] }
 
-  /// Sets the title of a segment; nil means none.
+  /// Sets the title of a segment; nil removes the title.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     setTitle(title ?? "", forSegmentAt: index)
   }

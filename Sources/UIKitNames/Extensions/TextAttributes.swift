@@ -42,7 +42,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// The context of a text drawing in UIKit.
 ///
-/// This class has no members, and a context has no effect here.
+/// This class has no members, and a context has no effect.
 public final class NSStringDrawingContext {
   /// Makes a context.
   public init() {}
@@ -67,7 +67,7 @@ extension AttributedText {
   /// Makes empty text.
   public convenience init() { self.init(string: "") }
 
-  /// Returns whether another attributed text has the same string and is drawn in the same way.
+  /// Returns whether other attributed text has the same string and is drawn in the same way.
   public func isEqual(to other: AttributedText) -> Bool { self == other }
 
   /// Returns the attributes at a position, and the range in which they apply.

@@ -101,7 +101,7 @@ private struct KeyboardTraits {
   }
 }
 
-/// A view with traits for an on-screen keyboard, which have no effect here.
+/// A view with traits for an on-screen keyboard, which have no effect in Atrium.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The kind of keyboard.

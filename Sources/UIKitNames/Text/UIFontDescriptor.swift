@@ -49,7 +49,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// Returns the descriptor with the given traits; nil never here.
+  /// Returns the descriptor with the given traits; never nil.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var font = font
     if traits.contains(.traitMonoSpace), !symbolicTraits.contains(.traitMonoSpace) {

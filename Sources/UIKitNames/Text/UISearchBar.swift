@@ -11,7 +11,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called each time that the user changes the text.
+  /// Called whenever the user changes the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -56,9 +56,9 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The style, which the theme decides; the value has no effect.
+  /// The style, which the theme determines; the value has no effect.
   open var searchBarStyle = Style.default
-  /// The colour of the bar, which the theme decides; the value has no effect.
+  /// The colour of the bar, which the theme determines; the value has no effect.
   open var barTintColor: UIColor?
   /// Whether the cancel button is shown.
   open var showsCancelButton = false {

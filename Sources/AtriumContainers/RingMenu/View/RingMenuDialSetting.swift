@@ -5,7 +5,7 @@ import AtriumKit
 /// wheel.
 @MainActor
 final class RingMenuDialSetting {
-  /// The path of the dial; nil if the user is setting no dial.
+  /// The path of the dial; nil if no dial is being set.
   private(set) var path: [Int]?
   /// The value before the user began to set the dial, which ``revert()`` restores.
   private var former = 0

@@ -4,7 +4,7 @@ import AtriumKit
 /// Observes the pointer while it moves over an open ring without pressed buttons.
 @MainActor
 final class RingMenuHover {
-  /// Whether the pointer determines the highlight, since it moved after the last key or stroke.
+  /// Whether the pointer determines the highlight, because it has moved since the last key or stroke.
   var isFollowed = false
   private let recognizer = HoverGestureRecognizer()
   private unowned let view: View

@@ -80,7 +80,7 @@ struct PlayCheck {
     return PlayRefusal(.misplaced, "\(name) is \(kind(name).rawValue) and not \(titles).")
   }
 
-  /// A stock container adds and removes its children itself.
+  /// Refuses an operation on a stock container, which adds and removes its children itself.
   private func checkHand(_ parent: String) -> PlayRefusal? {
     guard !kind(parent).addsByHand else { return nil }
     return kind(parent) == .leaf
@@ -88,7 +88,7 @@ struct PlayCheck {
       : PlayRefusal(.misplaced, "\(parent) adds its children itself; use push or put.")
   }
 
-  /// A controller that belongs to no container and is not presented.
+  /// Refuses a controller that is the root, belongs to a container, or is presented.
   private func checkFree(_ name: String) -> PlayRefusal? {
     guard let controller = run.controllers[name] else { return nil }
     if name == PlayScene.root {
@@ -193,7 +193,7 @@ struct PlayCheck {
     return outer.obstacle(toAddingSubview: view).map { PlayRefusal(.trap, $0, rule: "C-16") }
   }
 
-  /// A container cannot enter a controller that it holds.
+  /// Refuses to put a container into itself or into a controller below it.
   private func checkCycle(_ page: String, in container: String) -> PlayRefusal? {
     guard let entering = run.controllers[page] else { return nil }
     var next = run.controllers[container]
@@ -214,7 +214,7 @@ struct PlayCheck {
     run.controllers.values.first { members(of: $0).contains { $0 === controller } }
   }
 
-  /// A controller in the list of a stock container belongs to that container.
+  /// Refuses a controller in the list of a stock container, since the controller belongs to that container.
   private func checkMembership(_ name: String) -> PlayRefusal? {
     guard let controller = run.controllers[name], let holder = holder(of: controller) else {
       return nil

@@ -90,7 +90,7 @@ package enum PlayCode {
     "import Atrium\n\n\(type(of: scene, named: name))\n\(containers)"
   }
 
-  /// Returns the type with a scene, without the containers that it uses.
+  /// Returns the Swift type for a scene, without the declarations of the containers that the scene uses.
   package static func type(of scene: PlayScene, named name: String) -> String {
     let kinds = scene.kinds
     var lines = [
@@ -124,7 +124,7 @@ package enum PlayCode {
     return lines.joined(separator: "\n")
   }
 
-  /// The containers of the playground as they stand in exported code.
+  /// The declarations of the playground's containers in exported code.
   package static let containers = """
     /// A container that places the views of its children side by side.
     class TilesController: ViewController {

@@ -49,10 +49,10 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the lines of the scene add and remove the children of such a container themselves.
+  /// Whether lines of the scene add and remove the children of a container of this kind.
   package var addsByHand: Bool { self == .tiles || self == .hand }
 
-  /// Whether such a container selects one of its controllers.
+  /// Whether a container of this kind selects one of its controllers.
   package var selects: Bool { self == .tabs || self == .pager || self == .ring }
 
   /// Makes a controller of this kind.

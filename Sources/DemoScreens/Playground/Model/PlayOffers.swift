@@ -1,7 +1,7 @@
 import AtriumContainers
 import AtriumKit
 
-/// The operations that are possible now, for the list of verbs and for the random mode.
+/// The operations that are possible now, for the list of operations and for the random mode.
 @MainActor
 package struct PlayOffers {
   /// An operation with its group in the list.

@@ -26,7 +26,7 @@ package enum PlayOperation: Hashable, Sendable {
   case push(String, on: String)
   /// Pops the top controller of a stack.
   case pop(String)
-  /// Adds a controller to a stock container, last.
+  /// Appends a controller to the list of a stock container.
   case put(String, in: String)
   /// Selects a controller of a stock container.
   case select(String, in: String)

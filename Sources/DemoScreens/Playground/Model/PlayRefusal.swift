@@ -4,9 +4,9 @@ package struct PlayRefusal: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A controller does not exist, or the operation does not fit its kind or its state.
     case misplaced
-    /// The playground's limits for depth, number and size.
+    /// The operation exceeds the playground's limits for depth, number or size.
     case limit
-    /// The toolkit would stop the program; the reason is its message.
+    /// The operation would make the toolkit trap; the reason is the message of the trap.
     case trap
   }
 
@@ -21,7 +21,7 @@ package struct PlayRefusal: Hashable, Sendable {
     (self.kind, self.reason, self.rule) = (kind, reason, rule)
   }
 
-  /// The refusal as one line for the room.
+  /// The reason as a line of text that the room shows.
   package var text: String {
     let rule = rule.map { " (\($0))" } ?? ""
     return kind == .trap ? "The toolkit would stop here: \(reason)\(rule)" : "\(reason)\(rule)"

@@ -29,7 +29,7 @@ package final class PlayRun {
   package let court: TilesController
   /// The session that inspects the window.
   package let session: InspectorSession
-  /// The calls of the controllers, as tests compare them.
+  /// Records the calls of the controllers, for tests.
   package let recorder: LifecycleRecorder
   /// Whether changes are animated.
   package let isAnimated: Bool
@@ -93,7 +93,7 @@ package final class PlayRun {
   /// Whether anything is moving.
   package var isMoving: Bool { !stage.window.isIdle && stage.window.timeRate > 0 }
 
-  /// Returns the name of a controller of the scene; nil for another controller.
+  /// Returns the name of a controller of the scene; nil if the scene did not make the controller.
   package func name(of controller: ViewController) -> String? {
     controllers.first { $0.value === controller }?.key
   }

@@ -111,7 +111,7 @@ extension PlayScene {
     """,
   ]
 
-  /// The mistakes of the playground, each with the problem that it raises.
+  /// Scenes with common mistakes, each of which raises a problem in the inspector.
   package static let mistakes: [PlayScene] = mistakeTexts.compactMap { try? PlayScene(parsing: $0) }
 
   private static let mistakeTexts = [

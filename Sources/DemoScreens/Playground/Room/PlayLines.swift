@@ -21,7 +21,7 @@ struct PlayLines {
         .init(text: $0, style: isLast ? .present : .code)
       }
     }
-    // The text stays at its end, so the sentence is visible below any scene.
+    // The text is scrolled to its end, so the sentence is visible below a scene of any length.
     let scene = playground.scene
     let note = scene.operations.last.flatMap { scene.notes[$0] } ?? scene.sentence
     if !note.isEmpty { lines.append(.init(text: note, style: .note)) }

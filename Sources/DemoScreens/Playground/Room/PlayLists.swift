@@ -56,7 +56,7 @@ struct PlayLists {
       ])
   }
 
-  /// The scenes, and the mistakes to look at.
+  /// The list of scenes, including the scenes with mistakes.
   var scenes: ListSheetController {
     func rows(_ scenes: [PlayScene]) -> [ListSheetController.Row] {
       scenes.map { scene in

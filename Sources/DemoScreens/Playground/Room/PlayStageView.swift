@@ -19,7 +19,7 @@ final class PlayStageView: View {
   var passesInput = false
   /// Called for a click, with its location in the scene's window.
   var onPick: (Point) -> Void = { _ in }
-  /// Called after a drag, with its start in the scene's window and its end; nil for an end outside the scene.
+  /// Called after a drag, with its start and its end in the scene's window; the end is nil if it is outside the scene.
   var onDrag: (_ start: Point, _ end: Point?) -> Void = { _, _ in }
   /// Called after the scene has received an event.
   var onInput: () -> Void = {}

@@ -87,13 +87,13 @@ private final class PlayTextContent: View, TextDisplaying {
       setNeedsDisplay()
     }
   }
-  /// Whether lines break at the width of the view.
+  /// Whether lines wrap at the width of the view.
   var wraps = true {
     didSet { laidOut = nil }
   }
   private var laidOut: (width: Double, rows: [Row], height: Double)?
 
-  /// The width of the widest line with the margins, in points; 0 if lines break.
+  /// The width of the widest line with the margins, in points; 0 if lines wrap.
   var widest: Double {
     guard !wraps else { return 0 }
     let widths = rows(forWidth: bounds.width).rows.map(\.layout.size.width)

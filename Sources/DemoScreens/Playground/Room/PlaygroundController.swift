@@ -11,7 +11,8 @@ import AtriumKit
 final class PlaygroundController: RoomController {
   /// The pause between two operations of a replay, in seconds.
   private static let pause = 0.6
-  /// The longest time that passes in one frame after the room was asleep, in seconds.
+  /// The maximum time by which one frame advances the scene, in seconds, so that the scene does not jump after the room
+  /// was idle.
   private static let longestFrame = 0.1
 
   let playground: Playground
@@ -24,7 +25,7 @@ final class PlaygroundController: RoomController {
   private var inspector: InspectorController?
   private var link: DisplayLink?
   private var lastFrame: Double?
-  /// The time that has passed and is less than a frame of the scene, in seconds.
+  /// The elapsed time that does not yet fill a frame of the scene, in seconds.
   private var rest = 0.0
   private var nextReplay: Timer?
   /// Whether a replay waits for the user before each operation.
@@ -165,7 +166,7 @@ final class PlaygroundController: RoomController {
     scheduleReplay()
   }
 
-  /// Whether the scene moves, or has a timer that is due soon.
+  /// Whether anything in the scene is moving, or a timer is due soon.
   private var needsFrames: Bool {
     let stage = playground.run.stage
     return stage.host.frameDeadline.map { $0 <= stage.time + 1 } ?? false

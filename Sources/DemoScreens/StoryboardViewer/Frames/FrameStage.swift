@@ -33,7 +33,7 @@ final class FrameStage {
     stage.turn()
   }
 
-  /// Adds a view that belongs to no controller.
+  /// Adds a view that does not belong to a controller.
   func show(_ view: View, _ frame: Rect) {
     add(view, frame)
     stage.turn()
