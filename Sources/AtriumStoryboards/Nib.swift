@@ -60,7 +60,8 @@ public final class Nib {
     NibLoader.install()
   }
 
-  /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
+  /// The warnings about unknown and unsupported parts of the file, from the parts of the file that have been used so
+  /// far.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
   /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that

@@ -69,10 +69,12 @@ public final class Storyboard {
     NibLoader.install()
   }
 
-  /// The warnings about unknown and unsupported parts of the file, as far as the file has been used.
+  /// The warnings about unknown and unsupported parts of the file, from the parts of the file that have been used so
+  /// far.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
-  /// The attributes of the file that have no effect in Atrium and cause no warning, as far as the file has been used.
+  /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that
+  /// have been used so far.
   ///
   /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
   /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in

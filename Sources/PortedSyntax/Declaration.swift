@@ -23,7 +23,7 @@ struct Declaration {
   var modifiers: [String] = []
   /// The names of a type's superclass and protocols, in order.
   var inherited: [String] = []
-  /// The name in `@objc(name)`; nil without one.
+  /// The name in `@objc(name)`; nil if there is no such name.
   var objcName: String?
   /// The labels of a function's parameters, with `_` for parameters without a label.
   var labels: [String] = []

@@ -1,4 +1,4 @@
-/// Adds the delegate methods that the toolkit calls, where their parameters differ from those of UIKit's methods.
+/// Adds the delegate methods that the toolkit calls, where the parameters differ between the toolkit and UIKit.
 ///
 /// The toolkit's text delegates receive a text range instead of a UTF-16 range, and its scroll view delegates receive
 /// an `inout` point instead of a pointer. The added method calls the method that the file declares.

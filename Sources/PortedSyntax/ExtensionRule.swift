@@ -32,7 +32,7 @@ struct ExtensionRule {
     return moves
   }
 
-  /// Returns the text of a moved member, for the end of its class.
+  /// Returns the text of a moved member, which is added at the end of its class.
   static func text(of move: Move, in files: [SourceFile], edits: [Edit]) -> String {
     let file = files[move.file]
     let range = file.range(from: move.member.start, to: move.member.end)

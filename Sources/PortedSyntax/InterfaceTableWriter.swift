@@ -11,7 +11,7 @@ struct InterfaceTableWriter {
     "UISegmentedControl", "UIStepper", "UIProgressView", "UIPageControl",
   ]
 
-  /// Returns the part of the table for a file, for the end of that file; empty if the file has no such classes.
+  /// Returns the part of the table that is appended to a file; empty if the file has no such classes.
   ///
   /// Outlets may be private, so the part must be in their file.
   ///

@@ -41,7 +41,7 @@ struct OptionalMemberRule {
     return Edit(range: place..<place, text: text)
   }
 
-  /// Returns the default implementations of the optional members that a file declares, for the end of the file.
+  /// Returns the default implementations of the optional members that a file declares, to be appended to the file.
   static func defaults(in file: SourceFile) -> String {
     var result = ""
     for kind in file.declarations where kind.kind == .protocol {

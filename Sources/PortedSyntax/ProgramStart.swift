@@ -1,6 +1,6 @@
 /// Writes the main function of a program whose application delegate is marked with `@main`.
 enum ProgramStart {
-  /// Returns the main function for the end of a file; empty if the file has no application delegate.
+  /// Returns the main function, to be appended to a file; empty if the file has no application delegate.
   static func text(of file: SourceFile, _ index: ModuleIndex) -> String {
     guard
       let delegate = file.declarations.first(where: {

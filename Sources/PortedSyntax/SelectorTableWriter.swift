@@ -2,8 +2,7 @@
 struct SelectorTableWriter {
   let index: ModuleIndex
 
-  /// Returns the part of the table for a file, for the end of that file; empty if the file has no such
-  /// methods.
+  /// Returns the part of the table that is appended to a file; empty if the file has no such methods.
   ///
   /// The methods may be private, so the part must be in their file.
   func table(of file: SourceFile, number: Int) -> String {

@@ -2,7 +2,7 @@ public import AtriumStoryboards
 public import UIKitNames
 
 extension UITableView {
-  /// Registers a nib with one cell, whose reuse identifier must be the given one or missing.
+  /// Registers a nib with one cell, whose reuse identifier must be the given identifier or missing.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return }
     register(forCellReuseIdentifier: identifier) {
@@ -10,7 +10,7 @@ extension UITableView {
     }
   }
 
-  /// Registers a nib with one header or footer, whose reuse identifier must be the given one or missing.
+  /// Registers a nib with one header or footer, whose reuse identifier must be the given identifier or missing.
   public func register(_ nib: Nib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return }
     register(forHeaderFooterViewReuseIdentifier: identifier) {
@@ -28,7 +28,7 @@ extension UITableView {
         "The nib registered for \"\(identifier)\" has no \(Object.self); put one into it, or register another nib."
       )
     }
-    // As in UIKit, an object without an identifier gets the one with which its nib is registered.
+    // As in UIKit, an object without an identifier gets the identifier with which its nib is registered.
     if object[keyPath: reuseIdentifier] == nil { object[keyPath: reuseIdentifier] = identifier }
     guard object[keyPath: reuseIdentifier] == identifier else {
       fatalError(

@@ -33,7 +33,7 @@ struct DemoOptions {
     case rightToLeft = "rtl"
   }
 
-  /// The values of the option for the size of text.
+  /// The values of the option for the text size.
   nonisolated enum TextSize: String, CaseIterable, ExpressibleByArgument {
     case small
     case normal
@@ -98,7 +98,7 @@ struct DemoOptions {
   private(set) var frames: String?
   private(set) var inspect: String?
   private(set) var quitsWhenDone = false
-  /// Whether the program restores the user's saved choices at the start, and saves the new ones at the end.
+  /// Whether the program restores the user's saved choices at the start, and saves the current choices at the end.
   private(set) var keepsState = true
   /// The options set on the command line, which take precedence over saved choices.
   private var given: Set<Given> = []

@@ -5,10 +5,9 @@ public import AtriumKit
 
 /// A container that shows the top controller of a stack, with a navigation bar above and a toolbar below.
 ///
-/// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next layout
-/// step (N-1). A transition that is requested while another one runs waits for the end of that transition
-/// (DC-17). Requests without animation that have not begun merge: only the view of the last top controller
-/// is loaded.
+/// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next layout step (N-1). A
+/// transition that is requested during another transition waits for the end of that transition (DC-17). Requests
+/// without animation that have not begun merge: only the view of the last top controller is loaded.
 ///
 /// The user goes back with the bar's button, a drag from the leading edge, a scroll with two fingers on a touchpad, the
 /// thumb button of a mouse, Alt+Left, the Back key or Escape. Each of these actions first calls

@@ -15,7 +15,7 @@ final class SlidingMenuDrag {
   private unowned let controller: SlidingMenuController
   private let pan = PanGestureRecognizer()
   private let tap = TapGestureRecognizer()
-  /// The offset of the front at the start of the drag, and the position before the drag.
+  /// The offset of the front at the start of the drag.
   private var base = 0.0
   private var origin = SlidingMenuController.Position.closed
   private var isOnTouchpad = false

@@ -370,7 +370,7 @@ final class SplitInterface {
     stage.layOut()
   }
 
-  /// Stores the horizontal size class of the size that is announced next.
+  /// Stores the horizontal size class for the next size of the view.
   func note(announced sizeClass: UserInterfaceSizeClass) { announcedSizeClass = sizeClass }
 
   /// Displays the columns if the width is known; otherwise the first layout displays them.

@@ -192,7 +192,7 @@ open class SplitViewController: ViewController {
     return frame.size
   }
 
-  /// Stores the horizontal size class of the size that is announced next.
+  /// Stores the horizontal size class for the next size of the view.
   open override func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator

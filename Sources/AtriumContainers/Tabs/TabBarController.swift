@@ -229,8 +229,8 @@ open class TabBarController: ViewController {
   /// The list of *More*; nil until the list is made.
   var moreList: MoreListController? { more.list }
 
-  /// Selects another tab when the bar no longer has *More* while its list is shown: the tab that was
-  /// selected last, or else the first tab.
+  /// If the list of *More* is shown but the bar has no item *More* any more, selects the last selected tab, or else the
+  /// first tab.
   func leaveMoreListIfNeeded() {
     guard more.isList(selection), !bars.hasMore else { return }
     if let target = more.tabToReturnTo(in: tabs) {

@@ -1,8 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// The import is public not only because of the declarations below. If a file imports its superclass's
-// module internally, the subclass gets a different method table from the one that its clients expect (Swift
-// 6.3).
+// The import is public not only because of the declarations below. If a file imports its superclass's module
+// internally, the method table of the subclass differs from the table that its clients expect (Swift 6.3).
 public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
@@ -141,7 +140,7 @@ open class Button: Control, TextDisplaying {
   }
   /// Whether the button keeps a selection; false by default.
   ///
-  /// A button thatopens a ``menu`` when pressed shows the title of the selected action; one action of the menu is
+  /// A button that opens a ``menu`` when pressed shows the title of the selected action; one action of the menu is
   /// always selected. Any other button toggles ``Control/isSelected`` before it sends its actions.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }

@@ -149,7 +149,7 @@ extension TableView {
     reusableTitles[identifier] = nil
   }
 
-  /// Returns a reused header or footer, or a new one; nil if none is available and the identifier was not registered.
+  /// Returns a reused header or footer, or a new view; nil if none is available and the identifier was not registered.
   ///
   /// The table's delegate calls this method in `tableView(_:viewForHeaderInSection:)` and the method for footers.
   public func dequeueReusableHeaderFooterView(

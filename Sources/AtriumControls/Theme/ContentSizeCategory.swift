@@ -1,11 +1,10 @@
 import AtriumGraphics
 internal import Synchronization
 
-/// The size of text that the user prefers.
+/// The user's preferred text size.
 ///
-/// ``AtriumGraphics/Font/preferredFont(forTextStyle:)`` returns fonts for the ``preferred`` category. Views
-/// keep the fonts with which they were made, so a program sets the category before it makes its views, or
-/// recreates them.
+/// ``AtriumGraphics/Font/preferredFont(forTextStyle:)`` returns fonts for the ``preferred`` category. Views keep the
+/// fonts with which they were made, so a program sets the category before it makes its views, or recreates them.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Body text is three points smaller than in the standard category.
   case extraSmall
@@ -52,7 +51,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
 
   /// Returns the difference from the font size in the category ``large``, in points.
   ///
-  /// The differences are those in the tables of Apple's Human Interface Guidelines.
+  /// The differences are taken from Apple's Human Interface Guidelines.
   func difference(for style: Font.TextStyle) -> Double {
     let differences: [Double] =
       switch style {

@@ -1,6 +1,6 @@
 public import AtriumGraphics
 
-/// Scales fonts and lengths with the size of text that the user prefers.
+/// Scales fonts and lengths with the user's preferred text size.
 public struct FontMetrics: Hashable, Sendable {
   /// The metrics of running text.
   public static let `default` = FontMetrics(forTextStyle: .body)

@@ -23,7 +23,7 @@ package struct InspectorLayout: Hashable {
     }
   }
 
-  /// The heights of the status for the preferred size of text: one line in a low inspector, otherwise two lines, in
+  /// The heights of the status for the preferred text size: one line in a low inspector, otherwise two lines, in
   /// points.
   private static var statusHeights: (low: Double, usual: Double) {
     let metrics = FontMetrics(forTextStyle: .caption)

@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// The rows of the tree, for the folded controllers, the search string and the differences.
+/// The rows of the tree, computed from the folded controllers, the search string and the differences.
 struct TreeRows {
   let tree: InspectedNode?
   /// The numbers of the folded controllers, below which the rows are hidden.

@@ -122,7 +122,7 @@ extension ObjectBuilder {
       (content.height, frame.height, view.heightAnchor),
     ] where own == View.noIntrinsicMetric {
       let constraint = anchor.constraint(equalToConstant: length)
-      // The priority is above the one with which a stack collapses a view without a content size.
+      // The priority is higher than the priority with which a stack collapses a view without a content size.
       constraint.priority = LayoutPriority(30)
       constraint.isActive = true
     }

@@ -118,7 +118,7 @@ final class GalleryCourtView: View {
     canvas.fill(stage.box(-20, -5, 40, 4, radius: 2), with: palette.azure)
   }
 
-  /// Draws the guests on both sides of the fountain, the first ones nearest to it.
+  /// Draws the guests on both sides of the fountain, with the first guests nearest to it.
   private func drawGuests(_ stage: HouseStage, in canvas: borrowing Canvas) {
     let palette = stage.palette
     for guest in 0..<max(0, scene.guestCount) {

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumKit
 
 extension HouseController {
-  /// Adds the key commands of the whole program, such as those for rooms, the ring and the list of shortcuts.
+  /// Adds the key commands of the whole program, such as the commands for rooms, the ring and the list of shortcuts.
   func addCommands() {
     for (index, room) in viewControllers.prefix(9).enumerated() {
       let (title, name) = (

@@ -6,8 +6,8 @@ import AtriumKit
 
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
-/// The commands are those of the responders themselves. For a room that is not on screen, a new room is made on a
-/// stage, because a room makes its container together with its view.
+/// The commands come from the responders themselves. For a room that is not on screen, a new room is made on a stage,
+/// because a room makes its container together with its view.
 @MainActor
 struct ShortcutsOfRooms {
   /// The size of the stage, in points: a window in which containers show all their parts.
@@ -45,10 +45,10 @@ struct ShortcutsOfRooms {
       ] + all.enumerated().filter { $0.offset != current }.map(\.element)
   }
 
-  /// The commands of a room: those of its tools, and those of its containers and views.
+  /// The commands of a room: the commands of its tools, and the commands of its containers and views.
   private typealias Commands = (tools: [KeyCommand], own: [KeyCommand])
 
-  /// Returns the commands of a screen, whose controller is in a window that paints nothing.
+  /// Returns the commands of a screen that is not shown, whose controller is put into a window that is never painted.
   private static func commands(
     of screen: any Screen, _ environment: DemoEnvironment, _ settings: Settings
   ) -> Commands {

@@ -8,7 +8,7 @@ import AtriumKit
 /// Only visible rows are laid out and drawn. The list stays scrolled to the end unless the user scrolls away
 /// from it.
 final class JournalListView: View, TextDisplaying, CostlyDrawing {
-  /// The height of a row for the preferred size of text, in points.
+  /// The height of a row for the preferred text size, in points.
   static var rowHeight: Double {
     FontMetrics(forTextStyle: .footnote).scaledValue(for: 28).rounded()
   }

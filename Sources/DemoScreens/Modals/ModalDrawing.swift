@@ -42,7 +42,7 @@ struct ModalDrawing {
       palette.ink.withAlphaComponent(0.28), on: canvas)
   }
 
-  /// Draws lines of text, of which the last one is shorter.
+  /// Draws lines of text, the last of which is shorter.
   private func drawLines(in area: Rect, count: Int, _ color: Color, on canvas: borrowing Canvas) {
     let step = area.height / Double(count)
     for line in 0..<count {

@@ -37,7 +37,7 @@ final class ModalTile: Control {
   ///
   /// - Parameters:
   ///   - width: The width, in points.
-  ///   - limit: The available height, in points: a lower diagram is used if the usual one does not fit.
+  ///   - limit: The available height, in points: a lower diagram is used if the standard diagram does not fit.
   /// - Returns: The height; without a diagram if there is too little space for one.
   func height(forWidth width: Double, limit: Double) -> Double {
     let text = titleHeight(width) + 2 * ModalTile.inset

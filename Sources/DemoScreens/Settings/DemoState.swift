@@ -21,7 +21,7 @@ public struct DemoState: Equatable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection?
   /// The number of pixels in a point, 0.75 to 4.
   public var scale: Double?
-  /// The size of text.
+  /// The preferred text size.
   public var contentSizeCategory: ContentSizeCategory?
   /// The language.
   public var language: Language?

@@ -154,7 +154,7 @@ private final class SettingsView: ScrollView {
     for row in rows { addSubview(row) }
   }
 
-  /// Scrolls to a vertical position in points, as far as the content reaches.
+  /// Scrolls to a vertical position in points, limited to the scrollable range.
   func scroll(to offset: Double) {
     let end = max(0, contentSize.height - bounds.height)
     contentOffset.y = min(max(0, offset), end)

@@ -7,8 +7,8 @@ import AtriumStoryboards
 
 /// A controller of *Stack*: a coloured card with the name of a plant, below a transparent strip.
 ///
-/// The strip grows with the position in the stack, so that the edges of the cards below remain visible, as far as their
-/// views are in the view tree.
+/// The strip grows with the position in the stack, so that the edges of the cards below remain visible if their views
+/// are in the view tree.
 final class StackLayerController: ViewController {
   private static let names = [
     "Acanthus", "Bryony", "Clover", "Dahlia", "Elder", "Fennel", "Gentian", "Heather", "Iris",

@@ -20,7 +20,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
     self.path = path
   }
 
-  /// Decodes the bytes that are written with a percent sign; nil if one is damaged or zero.
+  /// Decodes the bytes that are written with a percent sign; nil if any of them is damaged or zero.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = bytes

@@ -135,10 +135,10 @@ public final class InterfaceFile {
 
   // MARK: Controllers
 
-  /// Makes the controller of a scene, in a navigation controller if the storyboard shows it in one.
+  /// Makes the controller of a scene, in a navigation controller if the storyboard shows the scene in one.
   func makeController(at index: Int) -> ViewController { makeScene(at: index).controller }
 
-  /// Makes the controller of a scene, in a navigation controller if the storyboard shows it in one.
+  /// Makes the controller of a scene, in a navigation controller if the storyboard shows the scene in one.
   func makeScene(at index: Int) -> MadeScene {
     switch content {
     case .nib(let nib): return makeNibScene(nib, at: index)

@@ -19,7 +19,7 @@ final class SceneHostController: ViewController {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - hasFileTraits: Whether the scene has the size classes of the screen in its file.
-  ///   - colorPalette: The family of the scene's colours; by default the one that Interface Builder uses.
+  ///   - colorPalette: The family of the scene's colours; by default the colours that Interface Builder uses.
   init(_ scene: ViewController, hasFileTraits: Bool = false, colorPalette: ColorPalette = .iOS) {
     (self.scene, self.hasFileTraits, self.colorPalette) = (scene, hasFileTraits, colorPalette)
     super.init()

@@ -2,7 +2,7 @@ import AtriumKit
 
 /// A container that gives a presented scene a background and the style and the colours of its presenter.
 ///
-/// Both may differ from those of the window.
+/// The style and the colours may differ from the window's.
 final class StyledController: ViewController {
   private let host: SceneHostController
   private let style: UserInterfaceStyle

@@ -6,7 +6,7 @@ import AtriumKit
 ///
 /// If there is little space, the row shows a short caption and no value.
 final class SettingRow: View {
-  /// The height of a row for the preferred size of text, in points.
+  /// The height of a row for the preferred text size, in points.
   static var height: Double {
     FontMetrics(forTextStyle: .caption).scaledValue(for: 44).rounded()
   }

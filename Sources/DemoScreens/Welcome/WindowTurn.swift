@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A rotation of the window, which swaps its width and height as far as the desktop has space.
+/// A rotation of the window, which swaps its width and height, limited by the space on the desktop.
 enum WindowTurn: Equatable {
   /// The window rotates to this size, in points.
   case size(Size)

@@ -79,22 +79,22 @@ public enum CATransaction {
     AnimationTransaction.current?.completion
   }
 
-  /// Sets the duration of animations without a duration, in seconds.
+  /// Sets the duration of animations that have no duration of their own, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }
-  /// Returns the duration of animations without a duration, in seconds.
+  /// Returns the duration of animations that have no duration of their own, in seconds.
   public static func animationDuration() -> TimeInterval { stack.last?.duration ?? 0.25 }
   /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated implicitly
   /// by this toolkit.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Returns whether implicit animations are disabled, as last set in the current transaction.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
-  /// Sets the curve of animations without a curve.
+  /// Sets the curve of animations that have no curve of their own.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
-  /// Returns the curve of animations without a curve; nil for a linear curve.
+  /// Returns the curve of animations that have no curve of their own; nil for a linear curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last?.timingFunction
   }

@@ -19,7 +19,7 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Makes the colour that a closure returns for the default traits, which are those of the light style.
+  /// Makes the colour that a closure returns for the default traits, which have the light style.
   ///
   /// A ``Color`` is a value, so it does not change with the traits of the view that uses it.
   public init(dynamicProvider: (TraitCollection) -> Color) {

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// Further named and semantic colours of UIKit. The semantic colours are those of the light theme.
+/// Further named and semantic colours of UIKit. The semantic colours have the values of the light theme.
 extension Color {
   /// UIKit's colour `systemTeal`.
   public static let systemTeal = Color(hex: 0x30B0C7)

@@ -85,6 +85,6 @@ extension Font {
   public static var buttonFontSize: Double { 18 }
   /// UIKit's size of small text, in points.
   public static var smallSystemFontSize: Double { 12 }
-  /// UIKit's size of text, in points.
+  /// UIKit's standard font size, in points.
   public static var systemFontSize: Double { 14 }
 }

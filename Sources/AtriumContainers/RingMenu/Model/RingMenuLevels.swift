@@ -42,7 +42,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Whether the current level is the first one.
+  /// Whether the current level is the first level.
   package var isFirst: Bool { path.isEmpty }
   /// The indices of the items that lead to the current level.
   package var indices: [Int] { path.map(\.item) }

@@ -35,7 +35,7 @@ open class ContextMenuInteraction: Interaction {
     (KeyCommand.inputMenu, []), (KeyCommand.inputFunction(10), .shift),
   ]
 
-  /// Makes an interaction, which is then added to a view.
+  /// Makes an interaction, to be added to a view.
   ///
   /// - Parameter delegate: Supplies the menu; not retained.
   public convenience init(delegate: any ContextMenuInteractionDelegate) {

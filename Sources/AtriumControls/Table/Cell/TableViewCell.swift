@@ -179,7 +179,7 @@ open class TableViewCell: View, ReusedView {
   /// The insets of the separator, in points; only the sides have an effect.
   ///
   /// The image and the labels begin at the leading inset if it is larger than the usual margin of 16 points. By
-  /// default, the insets are those of the table.
+  /// default, the cell uses the table's insets.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? place.separatorInset ?? TableViewCell.usualSeparatorInset }
     set { ownSeparatorInset = newValue }

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The layout of the scenes on the canvas.
 ///
-/// Scenes have their positions from the file; scenes without one are in rows below the others.
+/// Scenes have their positions in the file. Scenes without a position are arranged in rows below the other scenes.
 struct CanvasPlan {
   /// The margin around all scenes, in points.
   private static let margin = 96.0
