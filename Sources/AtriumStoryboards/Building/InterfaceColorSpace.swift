@@ -34,7 +34,7 @@ enum InterfaceColorSpace {
     case .linear: return (encoded(r), encoded(g), encoded(b))
     case .gamma22: return (encoded(pow(r, 2.2)), encoded(pow(g, 2.2)), encoded(pow(b, 2.2)))
     case .displayP3:
-      // Both colour spaces have the same white point and curve. The matrix is from CSS Color 4, section 18.
+      // Display P3 has the same white point and curve as sRGB. The matrix is from CSS Color 4, section 18.
       let (r, g, b) = (decoded(r), decoded(g), decoded(b))
       return (
         encoded(1.2249401762805598 * r - 0.22494017628055996 * g),

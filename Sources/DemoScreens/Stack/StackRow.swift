@@ -5,7 +5,8 @@ import AtriumKit
 
 /// A row of the inspector for one controller.
 ///
-/// A click on the row pops to the controller. Two buttons insert a controller below it and remove it.
+/// A click on the row pops to the controller. One button inserts a controller below this controller, and the other
+/// button removes this controller.
 final class StackRow: View {
   /// The content of a row.
   struct Content: Equatable {

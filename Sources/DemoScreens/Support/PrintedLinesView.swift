@@ -59,7 +59,7 @@ final class PrintedLinesView: View {
       let count = fit(text, into: label)
       label.isHidden = count.map { Double($0) * row > room } ?? true
       guard let count, !label.isHidden else {
-        // An earlier line is not shown without all later lines.
+        // If a line does not fit, the lines before it are not shown either.
         room = 0
         continue
       }

@@ -4,8 +4,9 @@ import AtriumGeometry
 enum MenuPlacement {
   /// Returns the frame of a menu beside its source.
   ///
-  /// The menu is below the source, or above it if the space below is too small. Their leading edges are aligned. A
-  /// menu without enough space becomes smaller and scrolls. Beside a point it may also cover the point.
+  /// The menu is below the source, or above it if the space below is too small. The leading edges of the menu and the
+  /// source are aligned. A menu without enough space becomes smaller and scrolls. If the source is a point, the menu
+  /// may cover the point.
   ///
   /// - Parameters:
   ///   - size: The size that fits the rows.
