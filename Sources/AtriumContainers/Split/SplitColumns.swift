@@ -24,7 +24,7 @@ final class SplitColumns {
     Column.allCases.first { self.host($0) === host }
   }
 
-  /// Returns the column whose controller, as set by the program, is the given controller.
+  /// Returns the column for which the program has set the given controller.
   func column(holding controller: ViewController) -> Column? {
     controllers.first { $0.value === controller }?.key
   }

@@ -79,7 +79,7 @@ public final class InspectorController: ViewController {
     for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
-    // If the text does not fit, its size is reduced, at most to the standard size, instead of truncating it.
+    // A text that does not fit is shrunk before it is truncated, but not below the standard text size.
     status.adjustsFontSizeToFitWidth = true
     status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
     tabs.accessibilityLabel = String(localized: "Panes")

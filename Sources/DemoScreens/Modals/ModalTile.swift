@@ -38,7 +38,7 @@ final class ModalTile: Control {
   /// - Parameters:
   ///   - width: The width, in points.
   ///   - limit: The available height, in points: a lower diagram is used if the standard diagram does not fit.
-  /// - Returns: The height; without a diagram if there is too little space for one.
+  /// - Returns: The height; the height of the title alone if there is too little space for a diagram.
   func height(forWidth width: Double, limit: Double) -> Double {
     let text = titleHeight(width) + 2 * ModalTile.inset
     let wish = ((width - 2 * ModalTile.inset) * 0.62).rounded()

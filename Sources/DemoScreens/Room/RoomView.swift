@@ -43,9 +43,9 @@ final class RoomView: ScreenView {
   private let note = RoomNoteView()
   private let spotlight = RoomSpotlight()
   private let opensGuide: Bool
-  /// The sentence about containment; empty without an explanation.
+  /// The sentence about containment; empty if the room has no explanation.
   let sentence: String
-  /// Text about what the user can do; empty without an explanation.
+  /// The text about what the user can do; empty if the room has no explanation.
   let byHand: String
   private var guide: View?
   /// Makes the guide beside the room; nil for a room without a guide.
