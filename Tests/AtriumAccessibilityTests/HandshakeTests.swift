@@ -41,7 +41,7 @@ struct HandshakeTests {
       ])
   }
 
-  @Test("AX-2: every object answers for its parent, its index, its application and its interfaces")
+  @Test("AX-2: every object returns its parent, its index, its application and its interfaces")
   func objects() throws {
     let page = try AccessibleStage(form())
     defer { page.close() }
@@ -84,7 +84,7 @@ struct HandshakeTests {
         .map(AccessibleClient.Reference.init) == button)
   }
 
-  @Test("unknown objects, methods, properties and wrong arguments are errors, and nothing else")
+  @Test("unknown objects, methods and properties, and wrong arguments, cause only errors")
   func errors() throws {
     let page = try AccessibleStage(form())
     defer { page.close() }

@@ -101,7 +101,7 @@ struct HostileBusTests {
     return [client]
   }
 
-  @Test("a bus that sends no valid byte is left")
+  @Test("the program disconnects from a bus that sends no valid byte")
   func garbage() throws {
     let socket = try SilentSocket()
     let (loop, stage) = (TestLoop(), stage())
@@ -163,7 +163,7 @@ struct HostileBusTests {
     page.close()
   }
 
-  @Test("without a bus there is no connection, and the library is not loaded for it")
+  @Test("without a bus there is no connection, and the library is not loaded")
   func noBus() {
     let (loop, stage) = (TestLoop(), stage())
     let (bridge, session) = bridge(loop, stage)
@@ -175,7 +175,7 @@ struct HostileBusTests {
   }
 
   @Test(
-    "AX-1: the address of the accessibility bus comes from the session bus, when an assistive technology starts it"
+    "AX-1: the session bus provides the address of the accessibility bus as soon as an assistive technology starts it"
   )
   func appearingBus() throws {
     let (desktop, accessibility) = (try PrivateBus(), try PrivateBus(hasRegistry: true))

@@ -53,7 +53,7 @@ struct PortalTests {
     return settings
   }
 
-  @Test("AX-16: the portal's settings are read when it appears, and followed")
+  @Test("AX-16: the portal's settings are read when it appears, and their changes are followed")
   func live() throws {
     let (bus, loop) = (try PrivateBus(), TestLoop())
     let session = SessionBus(loop: loop)

@@ -37,7 +37,7 @@ struct RegistryTests {
   }
 
   @Test(
-    "AX-1: a program registers once with each registry that appears, and with one that was there")
+    "AX-1: a program registers once with each registry that appears, and with a registry that was already running")
   func later() throws {
     let (bus, loop) = (try PrivateBus(), TestLoop())
     let bridge = bridge(loop)

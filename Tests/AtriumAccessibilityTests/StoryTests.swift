@@ -48,7 +48,7 @@ struct StoryTests {
   }
 
   @Test(
-    "AX-12, AX-13, AX-14: a form by keys sends the focus, the text and the states, once each and in this order"
+    "AX-12, AX-13, AX-14: using a form by keys sends events for focus, text and states, once each and in this order"
   )
   func form() throws {
     let field = TextField()
@@ -82,7 +82,7 @@ struct StoryTests {
   }
 
   @Test(
-    "AX-9, AX-15: a sheet is announced, and its end returns to the screen behind without an announcement of it"
+    "AX-9, AX-15: a sheet is announced, and the screen that its dismissal reveals is not announced"
   )
   func sheet() throws {
     let home = listed("Home", [])
@@ -150,7 +150,7 @@ struct StoryTests {
     #expect(client.walk().allSatisfy { !client.role($0.object).contains("menu") })
   }
 
-  @Test("posted announcements are sent while a client listens, with the words as they are")
+  @Test("posted announcements are sent unchanged while a client listens")
   func announcements() throws {
     let page = try AccessibleStage(listed("Form", [Label(text: "text")]))
     defer { page.close() }
@@ -164,7 +164,7 @@ struct StoryTests {
   }
 
   @Test(
-    "AX-12: while views move, changes are reported at most five times a second, and the last one at the end"
+    "AX-12: while views move, changes are reported at most five times a second, and the last change at the end"
   )
   func limit() throws {
     let label = Label(text: "0")

@@ -158,7 +158,7 @@ struct AlertTests {
     #expect(scene.frame("Save") == Rect(x: 404, y: y, width: 146, height: 44))
   }
 
-  @Test("M-16: right to left, the cancel action is at the right")
+  @Test("M-16: in a right-to-left layout, the cancel action is at the right")
   func rightToLeft() {
     let scene = AlertScene(settings: Settings(layoutDirection: .rightToLeft))
     scene.add("Save")

@@ -21,7 +21,7 @@ struct ButtonStateTests {
     stage.settle()
   }
 
-  @Test("the state is the set of what holds")
+  @Test("the state is the set of all states that apply")
   func state() {
     #expect(button.state == .normal)
     button.isSelected = true
@@ -31,7 +31,7 @@ struct ButtonStateTests {
     #expect(button.state.contains(.disabled))
   }
 
-  @Test("titles follow the state; a state without a title has that of the normal state")
+  @Test("titles follow the state; a state without a title has the title of the normal state")
   func titles() {
     button.setTitle("Pause", for: .selected)
     #expect(button.currentTitle == "Play" && button.title(for: .highlighted) == nil)
@@ -75,7 +75,7 @@ struct ButtonStateTests {
     #expect(button.image(for: .selected) === second && button.titleColor(for: .selected) == nil)
   }
 
-  @Test("the title label draws the title in its font, and the button keeps its text and its place")
+  @Test("the title label draws the title in its font, and the button keeps its text and its position")
   func label() throws {
     let drawn = try #require(button.displayedTexts.first?.rect)
     let label = try #require(button.titleLabel)

@@ -13,7 +13,7 @@ struct ContentSizeCategoryTests {
     return Font.TextStyle.allCases.map { Font.preferredFont(forTextStyle: $0).size }
   }
 
-  @Test("each style differs from its usual size by the points of the guidelines' tables")
+  @Test("each style differs from its standard size by the points in the guidelines' tables")
   func sizes() {
     // largeTitle, title1, title2, title3, headline, body, footnote, caption
     #expect(sizes(.large) == [34, 28, 22, 20, 15, 15, 13, 12])
@@ -33,7 +33,7 @@ struct ContentSizeCategoryTests {
     #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
-  @Test("metrics scale fonts and lengths as the size of their style")
+  @Test("metrics scale fonts and lengths in proportion to the size of their style")
   func metrics() {
     let font = Font.system(ofSize: 30, weight: .bold)
     #expect(FontMetrics.default.scaledFont(for: font) == font)

@@ -41,7 +41,7 @@ struct ContentSizeTests {
     #expect(label.frame.size == label.sizeThatFits(.zero))
   }
 
-  @Test("text of several lines is as high as a width that constraints set requires")
+  @Test("text of several lines is as high as its width, set by constraints, requires")
   func wrapping() {
     let label = Label(text: "one two three four five six seven eight nine ten eleven twelve")
     label.numberOfLines = 0

@@ -95,7 +95,7 @@ struct DatePickerInputTests {
     #expect(monthTitle == "January 2027")
   }
 
-  @Test("from right to left, the left arrow key chooses the next day")
+  @Test("in a right-to-left layout, the left arrow key chooses the next day")
   func rightToLeft() {
     stage.window.dispatch(.settingsChanged(Settings(layoutDirection: .rightToLeft)))
     show(.date, .inline)
@@ -104,7 +104,7 @@ struct DatePickerInputTests {
   }
 
   @Test(
-    "keys choose the nearest limit instead of a day outside the limits, without an event if it is chosen"
+    "keys choose the nearest limit instead of a day outside the limits, without an event if it is chosen already"
   )
   func limits() {
     picker.minimumCalendarDate = CalendarDate(year: 2026, month: 11, day: 24)
@@ -156,7 +156,7 @@ struct DatePickerInputTests {
     #expect(log.lines == ["Nov 10, 2026"])
   }
 
-  @Test("a month that the program sets during a press ends the press")
+  @Test("setting the month in code during a press ends the press")
   func monthDuringPress() throws {
     show(.date, .inline)
     let last = try center(of: "Mon, November 30, 2026")

@@ -53,7 +53,7 @@ struct DatePickerTests {
 
   // MARK: The value
 
-  @Test("each mode has its wheels, and a value in words")
+  @Test("each mode has its wheels, and its accessibility value is in words")
   func modes() {
     let expected: [(mode: DatePicker.Mode, rows: [String], text: String)] = [
       (.time, ["9", "41", "AM"], "9:41 AM"), (.date, ["November", "26", "2015"], "Nov 26, 2015"),
@@ -91,7 +91,7 @@ struct DatePickerTests {
   }
 
   @Test(
-    "the date is limited, also by later limits, and limits that contradict each other are ignored")
+    "the date is limited, even by limits that are set later, and contradictory limits are ignored")
   func limits() {
     let early = CalendarDate(year: 2015, month: 12, day: 1)
     let late = CalendarDate(year: 2016, month: 1, day: 31)
@@ -124,7 +124,7 @@ struct DatePickerTests {
     #expect(picker.calendarDate.minute == 41)
   }
 
-  @Test("an interval is less than a day, and the user cannot choose none")
+  @Test("a countdown is less than a day, and the user cannot choose zero")
   func duration() {
     show(.countDownTimer)
     picker.countDownDuration = 100_000
@@ -179,7 +179,7 @@ struct DatePickerTests {
     #expect(log.lines == ["12:05 PM", "12:05 AM", "12:05 PM", "1:00 PM"])
   }
 
-  @Test("code turns the wheels without an event, the shortest way, also with another format")
+  @Test("code turns the wheels without an event, the shortest way, even after a change of the format")
   func byCode() {
     show(.dateAndTime)
     picker.setCalendarDate(
@@ -259,7 +259,7 @@ struct DatePickerTests {
   // MARK: The compact style
 
   @Test(
-    "a field opens a popover in which the value changes at once, and the control edits meanwhile")
+    "a field opens a popover in which the value changes at once, and the control counts as editing meanwhile")
   func compact() {
     show(.dateAndTime, .automatic)
     #expect(picker.datePickerStyle == .compact && picker.sizeThatFits(.zero).height == 34)
@@ -282,7 +282,7 @@ struct DatePickerTests {
     #expect(log.lines.suffix(3) == ["begin", "Nov 30, 2015, 10:41 AM", "end"])
   }
 
-  @Test("each mode has its fields, which are as wide as their texts")
+  @Test("each mode has its fields, which are as wide as their text")
   func fields() {
     var widths: [Double] = []
     for mode in [DatePicker.Mode.date, .time, .dateAndTime] {

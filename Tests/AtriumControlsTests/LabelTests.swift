@@ -93,7 +93,7 @@ struct LabelTests {
     #expect(label.accessibilityLabel == "Greeting")
   }
 
-  @Test("V-81: a text of several lines is as wide as its longest line, in each width that it has")
+  @Test("V-81: text of several lines is as wide as its longest line, at any available width")
   func longestLine() throws {
     let stage = Stage(size: Size(width: 200, height: 300))
     let root = ViewController()
@@ -129,7 +129,7 @@ struct LabelTests {
       ).width == 150)
   }
 
-  @Test("V-81: a text of several lines fills a width that constraints determine")
+  @Test("V-81: text of several lines fills a width that constraints determine")
   func filledWidth() {
     let stage = Stage(size: Size(width: 200, height: 300))
     let root = ViewController()
@@ -148,7 +148,7 @@ struct LabelTests {
     #expect(label.bounds.height == label.sizeThatFits(Size(width: 200, height: 0)).height)
   }
 
-  @Test("a label shrinks a line that is too wide, down to the smallest part of its size")
+  @Test("a label shrinks a line that is too wide, down to the minimum scale factor")
   func shrinking() throws {
     let label = Label(text: "A line that is too wide", font: .system(ofSize: 20))
     let natural = label.sizeThatFits(.zero)

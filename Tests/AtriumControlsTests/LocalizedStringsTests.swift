@@ -20,7 +20,7 @@ struct LocalizedStringsTests {
       "incomplete" =
       """.utf8))
 
-  @Test("a language has the strings of its file, and a string that it lacks is the key itself")
+  @Test("a language has the strings of its file, and a missing string is the key itself")
   func keys() {
     #expect(german.language == "de")
     #expect(
@@ -30,7 +30,7 @@ struct LocalizedStringsTests {
     #expect(LocalizedStrings().string(forKey: "Close") == "Close")
   }
 
-  @Test("a remark distinguishes equal strings, and is never shown")
+  @Test("a remark distinguishes equal keys, and is never shown")
   func remarks() {
     #expect(german.string(forKey: "Light|theme") == "Hell")
     #expect(german.string(forKey: "Light|lamps") == "Licht")
@@ -38,7 +38,7 @@ struct LocalizedStringsTests {
     #expect(LocalizedStrings().string(forKey: "Light|theme") == "Light")
   }
 
-  @Test("arguments replace the marks in their order or by their numbers, and other marks remain")
+  @Test("arguments replace the placeholders in order or by number, and other placeholders remain")
   func arguments() {
     LocalizedStrings.current = german
     defer { LocalizedStrings.current = LocalizedStrings() }

@@ -45,7 +45,7 @@ struct NavigationBarTests {
 
   private func sees(_ name: String) -> Bool { stage.view(named: name) != nil }
 
-  @Test("N-27: the height of a large title is in proportion to the preferred size of text")
+  @Test("N-27: the height of a large title is in proportion to the preferred text size")
   func largeTitleHeight() throws {
     #expect(NavigationBar.largeTitleHeight == 52)
     ContentSizeCategory.preferred = .accessibilityLarge
@@ -88,7 +88,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "the single items at both ends are the first of the lists, and setting one replaces the list")
+    "the single item at each end is the first of its list, and setting it replaces the list")
   func singleItems() {
     let item = NavigationItem(title: "Court")
     let (a, b) = (BarButtonItem(title: "A") {}, BarButtonItem(title: "B") {})
@@ -113,7 +113,7 @@ struct NavigationBarTests {
     #expect(log.lines == (allows ? ["should Court", "popped Court"] : ["should Court"]))
   }
 
-  @Test("a pop or a push during a push ends with the right item, each reported once")
+  @Test("a pop or a push during a push ends with the right item, and each is reported once")
   func interrupted() {
     bar.pushItem(NavigationItem(title: "Court"), animated: true)
     stage.advance(by: 0.1)
@@ -164,7 +164,7 @@ struct NavigationBarTests {
     #expect((bar.items ?? []).count == 1)
   }
 
-  @Test("right to left, the back button is at the leading edge")
+  @Test("in a right-to-left layout, the back button is at the leading edge")
   func mirrored() throws {
     let other = NavigationBarTests(settings: Settings(layoutDirection: .rightToLeft))
     other.bar.pushItem(NavigationItem(title: "Court"), animated: false)

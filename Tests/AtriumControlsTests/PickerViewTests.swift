@@ -57,7 +57,7 @@ struct PickerViewTests {
     #expect(picker.rowSize(forComponent: 0) == Size(width: 160, height: 32))
   }
 
-  @Test("a row is selected by code without an event, also far away")
+  @Test("code selects a row without an event, even if the row is far away")
   func byCode() {
     picker.selectRow(500_000, inComponent: 1, animated: false)
     stage.settle()
@@ -117,7 +117,7 @@ struct PickerViewTests {
     #expect(source.heard == ["0:1", "0:2", "0:1", "0:23", "1:1"])
   }
 
-  @Test("after a reload the selected rows stay as far as they exist")
+  @Test("after a reload the selected rows stay selected, or otherwise the last row is selected")
   func reload() {
     picker.selectRow(20, inComponent: 0, animated: false)
     source.counts[0] = 10

@@ -30,7 +30,7 @@ struct SegmentedControlTests {
   }
 
   @Test(
-    "titles have the preferred size of text, and are smaller in a narrow control, down to 14 points"
+    "titles have the preferred text size, and are smaller in a narrow control, down to 14 points"
   )
   func textSize() throws {
     func sizes(width: Double) -> (fonts: [Double], isCut: Bool, height: Double) {

@@ -95,7 +95,7 @@ struct SliderTests {
     #expect(bed.reports.count == 8)
   }
 
-  @Test("right to left, the minimum is at the right")
+  @Test("in a right-to-left layout, the minimum is at the right")
   func mirrored() {
     let bed = bed(settings: Settings(layoutDirection: .rightToLeft))
     bed.stage.click(at: place(0.1))

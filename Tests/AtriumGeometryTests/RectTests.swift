@@ -8,7 +8,7 @@ struct RectTests {
   private let fraction = Rect(x: 11.25, y: 22.25, width: 33.25, height: 44.25)
 
   @Test(
-    "V-48: a negative size counts for its area, and origin and size return the values that were set"
+    "V-48: a rectangle of negative size counts as its area, and origin and size return the values that were set"
   )
   func negativeSize() {
     #expect(backwards.origin == Point(x: 10, y: 20))

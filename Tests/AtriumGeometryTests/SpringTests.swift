@@ -55,7 +55,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-18: with an initial velocity the envelope is a thousandth at the end",
+    "A-18: with an initial velocity the envelope is a thousandth of the distance at the end",
     arguments: [0.2, 0.5, 0.8], [-20.0, -1, 0.5, 2, 8])
   func velocity(ratio: Double, v: Double) {
     let duration = 0.8

@@ -33,7 +33,7 @@ struct CallHistoryTests {
   }
 
   @Test(
-    "IN-14: a container that passes its calls on is the sender, and code inside a call is named")
+    "IN-14: a container that forwards its calls is the sender, and code inside a call is named")
   func forwarded() {
     final class Loader: ViewController {
       let inner = Recording.controller("Inner")
@@ -176,7 +176,7 @@ struct CallHistoryTests {
     #expect(scene.session.story.hasPrefix("earlier calls dropped: \(dropped)\n# "))
   }
 
-  @Test("SM-8: the ledger of the first calls equals the state after these calls")
+  @Test("SM-8: the ledger of the first calls equals the state after them")
   func review() throws {
     let scene = Scene()
     let id = scene.session.id(of: scene.child)

@@ -38,7 +38,7 @@ struct EmbeddedInspectorTests {
     #expect(Set(all).isSuperset(of: ["Close the inspector", "Tree", "Layers", "Show shortcuts"]))
   }
 
-  @Test("IN-26: beside other contents Escape belongs to the inspector only while it ends something")
+  @Test("IN-26: beside other contents the inspector handles Escape only while Escape ends something")
   func escape() {
     let (scene, _, inspector) = embedded()
     func isEnabled() -> Bool? { inspector.keyCommands.first { $0.title == "Back out" }?.isEnabled }
@@ -83,7 +83,7 @@ struct EmbeddedInspectorTests {
   }
 
   @Test(
-    "IN-24: a property gets its next value, with the line of Swift, and each change can be undone")
+    "IN-24: a property gets its next value, with the line of Swift code, and each change can be undone")
   func settings() throws {
     let scene = Scene()
     let id = scene.session.id(of: scene.child)
@@ -128,7 +128,7 @@ struct EmbeddedInspectorTests {
   }
 
   @Test(
-    "IN-18: parts of containers are left out of the tree, and a pick of one selects its container")
+    "IN-18: parts of containers are not in the tree, and picking a part selects its container")
   func parts() throws {
     let stage = Stage(size: Size(width: 700, height: 400))
     let split = SplitViewController(style: .doubleColumn)
@@ -161,7 +161,7 @@ struct EmbeddedInspectorTests {
       })
   }
 
-  @Test("IN-17: margins, areas that take touches, and repaints have a switch each")
+  @Test("IN-17: margins, areas that receive touches, and repaints each have a switch")
   func moreOutlines() throws {
     let scene = Scene()
     scene.root.view.layoutMargins = EdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
@@ -185,7 +185,7 @@ struct EmbeddedInspectorTests {
     #expect(InspectorSession.Outlines.allCases.count == 5)
   }
 
-  @Test("IN-17: a painted area is outlined for 0.3 seconds, and the removal is no new flash")
+  @Test("IN-17: a painted area is outlined for 0.3 seconds, and the repaint that removes the outline is not outlined")
   func repaints() throws {
     let scene = Scene()
     scene.child.view.frame = Rect(x: 100, y: 100, width: 100, height: 100)
@@ -259,7 +259,7 @@ struct EmbeddedInspectorTests {
       "\(bench.texts.suffix(12))")
   }
 
-  @Test("TL-10: without a selection the details list the last causes, and a choice fits its calls")
+  @Test("TL-10: without a selection the details list the last causes, and choosing a cause shows all its calls")
   func causeCards() throws {
     let bench = Bench()
     let texts = bench.texts

@@ -84,7 +84,7 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "IN-8: a selection that was made before the window was laid out is in sight, in tree and timeline"
+    "IN-8: a selection that was made before the window was laid out is scrolled into view, in tree and timeline"
   )
   func revealing() {
     let scene = Scene()
@@ -183,7 +183,7 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "IN-13: the places in the details follow the view, and moving views alone cause no painting")
+    "IN-13: the positions in the details follow the view, and moving views alone causes no painting")
   func moving() {
     let bench = Bench()
     let view = bench.scene.child.view
@@ -244,7 +244,7 @@ struct InspectorControllerTests {
     #expect(benches[0].pane.snapshot().isIdentical(to: benches[1].pane.snapshot()))
   }
 
-  @Test("IN-20: the tab and the line below show the number of problems, and a list shows them")
+  @Test("IN-20: the tab and the status line show the number of problems, and a list shows the problems")
   func problems() {
     let bench = Bench()
     let stranger = Recording.controller("S")
@@ -258,7 +258,7 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "IN-23: Ctrl+C copies the calls of the selection as lines of the log, and of all without one")
+    "IN-23: Ctrl+C copies the calls of the selected controller, or otherwise of all controllers, as lines of the log")
   func copying() {
     let bench = Bench()
     let session = bench.scene.session
@@ -334,7 +334,7 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "in each theme all texts stand out from their ground by 4.5 : 1, and in high contrast by 7 : 1",
+    "in each theme all text has a contrast of 4.5:1 to its background, and in high contrast 7:1",
     arguments: [UserInterfaceStyle.light, .dark], [AccessibilityContrast.normal, .high])
   func contrast(style: UserInterfaceStyle, contrast: AccessibilityContrast) {
     let bench = Bench(
@@ -362,7 +362,7 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "after a change of the window's width, animated or in steps, each text is laid out for its list"
+    "after a change of the window's width, animated or in steps, each line is laid out for the width of its list"
   )
   func resizing() {
     let bench = Bench(size: Size(width: 1280, height: 800))

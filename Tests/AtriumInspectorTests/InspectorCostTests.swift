@@ -74,7 +74,7 @@ struct InspectorCostTests {
     #expect(pane.window.statistics.paintCount == before)
   }
 
-  @Test("IN-27: an unchanged target gives no turn and no repaint of the inspector")
+  @Test("IN-27: an unchanged target causes no turn and no repaint of the inspector")
   func unchanged() {
     let target = Target()
     let pane = target.stage.openWindow(size: Size(width: 960, height: 720))
@@ -92,7 +92,7 @@ struct InspectorCostTests {
     #expect(pane.host.frameDeadline == nil)
   }
 
-  @Test("IN-2, IN-27: a window whose inspector has closed does the work of one that never had it")
+  @Test("IN-2, IN-27: a window whose inspector has closed does no more work than a window that never had one")
   func closed() {
     let usual = Target().move()
     let target = Target()

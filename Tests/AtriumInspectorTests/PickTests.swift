@@ -32,7 +32,7 @@ struct PickTests {
     }
   }
 
-  @Test("IN-9: in pick mode a movement outlines, a click selects, and the window gets neither")
+  @Test("IN-9: in pick mode a movement outlines, a click selects, and the window receives neither")
   func mode() {
     let counted = Counted()
     let (stage, session) = (counted.scene.stage, counted.scene.session)
@@ -69,7 +69,7 @@ struct PickTests {
     #expect(counted.scene.root.presentedViewController == nil)
   }
 
-  @Test("IN-10: Ctrl+Shift+click picks without pick mode, and without a session only clicks")
+  @Test("IN-10: Ctrl+Shift+click picks without pick mode, and is an ordinary click without a session")
   func chord() {
     let counted = Counted()
     let stage = counted.scene.stage
@@ -83,7 +83,7 @@ struct PickTests {
   }
 
   @Test(
-    "IN-11: a second click climbs one step, and comes back to the first; another place begins again"
+    "IN-11: each further click climbs one step, and finally returns to the first; a click elsewhere starts again"
   )
   func climbing() {
     let counted = Counted()
@@ -101,7 +101,7 @@ struct PickTests {
   }
 
   @Test(
-    "IN-11: what is painted on top is picked: a sheet, no hidden view, but one that takes no touches"
+    "IN-11: the topmost painted view is picked: a sheet, never a hidden view, but also a view that receives no touches"
   )
   func painting() {
     let counted = Counted()
@@ -152,7 +152,7 @@ struct PickTests {
   }
 
   @Test(
-    "IN-17: the outlines of all controllers and of their safe areas are off at first, one switch each"
+    "IN-17: the outlines of all controllers and of their safe areas are off at first, and each has a switch"
   )
   func outlines() {
     let counted = Counted()

@@ -33,7 +33,7 @@ struct QuietTests {
     )
   }
 
-  @Test("IN-2: a session that has ended leaves the log and the window's work unchanged")
+  @Test("IN-2: after the end of a session the log and the window's work are as without it")
   func closed() {
     let usual = play { _ in }
     #expect(usual.log.count > 20)
@@ -58,7 +58,7 @@ struct QuietTests {
     #expect(sessions.first?.calls.isEmpty == false)
   }
 
-  @Test("IN-3: a session moves no focus and cancels no press")
+  @Test("IN-3: a session does not move the focus, and cancels no press")
   func focus() {
     final class Field: View {
       override var canBecomeFirstResponder: Bool { true }

@@ -105,7 +105,7 @@ struct TimelineTests {
   }
 
   @Test(
-    "TL-1, TL-8: on the axis of time calls of one turn share a place, and the grid has round steps")
+    "TL-1, TL-8: on the time axis the calls of one turn share a position, and the grid has round steps")
   func time() {
     let scene = played()
     let calls = scene.session.calls

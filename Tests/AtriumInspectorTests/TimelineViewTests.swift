@@ -163,7 +163,7 @@ struct TimelineViewTests {
     #expect(lanes() == ["A", "P", "M"])
   }
 
-  @Test("TL-13: a button shows the number of newer calls out of sight, and scrolls to them")
+  @Test("TL-13: a button shows the number of newer calls that are not visible, and scrolls to them")
   func newest() throws {
     let bench = bench(Size(width: 700, height: 720))
     for _ in 0..<12 {

@@ -125,7 +125,7 @@ struct SolverRandomTests {
   }
 
   @Test(
-    "the constraints of a reported conflict conflict, and do not without any one of them",
+    "the constraints of a reported conflict contradict each other, and without any one of them they do not",
     arguments: RandomRunSettings.seeds(60))
   func contradictions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

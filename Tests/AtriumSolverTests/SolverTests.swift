@@ -30,7 +30,7 @@ struct SolverTests {
     #expect(values == [7, 3])
   }
 
-  @Test("a thousand weak constraints do not outweigh one that is a step stronger")
+  @Test("a thousand weak constraints do not outweigh one constraint of the next strength")
   func lexicographic() {
     var lines = (0..<1000).map { _ in Self.line([(0, 1)], .equal, 100, at: 250) }
     lines.append(Self.line([(0, 1)], .equal, 0, at: 251))
@@ -39,7 +39,7 @@ struct SolverTests {
   }
 
   @Test(
-    "each of a thousand priorities matters: each one decides within the range that those above leave"
+    "each of a thousand priorities matters: it decides within the range that higher priorities leave"
   )
   func allStrengths() {
     // x is between 0 and 1000. Alternately, priority p requests it below 1000 − p or above p.
@@ -160,7 +160,7 @@ struct SolverTests {
     #expect(!isOpen)
   }
 
-  @Test("a chain of 10,000 has short definitions, and an edit in it costs no pivot and no row")
+  @Test("a chain of 10,000 variables has short definitions, and an edit in it needs no pivot and no new row")
   func longChain() {
     var solver = LayoutSolver()
     let variables = (0..<10_000).map { _ in solver.makeVariable() }

@@ -48,7 +48,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32: of 10,001 constraints in a scene 10,000 are made")
+  @Test("SB-32: of 10,001 constraints in a scene, 10,000 are made")
   func constraints() throws {
     let widths = (0..<10_001).map {
       "<constraint firstAttribute=\"width\" constant=\"10\" priority=\"1\" id=\"k\($0)\"/>"
@@ -64,7 +64,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32: a string of a megabyte is cut, and laid out")
+  @Test("SB-32: a string of a megabyte is truncated, and laid out")
   func longText() throws {
     let text = String(repeating: "long ", count: 200_000)
     let (storyboard, controller, _) = try open(

@@ -239,7 +239,7 @@ struct CanvasContentTests {
     #expect((190...192).contains(last.maxX) && (51...56).contains(last.maxY))
   }
 
-  @Test("SB-53: the title of a configuration is its own, and not that of the old state")
+  @Test("SB-53: a button with a configuration has the configuration's title, not the title of the normal state")
   func configuredTitle() throws {
     let view = try view(
       """
@@ -266,7 +266,7 @@ struct CanvasContentTests {
     #expect(view.subviews[0].frame.size == Size(width: 40, height: 40))
   }
 
-  @Test("SB-60: a label shrinks its text down to the part of its size in the file")
+  @Test("SB-60: a label shrinks its text down to the minimum scale factor in the file")
   func shrinking() throws {
     let view = try view(
       """
@@ -302,7 +302,7 @@ struct CanvasContentTests {
     #expect(fonts.count == 4 && fonts[0] == fonts[3] && fonts[1] == fonts[2])
   }
 
-  @Test("SB-53: a button truncates its title where the file says")
+  @Test("SB-53: a button truncates its title at the place given in the file")
   func truncation() throws {
     let view = try view(
       """

@@ -113,7 +113,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "SB-51: a multiplier that is no ratio is named and counts as 1",
+    "SB-51: a multiplier that is not a ratio is named and counts as 1",
     arguments: ["1/0", "a", "1/2/3", "/", "", "1:", "%"])
   func badRatio(text: String) throws {
     let document = storyboardText(

@@ -24,7 +24,7 @@ struct DatePickerFileTests {
     )
   }
 
-  @Test("SB-79: the mode, the style, the dates and the minutes of a file")
+  @Test("SB-79: a date picker has the mode, the style, the dates and the minutes in the file")
   func values() throws {
     let (picker, warnings) = try picker(
       """
@@ -43,7 +43,7 @@ struct DatePickerFileTests {
     #expect(warnings == [])
   }
 
-  @Test("an interval, and a mode that is not known")
+  @Test("a countdown is read from the file, and an unknown mode causes a warning")
   func interval() throws {
     let timer = try picker("datePickerMode=\"countDownTimer\" countDownDuration=\"5400\"")
     #expect(timer.picker.countDownDuration == 5400 && timer.warnings == [])
@@ -52,7 +52,7 @@ struct DatePickerFileTests {
   }
 
   @Test(
-    "a picker without a style has the wheels of its frame on the canvas, and fields in a program")
+    "a picker without a style has wheels that fit its frame on the canvas, and fields in a program")
   func style() throws {
     for (height, isPreview, style) in [
       (216, true, DatePickerStyle.wheels), (34, true, .compact), (216, false, .compact),

@@ -61,7 +61,7 @@ struct DocumentTests {
     #expect(try error("")?.reason == .malformed("no element found"))
   }
 
-  @Test("SB-3: a missing file, and a folder as compilers make it, cause specific errors")
+  @Test("SB-3: a missing file, and a compiled folder, cause specific errors")
   func missing() throws {
     #expect(throws: InterfaceError.self) { try Storyboard(contentsOf: "/nowhere/A.storyboard") }
     let folder = Documents.folder

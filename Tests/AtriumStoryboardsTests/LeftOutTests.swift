@@ -18,7 +18,7 @@ struct LeftOutTests {
     return storyboard
   }
 
-  @Test("SB-71: attributes without effect are listed, also those of values such as fonts")
+  @Test("SB-71: attributes without effect are listed, including attributes of values such as fonts")
   func listed() throws {
     let storyboard = try storyboard(
       """
@@ -36,7 +36,7 @@ struct LeftOutTests {
     #expect(storyboard.warnings.map(\.message) == [])
   }
 
-  @Test("SB-27: a map and a web view are replaced by named stand-ins with the warning that says so")
+  @Test("SB-27: a map and a web view are replaced by named stand-ins, with a warning")
   func standIns() throws {
     let file = try TemporaryFile(
       storyboardText(views: "<mapView id=\"m\"/><wkWebView id=\"w\"/>"))
@@ -52,7 +52,7 @@ struct LeftOutTests {
       ])
   }
 
-  @Test("SB-71: an attribute of an object that is not known causes a warning")
+  @Test("SB-71: an unknown attribute of an object causes a warning")
   func unknown() throws {
     let storyboard = try storyboard("<label id=\"l\" unheard=\"1\"/>")
     #expect(storyboard.attributesWithoutEffect == [])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct RealDocumentTests {
   @Test(
-    "SB-26: each document after a real project opens, with the right warnings",
+    "SB-26: each document modelled on a real project opens, with the right warnings",
     arguments: all.indices)
   func warnings(index: Int) throws {
     let (document, expected) = RealDocumentTests.all[index]
@@ -15,7 +15,7 @@ struct RealDocumentTests {
     #expect(count == document.controllerCount)
   }
 
-  @Test("SB-1: the documents are thirty or more, of Xcode 4.5 to 15")
+  @Test("SB-1: there are at least thirty documents, from Xcode 4.5 to 15")
   func count() {
     #expect(Documents.names.count + RealDocumentTests.all.count == 41)
   }

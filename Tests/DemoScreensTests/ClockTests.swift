@@ -65,7 +65,7 @@ struct ClockTests {
     #expect(demo.window.statistics[.costlyDrawings] == 1)
   }
 
-  @Test("the digits follow the time: 10:00 comes after 09:59, and a day begins again")
+  @Test("the digits follow the time: 10:00 comes after 09:59, and 00:00 after 23:59")
   func figuresFollow() throws {
     let demo = try Demo("clock", timeOfDay: 10 * 3600 - 0.5)
     #expect(figures(demo) == ["09:59"])

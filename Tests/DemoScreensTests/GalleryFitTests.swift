@@ -71,7 +71,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("the words of the rotated cards are whole", arguments: sizes)
+  @Test("the words of the rotated cards are not truncated", arguments: sizes)
   func cards(size: Size) throws {
     let demo = try Demo("gallery", size: size)
     open("Scroll", demo)
@@ -88,7 +88,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("the page of stacks scrolls only vertically, and its words are whole", arguments: sizes)
+  @Test("the page of stacks scrolls only vertically, and its words are not truncated", arguments: sizes)
   func stacks(size: Size) throws {
     let demo = try Demo("gallery", size: size)
     open("Stack", demo)

@@ -45,7 +45,7 @@ struct GalleryScrollingTests {
     #expect(stage.window.statistics[.tableCells] < 40)
   }
 
-  @Test("the pages keep their page through a resize, and the field is dragged in both directions")
+  @Test("the current page survives a resize, and the field can be dragged in both directions")
   func scrolling() throws {
     let stage = stage(GalleryScrollController(environment: environment))
     let views = find(ScrollView.self, in: stage.window)

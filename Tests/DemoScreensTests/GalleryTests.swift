@@ -27,7 +27,7 @@ struct GalleryTests {
     #expect(demo.stage.view(named: "Lamps") == nil)
   }
 
-  @Test("a change of page during another ends at the selected page")
+  @Test("a page change during another page change ends at the selected page")
   func interrupted() throws {
     let demo = try Demo("gallery")
     for name in ["Bars", "Controls", "Bars", "Controls"] {
@@ -70,7 +70,7 @@ struct GalleryTests {
     #expect(strings(demo) == texts)
   }
 
-  @Test("the controls change the court below them, which a small window leaves out")
+  @Test("the controls change the court below them, which a small window does not show")
   func court() throws {
     let demo = try Demo("gallery", size: Size(width: 1280, height: 800))
     let court = try #require(demo.stage.view(named: "Court"))

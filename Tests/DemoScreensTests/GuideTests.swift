@@ -83,7 +83,7 @@ struct GuideTests {
     }
   }
 
-  @Test("TO-2, TO-4: each room has three experiments, whose titles stand in its folder")
+  @Test("TO-2, TO-4: each room has three experiments, whose titles are in the sources of its folder")
   func titles() throws {
     for name in GuideTests.rooms {
       let demo = try Demo(name, paints: false)
@@ -132,7 +132,7 @@ struct GuideTests {
   // MARK: Experiments
 
   @Test(
-    "TO-4: each experiment runs from its row, causes its call, and says how many calls came",
+    "TO-4: each experiment runs from its row, causes its call, and shows the number of calls",
     arguments: rooms, [0, 1, 2])
   func experiments(name: String, index: Int) throws {
     let demo = try guided(name)
@@ -235,7 +235,7 @@ struct GuideTests {
         == lines.dropFirst(first - 1).prefix(shown.count).map(String.init))
   }
 
-  @Test("TO-7: a class of the toolkit overrides nothing in the room's source")
+  @Test("TO-7: a class of the toolkit has no overrides in the room's source")
   func defaults() throws {
     let demo = try guided("tabs")
     _ = try run(0, demo)
@@ -307,7 +307,7 @@ struct GuideTests {
   }
 
   @Test(
-    "TO-3: any setting at any time, also during a transition, leaves no problem",
+    "TO-3: any setting at any time, even during a transition, causes no problem",
     arguments: [
       "pages", "sliding", "dropdown", "pager", "ring", "stack", "placeholder", "wizard", "rotation",
     ])
@@ -352,7 +352,7 @@ struct GuideTests {
 
   // MARK: Everywhere
 
-  @Test("TO-12: the sheet is whole in small windows and four themes, and keys run an experiment")
+  @Test("TO-12: the sheet is complete in small windows and four themes, and keys run an experiment")
   func everywhere() throws {
     let themes: [(UserInterfaceStyle, AccessibilityContrast)] = [
       (.light, .normal), (.dark, .normal), (.light, .high), (.dark, .high),

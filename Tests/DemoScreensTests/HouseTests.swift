@@ -52,7 +52,7 @@ struct HouseTests {
     }
   }
 
-  @Test("a change during a change begins with the visible state, and every call comes once")
+  @Test("a change during a change begins with the visible state, and every call is sent once")
   func interruptedChange() throws {
     let demo = try Demo("welcome")
     let recorder = LifecycleRecorder(observing: demo.root)
@@ -189,7 +189,7 @@ struct HouseTests {
     }
   }
 
-  @Test("Ctrl+Q and Ctrl+W close the window as its frame does", arguments: ["Ctrl+q", "Ctrl+w"])
+  @Test("Ctrl+Q and Ctrl+W close the window like the close button of its frame", arguments: ["Ctrl+q", "Ctrl+w"])
   func closes(key: String) throws {
     for screen in ["welcome", "bench"] {
       let demo = try Demo(screen)
@@ -244,7 +244,7 @@ struct HouseTests {
 
   // MARK: The header
 
-  @Test("two named buttons have the same position in all rooms, and cover nothing")
+  @Test("the two named buttons have the same position in all rooms, and cover nothing")
   func buttons() throws {
     for size in [Size(width: 320, height: 240), Size(width: 960, height: 640)] {
       let demo = try Demo("welcome", size: size)

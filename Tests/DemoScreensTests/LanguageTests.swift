@@ -51,7 +51,7 @@ struct LanguageTests {
 
   // MARK: The table
 
-  @Test("the table has each string of the sources, and no other one")
+  @Test("the table has exactly the strings of the sources")
   func table() throws {
     let bytes = Array(
       try Data(contentsOf: URL(filePath: Demo.germanFolder + "/Localizable.strings")))
@@ -111,7 +111,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "no German string is cut, broken inside a word, outside the window, or on another one",
+    "no German string is truncated, broken inside a word, outside the window, or on top of another string",
     arguments: Rooms.all, [Size(width: 320, height: 240), Size(width: 420, height: 800)])
   func whole(room: String, size: Size) throws {
     try Demo.inGerman {
@@ -124,7 +124,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("the German sheets and the tour's bar are whole in small windows")
+  @Test("the German sheets and the tour's bar are complete in small windows")
   func sheets() throws {
     try Demo.inGerman {
       for size in [Size(width: 320, height: 240), Size(width: 420, height: 800)] {

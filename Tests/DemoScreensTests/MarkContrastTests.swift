@@ -15,7 +15,7 @@ struct MarkContrastTests {
     Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
   ]
 
-  @Test("the glyphs of the tools in the header are visible, at rest and hovered", arguments: themes)
+  @Test("the glyphs of the tools in the header have enough contrast, at rest and hovered", arguments: themes)
   func tools(settings: Settings) throws {
     let demo = try Demo("navigation", settings: settings)
     let names = [
@@ -59,7 +59,7 @@ struct MarkContrastTests {
       ]), "\(kinds)")
   }
 
-  @Test("the icons of the open ring and of the court are visible", arguments: themes)
+  @Test("the icons of the open ring and of the court have enough contrast", arguments: themes)
   func icons(settings: Settings) throws {
     let demo = try Demo("welcome", settings: settings)
     func check(_ views: [View]) {
@@ -86,7 +86,7 @@ struct MarkContrastTests {
   }
 
   @Test(
-    "focus shows as a line of 3:1 against the pixels before it, along the focused view",
+    "the focus is shown by a line along the focused view with a contrast of 3:1 to the pixels before",
     arguments: Rooms.all, [themes[0], themes[1]])
   func focus(room: String, settings: Settings) throws {
     let demo = try Demo(room, settings: settings)

@@ -23,7 +23,7 @@ struct NavigationRoomTests {
       .filter { $0.contains(".") || $0.hasPrefix("—") }
   }
 
-  @Test("N-17: a drag by the mouse that is let go early is cancelled, and the list says so")
+  @Test("N-17: a mouse drag that is released early is cancelled, and the list says so")
   func cancelled() throws {
     demo.stage.click(on: "Containment")
     demo.stage.settle()

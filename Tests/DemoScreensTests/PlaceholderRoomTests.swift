@@ -105,7 +105,7 @@ struct PlaceholderRoomTests {
     #expect(views[0].frame.width == views[1].frame.width)
   }
 
-  @Test("in a window that cannot rotate the room says so, and the insets are still replaced")
+  @Test("if the window cannot rotate, the room says so, and the insets are still replaced")
   func noTurn() throws {
     demo.window.dispatch(.windowState(.fullScreen))
     demo.stage.click(on: "Turn and swap")

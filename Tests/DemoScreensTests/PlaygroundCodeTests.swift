@@ -22,7 +22,7 @@ struct PlaygroundCodeTests {
     return "import Atrium\n\n" + (types + [PlayCode.containers]).joined(separator: "\n")
   }
 
-  @Test("PG-10: the exported scenes are the ones that are compiled here, byte for byte")
+  @Test("PG-10: the exported scenes equal the scenes that are compiled here, byte for byte")
   func compiled() throws {
     let path = "Tests/DemoScreensTests/PlaygroundScenes.swift"
     #expect(try Self.source(path) == Self.exported)
@@ -84,7 +84,7 @@ struct PlaygroundCodeTests {
     stage.touch(ended: .init(x: place(part), y: area.midY))
   }
 
-  @Test("PG-2, TO-6: the shown lines stand in the function that runs them")
+  @Test("PG-2, TO-6: the shown lines are in the function that runs them")
   func shownLines() throws {
     let steps = try Self.source("Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift")
     let kinds: [String: PlayKind] = ["container": .pager, "stack": .navigation]

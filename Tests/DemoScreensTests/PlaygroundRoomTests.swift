@@ -53,7 +53,7 @@ struct PlaygroundRoomTests {
   }
 
   @Test(
-    "PG-3: a click chooses, the list has the possible verbs with their Swift, and a row runs one")
+    "PG-3: a click chooses, the list has the possible verbs with their Swift code, and a row runs a verb")
   func verbs() throws {
     demo.stage.click(at: try place(300, 144))
     demo.stage.settle()
@@ -120,7 +120,7 @@ struct PlaygroundRoomTests {
     #expect(!contains("The toolkit would stop here"))
   }
 
-  @Test("PG-6: a leaf shows its name, its phase, its calls and the last of them")
+  @Test("PG-6: a leaf shows its name, its phase, the number of its calls, and its last call")
   func leaf() throws {
     let playground = Playground()
     let leaf = try #require(playground.run.controllers["red"]?.view as? any TextDisplaying)
@@ -198,7 +198,7 @@ struct PlaygroundRoomTests {
     #expect(shows("court forwards") && shows("court does not forward"))
   }
 
-  @Test("PG-5: cards are put into an order, and the run says which are right")
+  @Test("PG-5: cards are put in order, and the run shows which are right")
   func prediction() throws {
     demo.stage.click(at: try place(300, 144))
     click("More")

@@ -24,7 +24,7 @@ struct PlaygroundTests {
 
   // MARK: Verbs
 
-  @Test("PG-1: the first scene is a container with two children, both there")
+  @Test("PG-1: the first scene is a container with two children, both visible")
   func firstScene() {
     let playground = Playground()
     #expect(
@@ -74,7 +74,7 @@ struct PlaygroundTests {
     #expect(three.session.text == one.session.text)
   }
 
-  @Test("PG-3: each verb runs in a scene of all kinds, and the calls name its Swift as their cause")
+  @Test("PG-3: each verb runs in a scene with all kinds of controllers, and its Swift code is the cause of the calls")
   func verbs() throws {
     let run = try run(
       """
@@ -124,7 +124,7 @@ struct PlaygroundTests {
   // MARK: Mistakes
 
   @Test(
-    "PG-7, IN-20: each mistake raises exactly its problem, or is stopped with the toolkit's message"
+    "PG-7, IN-20: each mistake causes exactly its problem, or is refused with the toolkit's message"
   )
   func mistakes() throws {
     let expected: [String: [InspectorProblem.Kind]] = [
@@ -150,7 +150,7 @@ struct PlaygroundTests {
     }
   }
 
-  @Test("PG-7: a refused operation has the message with which the toolkit would stop, and its rule")
+  @Test("PG-7: a refused operation has the message with which the toolkit would trap, and its rule")
   func trapMessages() throws {
     let playground = Playground(
       try scene("make red leaf\nadd red to court\nmake hand hand\nadd hand to court"))
@@ -199,7 +199,7 @@ struct PlaygroundTests {
     #expect(calls.filter { $0.hasPrefix("red.") } == [])
   }
 
-  @Test("PG-7, C-28: forgotten forwarding is named with the two calls to write")
+  @Test("PG-7, C-28: missing forwarding is reported with the two calls to write")
   func forgottenForwarding() throws {
     let scene = try #require(PlayScene.mistakes.first { $0.title == "Forwarding forgotten" })
     let run = PlayRun(scene)
@@ -222,7 +222,7 @@ struct PlaygroundTests {
     #expect(run.session.problems == [])
   }
 
-  @Test("PG-7: a removed controller that the scene keeps is no problem, even after a second")
+  @Test("PG-7: a removed controller that the scene keeps is not a problem, even after a second")
   func kept() throws {
     let run = try run("make red leaf\nadd red to court\nremove red")
     run.stage.advance(by: 2)
@@ -232,7 +232,7 @@ struct PlaygroundTests {
 
   // MARK: Undo
 
-  @Test("PG-9: undo builds the scene again without the last operation, and says so")
+  @Test("PG-9: undo rebuilds the scene without the last operation, and says so")
   func undo() {
     let playground = Playground()
     let before = playground.run.session.text
@@ -291,7 +291,7 @@ struct PlaygroundTests {
     #expect(playground.scene.operations.last?.text == "pop navigation")
   }
 
-  @Test("PG-9: an outline that must be painted is no change, so no wait is recorded")
+  @Test("PG-9: painting an outline is not a change, so no wait is recorded")
   func paintingIsNoMotion() {
     let playground = Playground()
     playground.run.stage.advance(by: 0.5)
@@ -330,7 +330,7 @@ struct PlaygroundTests {
   }
 
   @Test(
-    "PG-10: a line that is no operation gives its number and the reason",
+    "PG-10: a line that is not an operation is reported with its number and the reason",
     arguments: [
       ("dance red", "line 1: no operation is called dance"),
       ("\n# A\nadd red", "line 3: add is written add NAME to NAME"),
@@ -379,7 +379,7 @@ struct PlaygroundTests {
         == "There is no space for another area in court.")
   }
 
-  @Test("PG-11: random operations never stop the program, and equal seeds give equal scenes")
+  @Test("PG-11: random operations never trap, and equal seeds give equal scenes")
   func random() {
     for seed in UInt64(1)...12 {
       var texts: [String] = []
@@ -398,7 +398,7 @@ struct PlaygroundTests {
   // MARK: Predictions and comparisons
 
   @Test(
-    "PG-5: cards come from a real run; a wrong card has the sentence and the rule of the right one")
+    "PG-5: cards come from a real run; a wrong card shows the sentence and the rule of the right card")
   func prediction() throws {
     let scene = try scene("make red leaf\naddChild red to court")
     let prediction = try #require(
@@ -440,7 +440,7 @@ struct PlaygroundTests {
 
   // MARK: Replay
 
-  @Test("SM-9: a replay makes the scene anew from its operations, one after the other")
+  @Test("SM-9: a replay rebuilds the scene from its operations, one after the other")
   func replay() {
     let playground = Playground()
     let tree = playground.run.session.text

@@ -53,7 +53,7 @@ struct RingItemsTests {
     #expect(states == [false, true, false, false, true])
   }
 
-  @Test("a third level opens, a disabled item cancels, and the texts' ring comes back")
+  @Test("a third level opens, a disabled item cancels, and the ring of the text room returns")
   func levels() throws {
     click("Open this ring")
     click("Locked")

@@ -49,7 +49,7 @@ struct RoomMatrixTests {
     }
   }
 
-  @Test("the windows have all pairs of values of two choices")
+  @Test("the windows cover all pairs of values of any two choices")
   func pairs() {
     let choices: [(Variant) -> String] = [
       { "\($0.size)" }, { "\(min($0.category, .extraExtraExtraLarge))" }, { $0.language.rawValue },
@@ -66,7 +66,7 @@ struct RoomMatrixTests {
   }
 
   @Test(
-    "a room has its title, equal margins, whole strings apart from each other, and readable colours",
+    "a room has its title, equal margins, complete strings that do not overlap, and readable colours",
     arguments: Rooms.all + ["playground"], variants)
   func room(_ name: String, in variant: Variant) throws {
     variant.language.use(assetsFolder: Demo.assetsFolder)

@@ -28,7 +28,7 @@ struct RoomTests {
   // MARK: Every room
 
   @Test(
-    "every room has its title, its tools, whole texts apart from each other, and one margin",
+    "every room has its title, its tools, complete strings that do not overlap, and equal margins",
     arguments: rooms, [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func layout(room name: String, direction: UserInterfaceLayoutDirection) throws {
     for size in RoomTests.sizes {
@@ -75,7 +75,7 @@ struct RoomTests {
     #expect(edges == [margin - 4, margin - 4])
   }
 
-  @Test("the tools and their ground have a contrast of 3:1, texts one of 4.5:1, in every theme")
+  @Test("in every theme the tools have a contrast of 3:1 to their background, and text has 4.5:1")
   func contrast() {
     for theme in [Theme.light, .dark, .highContrastLight, .highContrastDark] {
       for ground in [theme.surface, theme.fill, theme.hoverFill, theme.background] {
@@ -127,7 +127,7 @@ struct RoomTests {
   }
 
   @Test(
-    "while the window changes its size, the modes that are drawn cross no tool and not the title")
+    "while the window is resized, the drawn modes overlap neither a tool nor the title")
   func modesOnTheWay() throws {
     let demo = try Demo("sliding", paints: false)
     let modes = try #require(demo.stage.view(named: "Style"))
@@ -155,7 +155,7 @@ struct RoomTests {
 
   // MARK: What the tools do
 
-  @Test("the explanation folds away and comes back, in every room")
+  @Test("the explanation can be folded and unfolded, in every room")
   func explanation() throws {
     let demo = try Demo("navigation")
     func isExplained() -> Bool { demo.texts.contains { $0.text.string.hasPrefix("Sources/Demo") } }
@@ -184,7 +184,7 @@ struct RoomTests {
     #expect(before > 2)
   }
 
-  @Test("in a small window a tool shows the side in the place of the stage, and the stage again")
+  @Test("in a small window a tool shows the side part instead of the stage, and then the stage again")
   func side() throws {
     let demo = try Demo("navigation", size: Size(width: 320, height: 240))
     func shows(_ text: String) -> Bool { demo.texts.contains { $0.text.string == text } }
@@ -223,7 +223,7 @@ struct RoomTests {
   }
 
   @Test(
-    "the tool opens the list, its button and Escape close it, and each width shows whole sentences")
+    "the tool opens the list, its button and Escape close it, and sentences are complete at each width")
   func listClosed() throws {
     for size in RoomTests.sizes {
       let demo = try Demo("tabs", size: size, paints: false)

@@ -46,7 +46,7 @@ struct SettingsTests {
       ])
   }
 
-  @Test("the settings fit small windows, and none is cut")
+  @Test("the settings fit small windows, and none is truncated")
   func sizes() throws {
     for size in [Size(width: 320, height: 240), Size(width: 420, height: 800)] {
       let demo = try Demo("clock", size: size, paints: false)
@@ -67,7 +67,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("another language makes the rooms again: same room, same history, same tour, open settings")
+  @Test("another language recreates the rooms: same room, same history, same tour, open settings")
   func language() throws {
     defer { Language.english.use(assetsFolder: nil) }
     let demo = try Demo("shapes")
@@ -92,7 +92,7 @@ struct SettingsTests {
     #expect(demo.window.title == "Formen — Atrium")
   }
 
-  @Test("rooms that are made again release the rooms before them")
+  @Test("recreating the rooms releases the previous rooms")
   func release() throws {
     defer { Language.english.use(assetsFolder: nil) }
     let demo = try Demo("tabs", paints: false)
@@ -114,7 +114,7 @@ struct SettingsTests {
     #expect(demo.window.rootViewController !== demo.root)
   }
 
-  @Test("another text size makes the strings of the room larger at once, and is kept")
+  @Test("a larger text size enlarges the strings of the room at once, and is kept")
   func textSize() throws {
     defer { ContentSizeCategory.preferred = .large }
     let demo = try Demo("clock")
@@ -132,7 +132,7 @@ struct SettingsTests {
     #expect(demo.environment.state.text == "room clock\ntext extraExtraLarge\n")
   }
 
-  @Test("another scale reaches the window's host, and the rooms are laid out in fewer points")
+  @Test("a larger scale reaches the window's host, and the rooms are laid out in fewer points")
   func scale() throws {
     let demo = try Demo("tabs", size: Size(width: 960, height: 640), paints: false)
     var scales: [Double?] = []
@@ -197,7 +197,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "what the ring has learned ages by the time between two starts, and survives another language")
+    "what the ring has learned ages between two starts, and survives a change of language")
   func practice() throws {
     defer { Language.english.use(assetsFolder: nil) }
     var state = DemoState(text: "practice 1:4:100,5.2:3\ndate 1000\n")
@@ -235,7 +235,7 @@ struct SettingsTests {
     #expect(demo.environment.state.text == "room navigation\nexplanation off\n")
   }
 
-  @Test("a state is read from its own text; lines that are not understood are left out")
+  @Test("a state is read from its own text; unknown lines are ignored")
   func text() {
     var state = DemoState()
     #expect(state.text == "" && DemoState(text: "") == state)

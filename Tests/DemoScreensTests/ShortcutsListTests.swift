@@ -73,7 +73,7 @@ struct ShortcutsListTests {
   }
 
   @Test(
-    "F1 opens the list and its button closes it, in German too, with whole strings at each size")
+    "F1 opens the list and its button closes it, in German too, with complete strings at each size")
   func sizes() throws {
     for size in [
       Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 1280, height: 800),

@@ -24,7 +24,7 @@ struct SourceTests {
     try #require(demo.texts.map(\.text.string).first { $0.hasPrefix("Sources/DemoScreens/") })
   }
 
-  @Test("TO-2: the explanation of a room stands in the folder of the source file", arguments: rooms)
+  @Test("TO-2: the explanation of a room is in the folder of the source file", arguments: rooms)
   func explanation(room: String) throws {
     let demo = try Demo(room)
     let path = try path(demo)
@@ -66,7 +66,7 @@ struct SourceTests {
     }
   }
 
-  @Test("TO-6: a file that is not installed gives one line")
+  @Test("TO-6: for a file that is not installed, one line is shown")
   func missing() throws {
     let demo = try Demo("split", assetsFolder: nil)
     let path = try path(demo)

@@ -96,7 +96,7 @@ struct StackRoomTests {
     #expect(rows == first)
   }
 
-  @Test("a change during a change ends the first one at once, and every call comes once")
+  @Test("a change during a change ends the first change at once, and every call is sent once")
   func interruption() throws {
     let recorder = LifecycleRecorder(observing: try host())
     demo.stage.click(on: "Push")
@@ -160,7 +160,7 @@ struct StackRoomTests {
     #expect(rows == ["Fennel: in the tree · appeared"])
   }
 
-  @Test("CK-T-e: the rows choose every transition by keys, even by its family")
+  @Test("CK-T-e: every transition can be chosen from the rows by keys, even by its family")
   func choices() throws {
     let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
     transition.becomeFirstResponder()
@@ -189,7 +189,7 @@ struct StackRoomTests {
       ])
   }
 
-  @Test("every transition pushes and pops, and afterwards the image is as before")
+  @Test("every transition pushes and pops, and afterwards the image is unchanged")
   func everyTransition() throws {
     let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
     transition.becomeFirstResponder()

@@ -89,7 +89,7 @@ struct StoryboardCanvasTests {
     #expect(canvas.size == Size(width: width + 192, height: height + 144 + 56))
   }
 
-  @Test("SB-47: an arrow goes round a scene between its ends")
+  @Test("SB-47: an arrow goes around a scene that is between its ends")
   func detour() throws {
     let folder = try StoryboardFolder()
     func picture(_ segue: String) throws -> Bitmap {
@@ -118,7 +118,7 @@ struct StoryboardCanvasTests {
     #expect(differs(298..<458, 288..<plain.size.height - 28) || differs(298..<458, 0..<48))
   }
 
-  @Test("SB-47: a file without scenes has a picture that says so")
+  @Test("SB-47: for a file without scenes, the image says so")
   func empty() throws {
     let folder = try StoryboardFolder()
     let path = try folder.write(

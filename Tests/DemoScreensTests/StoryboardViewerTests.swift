@@ -150,7 +150,7 @@ struct StoryboardViewerTests {
     #expect(widths == [330, 330, 330, 330, 298, 56, 56, 24, 24])
   }
 
-  @Test("SB-45: a xib's main view fills the page, and its other views keep their sizes")
+  @Test("SB-45: the main view of a xib fills the page, and the other views keep their sizes")
   func nib() throws {
     let viewer = try Viewer("OldLogin.xib")
     #expect(
@@ -318,7 +318,7 @@ struct StoryboardViewerTests {
     #expect(viewer.stage.snapshot().color(atX: edge.x, y: edge.y) != accent)
   }
 
-  @Test("SB-64: a file that has changed on disk is read again when the window gets the keyboard")
+  @Test("SB-64: a file that has changed on disk is read again when the window gets the focus")
   func reload() throws {
     let folder = try StoryboardFolder()
     let text = try String(
@@ -382,7 +382,7 @@ struct StoryboardViewerTests {
     }
   }
 
-  @Test("nothing of the viewer stays after it")
+  @Test("the viewer leaves nothing behind")
   func released() throws {
     weak var root: ViewController?
     weak var file: InterfaceFile?

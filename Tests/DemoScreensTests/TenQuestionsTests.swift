@@ -54,7 +54,7 @@ struct TenQuestionsTests {
     return demo.texts.map(\.text.string)
   }
 
-  @Test("question 1: a view without its controller is no child")
+  @Test("question 1: adding a view does not make its controller a child")
   func container() throws {
     try open("View without its controller")
     #expect(contains("not a child"))
@@ -128,7 +128,7 @@ struct TenQuestionsTests {
         "red is visible in hand, which forwards appearance calls explicitly, and never received"))
   }
 
-  @Test("question 7: a presented controller is no child")
+  @Test("question 7: a presented controller is not a child")
   func presented() throws {
     try open("A sheet over a stack")
     #expect(contains("presented"))
@@ -138,7 +138,7 @@ struct TenQuestionsTests {
     #expect(contains("Presented by"))
   }
 
-  @Test("question 8: controllers out of sight are gone and alive")
+  @Test("question 8: controllers that are not visible have disappeared, but are alive")
   func outOfSight() throws {
     try open("A stack in tabs")
     let rows = try #require(try inspector().session.tree?.rows.map(\.node))
@@ -165,7 +165,7 @@ struct TenQuestionsTests {
       })
   }
 
-  @Test("question 10: each call has its sentence, what belongs into it, its rule and its file")
+  @Test("question 10: each call has its sentence, its typical content, its rule and its file")
   func explanations() throws {
     for call in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "didMove"] {
       let texts = try select(call, of: "red")

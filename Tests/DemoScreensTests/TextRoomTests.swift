@@ -108,7 +108,7 @@ struct TextRoomTests {
   }
 
   @Test(
-    "RM-11, RM-24: the third article's room opens its own ring by three fingers, and More Help leads back"
+    "RM-11, RM-24: in the third article's room three fingers open its own ring, and More Help leads back"
   )
   func ring() throws {
     let demo = try Demo("ring")

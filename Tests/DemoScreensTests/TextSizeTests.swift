@@ -16,7 +16,7 @@ struct TextSizeTests {
   private static let sizes = [Size(width: 420, height: 800), Size(width: 1280, height: 840)]
 
   @Test(
-    "with the largest text the strings of a room are whole, inside, and apart from each other",
+    "at the largest text size the strings of a room are complete, inside, and do not overlap",
     arguments: Rooms.all, categories)
   func english(room: String, category: ContentSizeCategory) throws {
     try Demo.withText(category) {
@@ -25,7 +25,7 @@ struct TextSizeTests {
   }
 
   @Test(
-    "with the largest text the German strings of a room are whole, inside, and apart from each other",
+    "at the largest text size the German strings of a room are complete, inside, and do not overlap",
     arguments: Rooms.all, categories)
   func german(room: String, category: ContentSizeCategory) throws {
     try Demo.inGerman {

@@ -21,7 +21,7 @@ struct TourScriptTests {
   }
 
   @Test(
-    "the script goes through the stops of the window's tour in their order, and ends in the playground"
+    "the script goes through the stops of the window's tour in order, and ends in the playground"
   )
   func plays() throws {
     for language in Language.allCases {

@@ -48,7 +48,7 @@ struct TourTests {
     #expect(demo.environment.state.tourStop == nil)
   }
 
-  @Test("TO-9: a stop notices what the user does, and after eight seconds offers to do it")
+  @Test("TO-9: a stop recognises what the user does, and after eight seconds offers to do it")
   func waits() throws {
     let demo = try Demo("welcome")
     click("Take the tour", demo)

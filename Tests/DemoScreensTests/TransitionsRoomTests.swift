@@ -131,7 +131,7 @@ struct TransitionsRoomTests {
   }
 
   @Test(
-    "scrubbing shows the same image for a moment, whatever came before",
+    "scrubbing shows the same image for each moment, whatever was shown before",
     arguments: [0, 7, 22, 35, 39, 46])
   func scrubbing(index: Int) throws {
     let name = StepTransition.catalogue[index].name

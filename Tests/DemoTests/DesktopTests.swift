@@ -247,13 +247,13 @@ struct DesktopTests {
     #expect(numbers[1] == 640 && numbers[2] > 700, "\(text)")
   }
 
-  @Test("on Welcome without input, no thread uses CPU ticks or switches, for 5 s after the start")
+  @Test("in Welcome without input, no thread uses CPU ticks or context switches for 5 s after the start")
   func idle() throws {
     let desktop = try Desktop()
     #expect(desktop.demo.comesToRest(for: 5))
   }
 
-  @Test("a server that dies ends the program with one line")
+  @Test("if the server dies, the program ends with one line")
   func endings() throws {
     let desktop = try Desktop()
     desktop.server.process.send(signal: SIGKILL)

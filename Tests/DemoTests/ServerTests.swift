@@ -69,7 +69,7 @@ struct ServerTests {
         + "on screen: \(Demo.namesOnWelcome)\n")
   }
 
-  @Test("--quit-when-done without a script ends when the screen has come to rest")
+  @Test("--quit-when-done without a script ends the program when the screen is at rest")
   func quitWhenDone() throws {
     let outcome = try run("--quit-when-done", "--screenshot", folder.path("a.png"), "--scale", "1")
     #expect(outcome.code == 0)

@@ -74,7 +74,7 @@ struct StateTests {
     }
   }
 
-  @Test("it begins in the last room, unless the command line names one or says --no-state")
+  @Test("it begins in the last room, unless the command line names a room or contains --no-state")
   func lastRoom() throws {
     let server = try XServer()
     let first = try start(server, ["--scale", "1"])

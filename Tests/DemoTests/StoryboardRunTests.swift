@@ -144,7 +144,7 @@ struct StoryboardRunTests {
     #expect(none.code == 1)
   }
 
-  @Test("SB-47: a canvas that cannot be written: one line, and 1")
+  @Test("SB-47: a canvas that cannot be written causes one line and exit code 1")
   func unwritable() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let outcome = try Demo.run(["--storyboard", file, "--canvas", "/no/such/a.png"])

@@ -37,7 +37,7 @@ struct SurroundingsTests {
         + "files (ulimit -n)\n")
   }
 
-  @Test("a lost server causes one line, during a wait and during a request")
+  @Test("the loss of the server causes one line, during a wait and during a request")
   func lostServer() throws {
     for isAsking in [false, true] {
       let server = try XServer()
@@ -80,7 +80,7 @@ struct SurroundingsTests {
     #expect((Int(errors.dropFirst(start.count).dropLast(end.count)) ?? 0) > 10)
   }
 
-  @Test("a minimised clock wakes nothing, and continues when it is restored")
+  @Test("a minimised clock causes no wake-up, and continues when it is restored")
   func hiddenClock() throws {
     let desktop = try Desktop(["--screen", "clock"])
     let probe = try XProbe(desktop.server)

@@ -75,7 +75,7 @@ struct TouchscreenTests {
     #expect(calls.last { !$0.hasPrefix("ringItem ") } == "Welcome viewDidAppear")
   }
 
-  @Test("two and four fingers do not open the ring, and one finger picks a screen from it")
+  @Test("two and four fingers do not open the ring, and one finger chooses a screen in it")
   func others() throws {
     for count in [2, 4, 2, 4] {
       let before = try quickTap(count)

@@ -16,7 +16,7 @@ struct LayeringTests {
     #expect(Set(files.map(\.target)) == Set(Layers.table.keys))
   }
 
-  @Test("the table of layers allows each target the libraries that it imports, and no other")
+  @Test("the table of layers allows each target exactly the libraries that it imports")
   func librariesAreUsed() {
     for (target, allowance) in Layers.table {
       let imports = files.filter { $0.target == target }.flatMap(\.imports).map(\.module)
@@ -107,7 +107,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("no source uses Dispatch's global pool, whose monitor would wake once a second for ever")
+  @Test("no source uses Dispatch's global pool, whose monitor would wake up once a second for ever")
   func globalPoolStaysUnused() throws {
     let pool = try Regex(#"Task\.(detached|sleep)\b|DispatchQueue\.global\b|@concurrent\b"#)
     for file in files {

@@ -110,7 +110,7 @@ struct AwkwardSourceTests {
       ])
   }
 
-  @Test("words of the language that are labels, cases or macros begin no declaration")
+  @Test("keywords that are labels, cases or macros begin no declaration")
   func words() {
     let source = """
       enum E { case `class`, other; func f(class c: Int, protocol p: Int) {} }

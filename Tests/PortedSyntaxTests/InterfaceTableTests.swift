@@ -135,7 +135,7 @@ struct InterfaceTableTests {
       ])
   }
 
-  @Test("a table that commits an edit can be edited by a swipe")
+  @Test("a table whose data source commits an edit can be edited by a swipe")
   func editableRows() {
     let source = """
       class A: UIViewController {}

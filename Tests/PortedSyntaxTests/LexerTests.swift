@@ -33,7 +33,7 @@ struct LexerTests {
   }
 
   @Test(
-    "a file with a mark of the byte order, or with lines that end in a carriage return, is rewritten"
+    "a file with a byte order mark, or with carriage returns at the ends of lines, is rewritten"
   )
   func bytes() {
     let marked = PortedModule(files: [("a.swift", "\u{FEFF}import QuartzCore")])

@@ -177,7 +177,7 @@ struct RewritingTests {
     #expect(left[8] == "class C: A {")
   }
 
-  @Test("imports, conditions and the main attribute are those of this system")
+  @Test("imports, conditions and the main attribute are adapted to this system")
   func spelling() {
     let source = """
       import UIKit.UIGestureRecognizerSubclass
@@ -242,13 +242,13 @@ struct RewritingTests {
       ])
   }
 
-  @Test("notes are in the order of the lines, whichever rule they come from")
+  @Test("notes are in line order, whichever rule they come from")
   func order() {
     let source = "let s = #selector(A.b)\n@objc class A { func b() {}\n  @objc func c() {} }"
     #expect(PortedModule(files: [("a.swift", source)]).notes.map(\.line) == [1, 2, 3])
   }
 
-  @Test("the table lists the methods that file level can name, for their own file")
+  @Test("the table lists the methods that can be named at file level, for their own file")
   func table() {
     let source = """
       private class A: UIResponder { @objc private func a() {}

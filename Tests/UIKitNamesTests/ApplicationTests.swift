@@ -58,7 +58,7 @@ struct ApplicationTests {
     #expect(!application.isIgnoringInteractionEvents)
   }
 
-  @Test("a program is started with its delegates, which are told of the focus and the visibility")
+  @Test("a program is started with its delegates, which are notified of the focus and the visibility")
   func launch() {
     let application = UIApplication()
     let delegate = Delegate()
@@ -113,7 +113,7 @@ struct ApplicationTests {
     #expect(opened == ["https://example.org"] && results == [true, false])
   }
 
-  @Test("the questions about accessibility are answered by the settings of the latest window")
+  @Test("the accessibility properties return the settings of the latest window")
   func accessibility() {
     let stage = Stage(
       size: CGSize(width: 10, height: 10),
@@ -133,7 +133,7 @@ struct ApplicationTests {
     #expect(UIFont(name: "Arial", size: 9)?.weight == .regular)
   }
 
-  @Test("whole numbers make points, sizes and rectangles")
+  @Test("points, sizes and rectangles can be made from integers")
   func integers() {
     let index = 3
     #expect(
@@ -182,7 +182,7 @@ struct ApplicationTests {
     #expect(NSLocalizedString("key", bundle: bundle, comment: "") == "key")
   }
 
-  @Test("names for phones do nothing")
+  @Test("methods that concern phones have no effect")
   func harmless() {
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
     UISelectionFeedbackGenerator().selectionChanged()

@@ -68,7 +68,7 @@ struct AttributedTextTests {
     #expect(label.attributedText?.attribute(.foregroundColor, at: 0) == nil)
   }
 
-  @Test("the fonts of the parts decide the size, and the paragraph style the alignment")
+  @Test("the fonts of the parts determine the size, and the paragraph style the alignment")
   func sizes() {
     let small = NSAttributedString(
       string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 10)])

@@ -6,7 +6,7 @@ import UIKitNames
 @MainActor
 @Suite(.ownWindows)
 struct ButtonTypeTests {
-  @Test("a custom button has the letters, the colours by state and the size that the code gives it")
+  @Test("a custom button has the font, the colours by state and the size that the code sets")
   func custom() throws {
     let stage = Stage(size: CGSize(width: 200, height: 60))
     let root = UIViewController()
@@ -34,7 +34,7 @@ struct ButtonTypeTests {
     #expect(button.titleLabel?.text == "Following")
   }
 
-  @Test("a system button has letters of the accent colour, and no background of its own")
+  @Test("a system button has text in the accent colour, and no background")
   func system() {
     let button = UIButton(type: .system)
     button.setTitle("Done", for: .normal)
@@ -42,7 +42,7 @@ struct ButtonTypeTests {
     #expect(button.configuration?.contentInsets == .zero)
   }
 
-  @Test("a Bézier path tells which points are in it")
+  @Test("a Bézier path returns whether it contains a point")
   func path() {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(path.contains(CGPoint(x: 20, y: 20)) && !path.contains(CGPoint(x: 2, y: 2)))

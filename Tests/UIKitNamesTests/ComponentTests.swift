@@ -46,7 +46,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("a pager with a tab strip moves by its tabs and by a drag, and tells its delegate")
+  @Test("a pager with a tab strip moves by its tabs and by a drag, and notifies its delegate")
   func pager() {
     let delegate = PagerDelegate()
     let pager = TabStripPagerController(pages: [Words("One"), Words("Two"), Words("Three")])
@@ -144,7 +144,7 @@ struct ComponentTests {
     #expect(list.gestureRecognizers == nil)
   }
 
-  @Test("a drop-down shows its table below a view, and ends with a choice or a click outside")
+  @Test("a drop-down shows its table below a view, and closes after a choice or a click outside")
   func dropDown() {
     let anchor = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
     root.view.addSubview(anchor)
@@ -174,7 +174,7 @@ struct ComponentTests {
     }
   }
 
-  @Test("tags are arranged in lines, and are pressed and taken out")
+  @Test("tags are arranged in lines, and can be pressed and removed")
   func tags() {
     let delegate = TagDelegate()
     let list = TagListView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

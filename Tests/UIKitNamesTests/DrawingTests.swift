@@ -72,7 +72,7 @@ struct DrawingTests {
       UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test("a path is reversed with its line, is closed by its rule, and knows its current point")
+  @Test("a path can be reversed, is closed, and has a current point")
   func paths() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))

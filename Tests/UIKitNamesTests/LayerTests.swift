@@ -22,7 +22,7 @@ struct LayerTests {
     return points.map { bitmap.color(atX: $0.0, y: $0.1) }
   }
 
-  @Test("sublayers are drawn in their order, keep their identity, and can be taken out")
+  @Test("sublayers are drawn in order, keep their identity, and can be removed")
   func sublayers() {
     let back = CALayer()
     back.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

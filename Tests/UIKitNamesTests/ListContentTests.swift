@@ -56,7 +56,7 @@ struct ListContentTests {
     #expect(view.superview == nil && cell.contentConfiguration == nil)
   }
 
-  @Test("a search bar tells its delegate of the text, the Return key and the cancel button")
+  @Test("a search bar notifies its delegate of the text, the Return key and the cancel button")
   func search() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 52))
     let listener = Listener()

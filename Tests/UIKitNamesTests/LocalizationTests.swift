@@ -79,7 +79,7 @@ struct LocalizationTests {
     #expect(String(format: format, 2, 3) == "2 of 3")
   }
 
-  @Test("a format has the plural form for each of its numbers")
+  @Test("a format has the right plural form for each of its numbers")
   func plurals() {
     defer { remove() }
     let format = NSLocalizedString("walk", bundle: bundle, comment: "")

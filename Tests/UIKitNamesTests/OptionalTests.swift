@@ -121,7 +121,7 @@ struct OptionalTests {
     #expect(image.frame.minX < title.frame.minX)
   }
 
-  @Test("the layout guides of before iOS 11 end where the safe area begins")
+  @Test("the layout guides from before iOS 11 end where the safe area begins")
   func layoutGuides() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)

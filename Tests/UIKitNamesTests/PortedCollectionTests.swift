@@ -95,7 +95,7 @@ struct PortedCollectionTests {
     ) { selected.append(tags[indexPath.item]) }
   }
 
-  @Test("a tag list with a left-aligned flow layout places its tags, and tells which is pressed")
+  @Test("a tag list with a left-aligned flow layout places its tags, and reports the pressed tag")
   func tags() {
     let stage = Stage(size: CGSize(width: 200, height: 300))
     let controller = TagsViewController()
@@ -139,7 +139,7 @@ struct PortedCollectionTests {
     var insets = 0
   }
 
-  @Test("what iOS leaves open can be overridden: looks, values, recognisers, constraints")
+  @Test("members that are open on iOS can be overridden: appearance, values, recognisers, constraints")
   func overrides() {
     let label = InsetLabel()
     label.text = "a"

@@ -48,7 +48,7 @@ struct PropertyTypeTests {
     #expect(pages.viewControllers?.count == 1)
   }
 
-  @Test("a tint colour of nil is the superview's")
+  @Test("a tint colour of nil inherits the superview's")
   func tint() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -75,7 +75,7 @@ struct PropertyTypeTests {
     #expect(progress.progress == 0.5)
   }
 
-  @Test("values that concern a keyboard on the screen are kept")
+  @Test("values that concern an on-screen keyboard are stored")
   func kept() {
     let field = UITextField()
     #expect(field.keyboardType == .default && field.autocapitalizationType == .sentences)
@@ -110,7 +110,7 @@ struct PropertyTypeTests {
     #expect(UIActivityIndicatorView(style: .large).bounds.width == 42)
   }
 
-  @Test("objects of Foundation have the geometry of UIKit")
+  @Test("NSValue contains UIKit's geometry types, and the names of Core Foundation's types exist")
   func values() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)

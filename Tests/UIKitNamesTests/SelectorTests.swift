@@ -20,7 +20,7 @@ struct SelectorTests {
   private let pressed = Selector(Target.pressed(_:), "pressed:")
   private let both = Selector(Target.both(_:event:), "both:event:")
 
-  @Test("a control calls the methods of its targets, and a method can be removed alone")
+  @Test("a control calls the methods of its targets, and a single method can be removed")
   func targets() {
     let target = Target()
     let button = UIButton(frame: .zero)
@@ -42,7 +42,7 @@ struct SelectorTests {
   }
 
   @Test(
-    "a target is held weakly, and no target means the first responder in the chain with the method")
+    "a target is held weakly, and nil means the first responder in the chain that has the method")
   func chain() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let controller = Target()
@@ -64,7 +64,7 @@ struct SelectorTests {
     button.sendActions(for: .touchDown)
   }
 
-  @Test("recognisers and bar items call the method of a selector")
+  @Test("recognisers and bar items call the method that a selector names")
   func recognizers() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let controller = Target()
@@ -85,7 +85,7 @@ struct SelectorTests {
         == "Fast forward")
   }
 
-  @Test("an object knows its methods, performs them with their results, and knows its class")
+  @Test("an object responds to its methods, performs them with their results, and knows its class")
   func performing() {
     let target = Target()
     let sum = Selector(Target.sum(_:), "sum:")
@@ -146,7 +146,7 @@ struct SelectorTests {
     center.post(name: name, object: nil)
   }
 
-  @Test("an object has associated values by keys, until it is deallocated")
+  @Test("an object has associated values under keys, until it is deallocated")
   func associated() {
     final class Value {}
     var (one, two) = (UInt8(0), UInt8(0))

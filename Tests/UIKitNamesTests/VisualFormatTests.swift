@@ -32,7 +32,7 @@ struct VisualFormatTests {
     return root.view.subviews.map(\.frame)
   }
 
-  @Test("distances are none, standard ones, numbers and metrics")
+  @Test("distances can be absent, standard, numbers or metrics")
   func distances() {
     #expect(
       frames(

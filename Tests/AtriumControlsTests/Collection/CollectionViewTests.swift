@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct CollectionViewTests {
   @Test(
-    "cells are made for visible items only, are reused, and have their size when they are asked for"
+    "cells are made for visible items only, are reused, and have their size when they are requested"
   )
   func reuse() throws {
     let bed = CollectionBed(counts: [300])
@@ -188,7 +188,7 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "a layout of one's own sets transforms, opacities and the order of drawing, and where a drag ends"
+    "a custom layout sets transforms, opacities, the drawing order and the end position of a drag"
   )
   func ownLayout() throws {
     let fan = Fan()

@@ -79,7 +79,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "a section scrolls across the layout, with cells for visible items only, and the others stay")
+    "a section scrolls across the layout, with cells for visible items only, and other sections stay")
   func orthogonal() throws {
     let (shelf, grid) = (shelf(.continuous), grid())
     let bed = CollectionBed(
@@ -126,7 +126,7 @@ struct CompositionalLayoutTests {
     #expect(place(.paging, -200) == -280)
   }
 
-  @Test("rows, nested groups and insets are mirrored from right to left")
+  @Test("rows, nested groups and insets are mirrored in a right-to-left layout")
   func mirrored() {
     let large = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     large.contentInsets.leading = 10

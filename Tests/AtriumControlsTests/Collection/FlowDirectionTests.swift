@@ -17,7 +17,7 @@ struct FlowDirectionTests {
       counts: counts, layout: layout, settings: Settings(layoutDirection: .rightToLeft))
   }
 
-  @Test("a layout that flips is mirrored from right to left, and others are not")
+  @Test("a layout that flips is mirrored in a right-to-left layout, and others are not")
   func mirrored() {
     let flipped = bed(MirroredLayout(), counts: [4])
     #expect((0..<4).map { flipped.frame($0)?.minX } == [220, 110, 0, 220])

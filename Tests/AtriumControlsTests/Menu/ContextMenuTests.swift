@@ -138,7 +138,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "an open menu gets other elements, closes by a call, and closes when its interaction is removed"
+    "the elements of an open menu can be replaced, and it closes in code or when its interaction is removed"
   )
   func interaction() {
     let (card, _) = card("A", in: bed.root.view, Rect(x: 100, y: 100, width: 200, height: 200))

@@ -25,7 +25,7 @@ struct RefreshControlTests {
     for step in 1...10 { bed.stage.touch(moved: start + Point(x: 0, y: way * Double(step) / 10)) }
   }
 
-  @Test("a pull by its height refreshes once; the ring keeps its row until the end")
+  @Test("pulling by the control's height refreshes once; the ring keeps its space until the end")
   func pulled() {
     pull(to: 90)
     #expect(!control.isRefreshing && events.value == 0)
@@ -53,7 +53,7 @@ struct RefreshControlTests {
   }
 
   @Test(
-    "an end during the drag lets the content bounce back, and the same drag does not refresh again")
+    "if refreshing ends during the drag, the content bounces back, and the same drag does not refresh again")
   func endedInDrag() {
     pull(to: 180)
     control.endRefreshing()
@@ -64,7 +64,7 @@ struct RefreshControlTests {
     #expect(bed.y == 0)
   }
 
-  @Test("by code it begins without an event, and moves content that is at its beginning")
+  @Test("beginning in code sends no event, and moves content that is at its beginning")
   func byCode() {
     control.beginRefreshing()
     bed.stage.advance(by: 1)

@@ -247,7 +247,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentOffset.y == -30)
   }
 
-  @Test("V-76: right to left, leading edges are at the end of the content")
+  @Test("V-76: in a right-to-left layout, leading edges are at the end of the content")
   func mirrored() {
     let bed = ScrollConstraintTests(settings: Settings(layoutDirection: .rightToLeft))
     let last = Block(40, 900)

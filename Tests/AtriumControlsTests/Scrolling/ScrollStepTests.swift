@@ -103,7 +103,7 @@ struct ScrollStepTests {
     #expect(bed.y == 347)
   }
 
-  @Test("right to left, Home scrolls to the right end of wide content")
+  @Test("in a right-to-left layout, Home scrolls to the right end of wide content")
   func rightToLeft() {
     let bed = ScrollBed(
       contentSize: Size(width: 900, height: 400),

@@ -131,7 +131,7 @@ struct TableEditingTests {
     #expect(rows.heard == ["insert D"])
   }
 
-  @Test("in editing mode rows are selected and swiped only if the table allows it")
+  @Test("in editing mode rows can be selected and swiped only if the table allows it")
   func selection() {
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     table.setEditing(true, animated: false)
@@ -172,7 +172,7 @@ struct TableEditingTests {
     #expect(table.visibleCells.first?.contentView.frame.width == 262)
   }
 
-  @Test("a data source without the questions has rows with buttons, but no swipe and no Delete key")
+  @Test("without the optional methods of the data source, rows have buttons, but no swipe and no Delete key")
   func byDefault() {
     let plain = PlainRows()
     table.dataSource = plain

@@ -246,7 +246,7 @@ struct TableReentryTests {
     check(rows: 99)
   }
 
-  @Test("displaying the last row may insert more rows, as often as there are more")
+  @Test("displaying the last row may insert more rows, again and again")
   func endlessList() {
     meddler.rows = 10
     open()

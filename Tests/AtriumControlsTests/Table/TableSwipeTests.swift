@@ -126,7 +126,7 @@ struct TableSwipeTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(name == "Down" ? 3 : 1))
   }
 
-  @Test("right to left, the trailing actions are at the left edge")
+  @Test("in a right-to-left layout, the trailing actions are at the left edge")
   func rightToLeft() {
     let bed = TableBed(counts: [10], settings: Settings(layoutDirection: .rightToLeft))
     bed.actionRows = [bed.path(2)]

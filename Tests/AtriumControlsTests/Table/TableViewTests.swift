@@ -191,7 +191,7 @@ struct TableViewTests {
     #expect(stage.view(named: "General") != nil && stage.view(named: "About both.") != nil)
   }
 
-  @Test("at another width titles get other heights, and the first visible row stays in position")
+  @Test("at another width titles have other heights, and the first visible row stays in position")
   func width() {
     let cells = (0..<40).map { row in
       let cell = TableViewCell()

@@ -97,7 +97,7 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldEnd", "didEnd"])
   }
 
-  @Test("TX-8: text set in code asks nothing, clears undo and moves the caret to the end")
+  @Test("TX-8: setting text in code asks no delegate, clears the undo history and moves the caret to the end")
   func code() {
     let bed = TextBed()
     bed.begin(bed.field, "ab")
@@ -221,7 +221,7 @@ struct TextCallTests {
   }
 
   @Test(
-    "TX-11: the clear button is visible as its mode says, and only with text",
+    "TX-11: the clear button is visible according to its mode, and only if there is text",
     arguments: [
       (TextField.ViewMode.never, false, false), (.whileEditing, false, true),
       (.unlessEditing, true, false), (.always, true, true),

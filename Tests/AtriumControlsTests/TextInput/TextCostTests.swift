@@ -92,7 +92,7 @@ struct TextCostTests {
     #expect(bed.stage.window.statistics[.textLayouts] - before <= 20)
   }
 
-  @Test("TX-81: measuring the lines above leaves the first visible line in position")
+  @Test("TX-81: measuring the lines above keeps the first visible line in position")
   func anchor() {
     let bed = silentBed()
     let lines = (0..<400).map { index in
