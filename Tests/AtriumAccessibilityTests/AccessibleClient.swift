@@ -50,7 +50,7 @@ final class AccessibleClient {
     return reply ?? .error("no reply", "")
   }
 
-  /// Calls a method of AT-SPI; an empty list stands for an error.
+  /// Calls a method of AT-SPI; returns an empty list for an error.
   func values(
     _ object: Reference, _ interface: String, _ member: String, _ arguments: [BusValue] = []
   ) -> [BusValue] {

@@ -4,7 +4,7 @@ import Testing
 /// Requests to the desktop's portal, which the test answers.
 @MainActor
 struct DesktopPortalTests {
-  /// A portal on a private session bus, which answers when the test says so.
+  /// A portal on a private session bus, which answers when the test requests it.
   private final class FakePortal {
     let connection: BusConnection
     var calls: [BusMessage] = []

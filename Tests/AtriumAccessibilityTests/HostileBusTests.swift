@@ -11,7 +11,7 @@ import XServerSupport
 /// Buses that hang, end, or send what they like.
 @MainActor
 struct HostileBusTests {
-  /// A socket that accepts connections in its queue only.
+  /// A socket that queues connections and never accepts them.
   private final class SilentSocket {
     let path: String
     let descriptor: Int32
@@ -87,7 +87,7 @@ struct HostileBusTests {
       "Only sockets of this machine are used.")
   }
 
-  /// Opens a connection that does not block, or none if the queue is full.
+  /// Opens a nonblocking connection; returns an empty list if the queue is full.
   private func connect(to path: String) throws -> [Int32] {
     let client = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
     var address = sockaddr_un()

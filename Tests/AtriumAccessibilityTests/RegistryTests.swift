@@ -37,7 +37,8 @@ struct RegistryTests {
   }
 
   @Test(
-    "AX-1: a program registers once with each registry that appears, and with a registry that was already running")
+    "AX-1: a program registers once with each registry that appears, and with a registry that was already running"
+  )
   func later() throws {
     let (bus, loop) = (try PrivateBus(), TestLoop())
     let bridge = bridge(loop)

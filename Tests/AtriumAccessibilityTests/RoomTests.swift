@@ -107,7 +107,7 @@ struct RoomTests {
         let (role, name) = (client.role(object), client.name(object))
         #expect(!name.isEmpty && name != "?", "\(role) in \(room) at \(client.extents(object))")
         #expect(role != "unknown", "\(name)")
-        // Whatever can have the focus or can be clicked is named by its own text, and not by its type.
+        // Whatever can have the focus or can be clicked is named by its own text rather than by its type.
         #expect(!name.contains("View("), "\(name)")
       }
     }

@@ -41,7 +41,8 @@ struct TreeTests {
   }
 
   @Test(
-    "AX-8: objects are in reading order, rows from top to bottom, and are mirrored in a right-to-left layout")
+    "AX-8: objects are in reading order, rows from top to bottom, and are mirrored in a right-to-left layout"
+  )
   func order() throws {
     let root = ViewController()
     for view in [label("c", 50), label("b", 10, x: 200), label("a", 12)] {

@@ -14,7 +14,7 @@ struct ContainerBadInputTests {
     case sliding, dropDown, pager, ring
   }
 
-  /// A container over some controllers, and its operations under common names.
+  /// A container with some controllers, and its operations under common names.
   @MainActor
   private final class Bed {
     let kind: Kind

@@ -75,7 +75,8 @@ struct ButtonStateTests {
     #expect(button.image(for: .selected) === second && button.titleColor(for: .selected) == nil)
   }
 
-  @Test("the title label draws the title in its font, and the button keeps its text and its position")
+  @Test(
+    "the title label draws the title in its font, and the button keeps its text and its position")
   func label() throws {
     let drawn = try #require(button.displayedTexts.first?.rect)
     let label = try #require(button.titleLabel)

@@ -96,7 +96,7 @@ struct ButtonTests {
     #expect(try move() == [toRight, toBottom])
     button.contentHorizontalAlignment = .trailing
     #expect(try move() == [-toLeft, toBottom])
-    // The insets of the title move it from the edge of its alignment, and half as far in the centre.
+    // The title's insets move a title that is aligned with an edge; they move a centred title half as far.
     button.semanticContentAttribute = .forceLeftToRight
     button.contentHorizontalAlignment = .left
     button.contentVerticalAlignment = .center

@@ -42,7 +42,7 @@ struct DatePickerTests {
 
   private var wheels: PickerView? { picker.subviews.first as? PickerView }
 
-  /// The texts of the rows in the middle.
+  /// The text of the selected rows, which are in the middle.
   private var rows: [String] {
     guard let wheels else { return [] }
     return (0..<wheels.numberOfComponents).map { component in
@@ -151,7 +151,7 @@ struct DatePickerTests {
     }
     #expect(log.lines == ["Jan 31, 2015", "Feb 28, 2015", "Feb 27, 2015"])
     #expect(rows == ["February", "27", "2015"])
-    // The thirtieth of February turns back to the last day.
+    // The wheel turns back from the thirtieth of February to the last day.
     for _ in 0..<3 { stage.key("Down") }
     stage.settle()
     #expect(log.lines.suffix(1) == ["Feb 28, 2015"] && log.lines.count == 4)
@@ -179,7 +179,8 @@ struct DatePickerTests {
     #expect(log.lines == ["12:05 PM", "12:05 AM", "12:05 PM", "1:00 PM"])
   }
 
-  @Test("code turns the wheels without an event, the shortest way, even after a change of the format")
+  @Test(
+    "code turns the wheels without an event, the shortest way, even after a change of the format")
   func byCode() {
     show(.dateAndTime)
     picker.setCalendarDate(
@@ -259,7 +260,8 @@ struct DatePickerTests {
   // MARK: The compact style
 
   @Test(
-    "a field opens a popover in which the value changes at once, and the control counts as editing meanwhile")
+    "a field opens a popover in which the value changes at once, and the control counts as editing meanwhile"
+  )
   func compact() {
     show(.dateAndTime, .automatic)
     #expect(picker.datePickerStyle == .compact && picker.sizeThatFits(.zero).height == 34)

@@ -223,7 +223,8 @@ struct ImageViewTests {
     #expect(ImageViewTests.center(of: stage) == .red)
   }
 
-  @Test("an animation shows its images for equal parts of its duration, and ends after its repetitions")
+  @Test(
+    "an animation shows its images for equal parts of its duration, and ends after its repetitions")
   func animation() throws {
     let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))
     let view = ImageView(image: try ImageViewTests.solid(.green))

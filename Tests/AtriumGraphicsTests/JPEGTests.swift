@@ -110,9 +110,9 @@ struct JPEGTests {
       let bitmap = try Bitmap(contentsOf: try oriented(Array(whole.prefix(length))))
       if squares(of: bitmap) == ["rgb", "bbb"] { upright += 1 }
     }
-    // The last two bytes fill the entry up, and are not needed.
+    // The last two bytes are padding, and are not needed.
     #expect(upright == whole.count - 2)
-    // A directory behind the end, and an orientation that is no number of two bytes.
+    // A directory beyond the end of the data, and an orientation that is not a two-byte number.
     for (place, value) in [(13, UInt8(0xFF)), (19, 4)] {
       var bytes = whole
       bytes[place] = value
@@ -120,7 +120,7 @@ struct JPEGTests {
     }
   }
 
-  /// The numbers of orientations, and the squares of the upright images.
+  /// The orientation numbers, each with the squares of the image after it has been turned upright.
   private static let orientations: [(UInt8, [String])] = [
     (1, ["rgb", "bbb"]), (2, ["bgr", "bbb"]), (3, ["bbb", "bgr"]), (4, ["bbb", "rgb"]),
     (5, ["rb", "gb", "bb"]), (6, ["br", "bg", "bb"]), (7, ["bb", "bg", "br"]),
@@ -139,7 +139,7 @@ struct JPEGTests {
       + value(3, length: 2) + value(1, length: 4) + value(number, length: 2) + [0, 0]
   }
 
-  /// Writes the squares with a segment behind the marker of the beginning.
+  /// Writes the image of squares with a segment after the start marker; returns the path.
   private func oriented(_ segment: [UInt8]) throws -> String {
     var bytes = Array(try #require(Data(base64Encoded: JPEGTests.squares)))
     bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment, at: 2)
@@ -179,7 +179,7 @@ struct JPEGTests {
     xcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD50r8MP9UzwKv9xj/HQ//Z
     """
 
-  /// Eight by eight pixels of magenta with a fifth of black, in inks.
+  /// Eight by eight pixels of magenta with a fifth of black, in CMYK.
   private static let inks = """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBET\
     FBUVFQwPFxgWFBgSFBUU/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//E\

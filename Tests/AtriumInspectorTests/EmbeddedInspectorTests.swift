@@ -38,7 +38,8 @@ struct EmbeddedInspectorTests {
     #expect(Set(all).isSuperset(of: ["Close the inspector", "Tree", "Layers", "Show shortcuts"]))
   }
 
-  @Test("IN-26: beside other contents the inspector handles Escape only while Escape ends something")
+  @Test(
+    "IN-26: beside other contents the inspector handles Escape only while Escape ends something")
   func escape() {
     let (scene, _, inspector) = embedded()
     func isEnabled() -> Bool? { inspector.keyCommands.first { $0.title == "Back out" }?.isEnabled }
@@ -83,7 +84,8 @@ struct EmbeddedInspectorTests {
   }
 
   @Test(
-    "IN-24: a property gets its next value, with the line of Swift code, and each change can be undone")
+    "IN-24: a property gets its next value, with the line of Swift code, and each change can be undone"
+  )
   func settings() throws {
     let scene = Scene()
     let id = scene.session.id(of: scene.child)
@@ -185,7 +187,9 @@ struct EmbeddedInspectorTests {
     #expect(InspectorSession.Outlines.allCases.count == 5)
   }
 
-  @Test("IN-17: a painted area is outlined for 0.3 seconds, and the repaint that removes the outline is not outlined")
+  @Test(
+    "IN-17: a painted area is outlined for 0.3 seconds, and the repaint that removes the outline is not outlined"
+  )
   func repaints() throws {
     let scene = Scene()
     scene.child.view.frame = Rect(x: 100, y: 100, width: 100, height: 100)
@@ -259,7 +263,9 @@ struct EmbeddedInspectorTests {
       "\(bench.texts.suffix(12))")
   }
 
-  @Test("TL-10: without a selection the details list the last causes, and choosing a cause shows all its calls")
+  @Test(
+    "TL-10: without a selection the details list the last causes, and choosing a cause shows all its calls"
+  )
   func causeCards() throws {
     let bench = Bench()
     let texts = bench.texts

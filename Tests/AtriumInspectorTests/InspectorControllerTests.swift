@@ -183,7 +183,8 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "IN-13: the positions in the details follow the view, and moving views alone causes no painting")
+    "IN-13: the positions in the details follow the view, and moving views alone causes no painting"
+  )
   func moving() {
     let bench = Bench()
     let view = bench.scene.child.view
@@ -244,7 +245,8 @@ struct InspectorControllerTests {
     #expect(benches[0].pane.snapshot().isIdentical(to: benches[1].pane.snapshot()))
   }
 
-  @Test("IN-20: the tab and the status line show the number of problems, and a list shows the problems")
+  @Test(
+    "IN-20: the tab and the status line show the number of problems, and a list shows the problems")
   func problems() {
     let bench = Bench()
     let stranger = Recording.controller("S")
@@ -258,7 +260,8 @@ struct InspectorControllerTests {
   }
 
   @Test(
-    "IN-23: Ctrl+C copies the calls of the selected controller, or otherwise of all controllers, as lines of the log")
+    "IN-23: Ctrl+C copies the calls of the selected controller, or otherwise of all controllers, as lines of the log"
+  )
   func copying() {
     let bench = Bench()
     let session = bench.scene.session

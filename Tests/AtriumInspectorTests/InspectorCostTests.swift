@@ -92,7 +92,9 @@ struct InspectorCostTests {
     #expect(pane.host.frameDeadline == nil)
   }
 
-  @Test("IN-2, IN-27: a window whose inspector has closed does no more work than a window that never had one")
+  @Test(
+    "IN-2, IN-27: a window whose inspector has closed does no more work than a window that never had one"
+  )
   func closed() {
     let usual = Target().move()
     let target = Target()

@@ -69,7 +69,8 @@ struct PickTests {
     #expect(counted.scene.root.presentedViewController == nil)
   }
 
-  @Test("IN-10: Ctrl+Shift+click picks without pick mode, and is an ordinary click without a session")
+  @Test(
+    "IN-10: Ctrl+Shift+click picks without pick mode, and is an ordinary click without a session")
   func chord() {
     let counted = Counted()
     let stage = counted.scene.stage

@@ -61,7 +61,7 @@ final class Bench {
     settle()
   }
 
-  /// A window system whose windows are already open.
+  /// Makes a bench from an existing scene and an existing inspector window.
   init(_ scene: Scene, _ pane: Stage) { (self.scene, self.pane) = (scene, pane) }
 
   func settle() { scene.stage.settle() }

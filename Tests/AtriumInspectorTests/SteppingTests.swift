@@ -62,7 +62,9 @@ struct SteppingTests {
     #expect(scene.stage.host.bitmap?.color(atX: 386, y: 14) == plain)
   }
 
-  @Test("SM-5: a plate and the title of a paused window say that it is paused, and both are removed afterwards")
+  @Test(
+    "SM-5: a plate and the title of a paused window say that it is paused, and both are removed afterwards"
+  )
   func heldTitle() {
     let scene = Scene()
     let window = scene.stage.window

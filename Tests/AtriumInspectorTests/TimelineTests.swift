@@ -96,7 +96,7 @@ struct TimelineTests {
     #expect(TimelineScale(calls, axis: .order, width: 1).width == 4)
     #expect(TimelineScale(calls, axis: .order, width: 1000).width == 48)
     #expect(TimelineScale(calls, axis: .order, width: .nan).width == 16)
-    // The positions follow the width that is clamped.
+    // The positions follow the clamped width.
     for wanted in [Double.nan, 0, 1e9] {
       let scale = TimelineScale(calls, axis: .time, width: wanted)
       let usual = TimelineScale(calls, axis: .time, width: scale.width)
@@ -105,7 +105,8 @@ struct TimelineTests {
   }
 
   @Test(
-    "TL-1, TL-8: on the time axis the calls of one turn share a position, and the grid has round steps")
+    "TL-1, TL-8: on the time axis the calls of one turn share a position, and the grid has round steps"
+  )
   func time() {
     let scene = played()
     let calls = scene.session.calls

@@ -29,7 +29,9 @@ struct DragAndDropTests {
     #expect(bed.target.touches == [])
   }
 
-  @Test("XD-1: a press without 8 points of movement begins no drag, and neither does a view without items")
+  @Test(
+    "XD-1: a press without 8 points of movement begins no drag, and neither does a view without items"
+  )
   func noDrag() {
     let bed = DragBed()
     bed.stage.click(at: Point(x: 50, y: 50))

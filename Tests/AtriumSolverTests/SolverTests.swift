@@ -160,7 +160,9 @@ struct SolverTests {
     #expect(!isOpen)
   }
 
-  @Test("a chain of 10,000 variables has short definitions, and an edit in it needs no pivot and no new row")
+  @Test(
+    "a chain of 10,000 variables has short definitions, and an edit in it needs no pivot and no new row"
+  )
   func longChain() {
     var solver = LayoutSolver()
     let variables = (0..<10_000).map { _ in solver.makeVariable() }

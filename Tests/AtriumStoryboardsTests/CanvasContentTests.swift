@@ -239,7 +239,9 @@ struct CanvasContentTests {
     #expect((190...192).contains(last.maxX) && (51...56).contains(last.maxY))
   }
 
-  @Test("SB-53: a button with a configuration has the configuration's title, not the title of the normal state")
+  @Test(
+    "SB-53: a button with a configuration has the configuration's title, not the title of the normal state"
+  )
   func configuredTitle() throws {
     let view = try view(
       """

@@ -170,7 +170,7 @@ struct NibObjectTests {
       </subviews></view></viewController>
       """)
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
-    // An object that is made again does not count as a further position.
+    // Making the objects again does not increase the number of positions.
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
     #expect(storyboard.warnings.map(\.count) == [3])
     #expect(storyboard.warnings.map(\.line) == [6])

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// The common members of the classes for documents after real projects: outlets and actions by name.
+/// The common members of the classes for documents that are modelled on real projects: outlets and actions by name.
 ///
 /// One class stands for all classes of a kind. A document registers it under the names in its file.
 @MainActor

@@ -7,7 +7,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// The effective values of the documents after real projects.
+/// The effective values in the documents that are modelled on real projects.
 @MainActor
 struct RealValueTests {
   private func document(_ file: String) throws -> RealDocument {

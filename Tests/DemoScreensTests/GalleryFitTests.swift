@@ -88,7 +88,8 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("the page of stacks scrolls only vertically, and its words are not truncated", arguments: sizes)
+  @Test(
+    "the page of stacks scrolls only vertically, and its words are not truncated", arguments: sizes)
   func stacks(size: Size) throws {
     let demo = try Demo("gallery", size: size)
     open("Stack", demo)

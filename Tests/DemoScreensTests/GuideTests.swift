@@ -83,7 +83,8 @@ struct GuideTests {
     }
   }
 
-  @Test("TO-2, TO-4: each room has three experiments, whose titles are in the sources of its folder")
+  @Test(
+    "TO-2, TO-4: each room has three experiments, whose titles are in the sources of its folder")
   func titles() throws {
     for name in GuideTests.rooms {
       let demo = try Demo(name, paints: false)
@@ -227,7 +228,7 @@ struct GuideTests {
     let source = try #require(demo.stage.view(named: "Source beside the room"))
     let shown = source.subviews.compactMap { $0 as? any TextDisplaying }
       .flatMap(\.displayedTexts).map(\.string)
-    // TO-5, TO-6: at most 40 lines, which are those of the file.
+    // TO-5, TO-6: at most 40 lines, which equal the lines of the file.
     #expect(shown.count > 20 && shown.count <= 40)
     let first = try #require(shown.first.flatMap { Int($0.prefix(4).filter { $0 != " " }) })
     #expect(

@@ -189,7 +189,9 @@ struct HouseTests {
     }
   }
 
-  @Test("Ctrl+Q and Ctrl+W close the window like the close button of its frame", arguments: ["Ctrl+q", "Ctrl+w"])
+  @Test(
+    "Ctrl+Q and Ctrl+W close the window like the close button of its frame",
+    arguments: ["Ctrl+q", "Ctrl+w"])
   func closes(key: String) throws {
     for screen in ["welcome", "bench"] {
       let demo = try Demo(screen)

@@ -7,7 +7,7 @@ import DemoScreens
 import Foundation
 import Testing
 
-/// The second language of the demo: it is complete, and nothing of it is cut.
+/// The second language of the demo: it is complete, and no string is truncated.
 @MainActor
 @Suite(.serialized)
 struct LanguageTests {

@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Text on every screen, which must be whole, inside, not overlapping, and readable on the drawn pixels.
+/// Text on every screen: not truncated, inside the window, not overlapping, and legible in the drawn image.
 @MainActor
 struct LegibilityTests {
   private nonisolated static let screens = [

@@ -15,7 +15,9 @@ struct MarkContrastTests {
     Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
   ]
 
-  @Test("the glyphs of the tools in the header have enough contrast, at rest and hovered", arguments: themes)
+  @Test(
+    "the glyphs of the tools in the header have enough contrast, at rest and hovered",
+    arguments: themes)
   func tools(settings: Settings) throws {
     let demo = try Demo("navigation", settings: settings)
     let names = [
@@ -46,7 +48,7 @@ struct MarkContrastTests {
         let frame = control.convert(control.bounds, to: nil)
         guard window.contains(frame), frame.width > 8, frame.height > 8 else { continue }
         kinds.insert("\(type(of: control))")
-        // The ground around the control is included, since some controls fill their frame.
+        // The background around the control is included, since some controls fill their frame.
         let pixels = PixelCount(of: frame.insetBy(dx: -3, dy: -3), in: picture)
         #expect(
           pixels.bestContrast >= 3,

@@ -53,7 +53,8 @@ struct PlaygroundRoomTests {
   }
 
   @Test(
-    "PG-3: a click chooses, the list has the possible verbs with their Swift code, and a row runs a verb")
+    "PG-3: a click chooses, the list has the possible verbs with their Swift code, and a row runs a verb"
+  )
   func verbs() throws {
     demo.stage.click(at: try place(300, 144))
     demo.stage.settle()
@@ -90,7 +91,7 @@ struct PlaygroundRoomTests {
     demo.stage.drag(from: start, to: try place(192, 8))
     demo.stage.settle()
     #expect(shows("court.addChild(tiles)"))
-    // Three areas stand in two rows: red and blue above, the new container below.
+    // There are three areas in two rows: red and blue above, the new container below.
     demo.stage.drag(from: try place(90, 70), to: try place(90, 215))
     demo.stage.settle()
     #expect(shows("tiles.addChild(red)"))

@@ -74,7 +74,9 @@ struct PlaygroundTests {
     #expect(three.session.text == one.session.text)
   }
 
-  @Test("PG-3: each verb runs in a scene with all kinds of controllers, and its Swift code is the cause of the calls")
+  @Test(
+    "PG-3: each verb runs in a scene with all kinds of controllers, and its Swift code is the cause of the calls"
+  )
   func verbs() throws {
     let run = try run(
       """
@@ -175,7 +177,7 @@ struct PlaygroundTests {
     #expect(playground.scene.operations.count == 4)
   }
 
-  /// Returns the calls that the operations of a scene's end cause.
+  /// Returns the calls that the last operations of a scene cause.
   private func lastCalls(of title: String) throws -> [String] {
     let scene = try #require((PlayScene.all + PlayScene.mistakes).first { $0.title == title })
     let run = PlayRun(scene)
@@ -398,7 +400,8 @@ struct PlaygroundTests {
   // MARK: Predictions and comparisons
 
   @Test(
-    "PG-5: cards come from a real run; a wrong card shows the sentence and the rule of the right card")
+    "PG-5: cards come from a real run; a wrong card shows the sentence and the rule of the right card"
+  )
   func prediction() throws {
     let scene = try scene("make red leaf\naddChild red to court")
     let prediction = try #require(

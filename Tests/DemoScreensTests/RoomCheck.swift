@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import DemoScreens
 
-/// What is wrong with the layout and the colours of a room on screen: the requirements on every room in any window.
+/// Checks the layout and the colours of a room on screen by the requirements for every room in any window.
 @MainActor
 struct RoomCheck {
   let demo: Demo
@@ -59,7 +59,7 @@ struct RoomCheck {
     }
   }
 
-  /// The tools end at the margin, on both sides.
+  /// Checks that the tools end at the margin, on both sides.
   private mutating func checkMargins(_ metrics: RoomMetrics) {
     let frames = ["Show all rooms", "Show the shortcuts"].compactMap { name in
       demo.stage.view(named: String(localized: name)).map { $0.convert($0.bounds, to: nil) }
@@ -73,7 +73,7 @@ struct RoomCheck {
     }
   }
 
-  /// Text has a contrast of 4.5:1, and the mark of a control one of 3:1.
+  /// Checks that text has a contrast of 4.5:1, and that the mark of a control has 3:1.
   private mutating func checkContrast() {
     guard let picture = demo.stage.host.bitmap else { return }
     // Disabled text and controls may be faint, since the guidelines exclude them.

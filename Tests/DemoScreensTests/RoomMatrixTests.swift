@@ -5,8 +5,8 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Every room in windows of all sizes, themes, directions, text sizes and languages: titles, margins, whole and separate
-/// strings, and contrast.
+/// Every room in windows of all sizes, themes, directions, text sizes and languages: titles, margins, complete strings
+/// that do not overlap, and contrast.
 @MainActor
 @Suite(.serialized)
 struct RoomMatrixTests {
@@ -32,7 +32,7 @@ struct RoomMatrixTests {
     .large, .small, .extraExtraLarge, .accessibilityLarge,
   ]
 
-  /// Each size with each size of text; any two values of two other choices occur together.
+  /// Each window size occurs with each text size; of the other choices, any two values occur together.
   nonisolated static let variants = sizes.indices.flatMap { row in
     categories.indices.map { column in
       var settings = Settings()

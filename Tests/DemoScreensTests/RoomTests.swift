@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The one layout of all rooms: the header, the explanation, the stage and the side, at every size.
+/// The common layout of all rooms: the header, the explanation, the stage and the side, at every size.
 @MainActor
 struct RoomTests {
   private nonisolated static let rooms = [
@@ -43,7 +43,7 @@ struct RoomTests {
         let isInside =
           one.frame.minX >= margin - 1 && one.frame.maxX <= size.width - margin + 1
           && one.frame.minY >= 0 && one.frame.maxY <= size.height
-        // The front of *Sliding* is cut beside its open menu.
+        // The front of *Sliding* is clipped beside its open menu.
         #expect(isInside || name == "sliding", "“\(one.text.string)” at \(one.frame) in \(size)")
         #expect(!one.text.isTruncated && !one.text.breaksWords, "“\(one.text.string)” in \(size)")
         for other in texts[(index + 1)...] {
@@ -56,7 +56,7 @@ struct RoomTests {
     }
   }
 
-  /// The tools are apart from each other and from the title, and end at the margin.
+  /// Checks that the tools overlap neither each other nor the title, and end at the margin.
   private func checkTools(_ demo: Demo, _ size: Size, _ margin: Double, _ title: Rect) throws {
     let names = ["Show all rooms", "Show the ring", "Show the shortcuts"]
     let frames = try names.map { name in
@@ -184,7 +184,8 @@ struct RoomTests {
     #expect(before > 2)
   }
 
-  @Test("in a small window a tool shows the side part instead of the stage, and then the stage again")
+  @Test(
+    "in a small window a tool shows the side part instead of the stage, and then the stage again")
   func side() throws {
     let demo = try Demo("navigation", size: Size(width: 320, height: 240))
     func shows(_ text: String) -> Bool { demo.texts.contains { $0.text.string == text } }
@@ -223,7 +224,8 @@ struct RoomTests {
   }
 
   @Test(
-    "the tool opens the list, its button and Escape close it, and sentences are complete at each width")
+    "the tool opens the list, its button and Escape close it, and sentences are complete at each width"
+  )
   func listClosed() throws {
     for size in RoomTests.sizes {
       let demo = try Demo("tabs", size: size, paints: false)

@@ -85,7 +85,7 @@ struct SettingsTests {
     demo.stage.settle()
     #expect(demo.texts.contains { $0.text.string == "Uhr" })
     #expect(demo.environment.state.text == "room clock\nlanguage de\n")
-    // The way back leads to the room before.
+    // Alt+Left goes back to the previous room.
     demo.stage.key("Alt+Left")
     demo.stage.settle()
     #expect(demo.texts.contains { $0.text.string == "Formen" })
@@ -190,7 +190,7 @@ struct SettingsTests {
         Double(step) * 20, max(0, list.contentSize.height - list.bounds.height))
       demo.stage.settle()
     }
-    // The control is then at the edge, where it may be cut.
+    // The control is then at the edge, where it may be clipped.
     let end = max(0, list.contentSize.height - list.bounds.height)
     list.contentOffset.y = min(list.contentOffset.y + 40, end)
     demo.stage.settle()

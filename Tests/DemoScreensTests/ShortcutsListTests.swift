@@ -54,7 +54,7 @@ struct ShortcutsListTests {
       ] + (0...9).map(String.init)
     var handled: Set<String> = []
     for key in candidates {
-      // The second level, with a highlighted item; Return needs one.
+      // The ring is on its second level with a highlighted item, which Return needs.
       let demo = try Demo("welcome", settings: Settings(motion: .off), paints: false)
       let ring = try #require(demo.root as? RingMenuController)
       ring.setMenuVisible(true, animated: false)

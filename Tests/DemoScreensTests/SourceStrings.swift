@@ -2,7 +2,7 @@ import Foundation
 
 /// The strings in the sources of the toolkit and the demo that are looked up in the table of a language.
 struct SourceStrings {
-  /// The keys that the sources name as a whole.
+  /// The keys that the sources contain as a whole.
   private(set) var keys: Set<String> = []
   /// All string literals of the sources; literals that `+` joins are one.
   private var literals: Set<String> = []
@@ -36,12 +36,12 @@ struct SourceStrings {
       literals.contains(String(key[..<index])) && literals.contains(String(key[index...]))
     }
     if isJoined { return true }
-    // A name in small letters, also after an argument.
+    // A name in lower case, even after an argument.
     let name = key.hasPrefix("%@ ") ? String(key.dropFirst(3)) : key
     if literals.contains(name.prefix(1).uppercased() + name.dropFirst()) { return true }
     // The phases of controllers are made from the names of the cases.
     if ["appearing", "appeared", "disappearing", "disappeared"].contains(key) { return true }
-    // A modifier in the description of a key, and a sentence with a name in small letters.
+    // A modifier in the description of a key, and a sentence with a name in lower case.
     return literals.contains(key + "+")
       || ["The light is ", "Dear guest"].contains(where: key.hasPrefix)
   }

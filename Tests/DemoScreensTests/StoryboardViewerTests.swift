@@ -146,7 +146,7 @@ struct StoryboardViewerTests {
       widths.append(width - page.bounds.width)
     }
     #expect(margins == [Double](repeating: 20, count: 18))
-    // The list stands beside the page, then it gives way; the margins shrink last.
+    // First the list is beside the page, then the list is hidden; the margins shrink last.
     #expect(widths == [330, 330, 330, 330, 298, 56, 56, 24, 24])
   }
 
@@ -299,7 +299,7 @@ struct StoryboardViewerTests {
     let viewer = try Viewer("OldRecipes.storyboard", size: Size(width: 1100, height: 900))
     viewer.click("Not understood")
     #expect(viewer.title == "Tab Bar Controller")
-    // The outline has the accent of the window, and the scene has the colours of iOS.
+    // The outline has the accent colour of the window, and the scene has the colours of iOS.
     let accent = viewer.stage.window.theme.accent
     let plain = viewer.stage.snapshot()
     viewer.click("soup.png")

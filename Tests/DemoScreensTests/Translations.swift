@@ -66,7 +66,7 @@ struct Translations {
     return rest.isEmpty
   }
 
-  /// Names of the program's code, numbers and other strings that no language changes.
+  /// Returns whether a string is the same in every language, as numbers and names from the code are.
   private func isNeutral(_ text: String) -> Bool {
     let names: Set<String> = [
       // Proper names

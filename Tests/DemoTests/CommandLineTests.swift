@@ -120,7 +120,8 @@ struct CommandLineTests {
   }
 
   @Test(
-    "without a display the program prints one line with the display's name and the alternatives, and ends with 2")
+    "without a display the program prints one line with the display's name and the alternatives, and ends with 2"
+  )
   func noDisplay() throws {
     // No server can have a number this large.
     for (display, reason) in [

@@ -247,7 +247,9 @@ struct DesktopTests {
     #expect(numbers[1] == 640 && numbers[2] > 700, "\(text)")
   }
 
-  @Test("in Welcome without input, no thread uses CPU ticks or context switches for 5 s after the start")
+  @Test(
+    "in Welcome without input, no thread uses CPU ticks or context switches for 5 s after the start"
+  )
   func idle() throws {
     let desktop = try Desktop()
     #expect(desktop.demo.comesToRest(for: 5))

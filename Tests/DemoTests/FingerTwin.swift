@@ -43,7 +43,7 @@ final class FingerTwin: GalleryTwin {
   func tap(_ name: String, _ dx: Double = 0) throws {
     let point = try place(of: name, dx)
     let before = stage.snapshot()
-    // The finger first touches where time passes by itself, since a resting finger makes no tap.
+    // The window comes first: its time passes by itself, and a finger that rests too long is not a tap.
     for phase in [InputTestDevice.Phase.begin, .end] {
       try devices.touchscreen.touch(0, phase, x: point.x, y: point.y)
     }

@@ -63,7 +63,7 @@ struct FrameRunTests {
   }
 }
 
-/// A storyboard with a view whose frame differs from the one that its constraints give.
+/// A storyboard with a view whose frame differs from the result of its constraints.
 enum FrameDocument {
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The inspector in a window of its own, beside the demo's, with a window manager.
+/// The inspector in a separate window beside the demo's window, with a window manager.
 @Suite("the inspector on a desktop", .serialized)
 struct InspectorDesktopTests {
   /// The windows of the demo, by the order of their numbers.

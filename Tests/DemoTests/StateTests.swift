@@ -5,7 +5,7 @@ import XServerSupport
 /// What the demo keeps from one start to the next, in a real window.
 @Suite("the choices of the last start", .serialized)
 struct StateTests {
-  /// The controllers that appeared in a run until a screen is there.
+  /// Starts the demo, and waits until its first controller has appeared.
   private func start(_ server: XServer, _ arguments: [String] = []) throws -> ChildProcess {
     let demo = try server.start(Demo.path, ["--log", "text"] + arguments)
     #expect(demo.waits { !appeared(demo).isEmpty })

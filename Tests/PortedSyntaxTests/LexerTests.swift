@@ -1,7 +1,7 @@
 import PortedSyntax
 import Testing
 
-/// What is no code is left alone: strings, comments and regular expressions.
+/// Text that is not code is left unchanged: strings, comments and regular expressions.
 struct LexerTests {
   @Test(
     "an attribute or a selector inside of a string, a comment or a regular expression is not changed",

@@ -58,7 +58,8 @@ struct ApplicationTests {
     #expect(!application.isIgnoringInteractionEvents)
   }
 
-  @Test("a program is started with its delegates, which are notified of the focus and the visibility")
+  @Test(
+    "a program is started with its delegates, which are notified of the focus and the visibility")
   func launch() {
     let application = UIApplication()
     let delegate = Delegate()

@@ -2,7 +2,8 @@ import AtriumHarness
 import Testing
 import UIKit
 
-/// Members that are optional in UIKit, colours, fonts and images by UIKit's names, and what ported code asks for.
+/// Members that are optional in UIKit, colours, fonts and images by UIKit's names, and properties that ported code
+/// reads.
 @MainActor
 struct OptionalTests {
   @Test("lists that may be empty are nil, as in UIKit")

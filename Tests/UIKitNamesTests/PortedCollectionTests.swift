@@ -139,7 +139,8 @@ struct PortedCollectionTests {
     var insets = 0
   }
 
-  @Test("members that are open on iOS can be overridden: appearance, values, recognisers, constraints")
+  @Test(
+    "members that are open on iOS can be overridden: appearance, values, recognisers, constraints")
   func overrides() {
     let label = InsetLabel()
     label.text = "a"

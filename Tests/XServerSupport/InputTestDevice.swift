@@ -190,7 +190,7 @@ public final class InputTestDevice {
     }
   }
 
-  /// Returns the axis values of a device that covers the screen, with 65,536 on each axis.
+  /// Returns the axis values of a device that covers the screen, with 65,536 units on each axis.
   private func onScreen(_ x: Double, _ y: Double) -> [Int: Double] {
     [0: x * 65_536 / screen.width, 1: y * 65_536 / screen.height]
   }

@@ -19,7 +19,7 @@ extension XProbe {
     while case let rest = end - time, rest > 0 { waitForAlarm(in: rest) }
   }
 
-  /// Makes a fast input, repeatedly until no stall of a busy machine makes it slow.
+  /// Repeats an input until no stall of a busy machine makes it slow.
   ///
   /// - Parameters:
   ///   - milliseconds: The maximum time, including the round trip to the server.

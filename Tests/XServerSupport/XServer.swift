@@ -77,7 +77,7 @@ public class XServer {
     guard eventually({ probe.hasWindowManager || !manager.isRunning }), manager.isRunning else {
       throw ServerFailed(message: "openbox does not start: \(manager.standardError)")
     }
-    // A busy machine needs longer, as a window that was not mapped shows.
+    // On a busy machine the window manager needs longer, as a window that was not mapped shows.
     var seconds = 0.2
     let manages = eventually {
       seconds *= 2

@@ -51,7 +51,7 @@ private final class InspectedWorld: RandomRun {
     }
     if let problem = difference(tree, root) { return problem }
     for row in tree.rows {
-      // The view of a member that is no child is loaded without an observed call.
+      // The view of a member that is not a child is loaded without an observed call.
       guard let life = session.ledger.lives[row.node.id], let phase = life.phase,
         phase != row.node.phase, phase.isOnScreen || row.node.phase.isOnScreen
       else { continue }

@@ -79,7 +79,8 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "a section scrolls across the layout, with cells for visible items only, and other sections stay")
+    "a section scrolls across the layout, with cells for visible items only, and other sections stay"
+  )
   func orthogonal() throws {
     let (shelf, grid) = (shelf(.continuous), grid())
     let bed = CollectionBed(

@@ -89,7 +89,7 @@ final class MenuBed {
     rows.first { $0.accessibilityLabel == name }.map { $0.convert($0.bounds, to: nil) }
   }
 
-  /// The item that has the keyboard; nil for none.
+  /// The item that has the focus; nil if there is none.
   var highlighted: String? {
     (stage.window.firstResponder as? View)?.accessibilityFocusedElement?.accessibilityLabel
   }

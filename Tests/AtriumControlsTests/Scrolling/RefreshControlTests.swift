@@ -53,7 +53,8 @@ struct RefreshControlTests {
   }
 
   @Test(
-    "if refreshing ends during the drag, the content bounces back, and the same drag does not refresh again")
+    "if refreshing ends during the drag, the content bounces back, and the same drag does not refresh again"
+  )
   func endedInDrag() {
     pull(to: 180)
     control.endRefreshing()

@@ -54,7 +54,7 @@ struct TableAccessoryTests {
     #expect(label.bounds.width > width)
     #expect(label.frame.maxX == 284)
 
-    // A size from the cell is not taken for a size from the program after another layout.
+    // After another layout, a size that the cell has set is not mistaken for a size that the program has set.
     label.text = "10"
     cell.frame.size.width = 320
     stage.turn()

@@ -142,7 +142,9 @@ struct TableBackgroundTests {
     #expect(padded.count == plain.count)
   }
 
-  @Test("a cell's backgrounds fill the row, and the selected background is visible only while the row is marked")
+  @Test(
+    "a cell's backgrounds fill the row, and the selected background is visible only while the row is marked"
+  )
   func cellBackgrounds() {
     let cell = TableViewCell()
     cell.frame = Rect(x: 0, y: 0, width: 200, height: 50)

@@ -48,7 +48,7 @@ struct TableEditingTests {
     }
   }
 
-  /// A data source that does not implement the questions about editing.
+  /// A data source that does not implement the optional methods about editing.
   final class PlainRows: TableViewDataSource {
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -172,7 +172,9 @@ struct TableEditingTests {
     #expect(table.visibleCells.first?.contentView.frame.width == 262)
   }
 
-  @Test("without the optional methods of the data source, rows have buttons, but no swipe and no Delete key")
+  @Test(
+    "without the optional methods of the data source, rows have buttons, but no swipe and no Delete key"
+  )
   func byDefault() {
     let plain = PlainRows()
     table.dataSource = plain

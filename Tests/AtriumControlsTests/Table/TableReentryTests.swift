@@ -20,7 +20,7 @@ struct TableReentryTests {
     /// ended.
     var displays: [ObjectIdentifier: Int] = [:]
     private(set) var done: Set<String> = []
-    /// The table's questions about rows, and the effects of their actions.
+    /// The table's requests about rows, and the effects of their actions.
     private(set) var heard: [String] = []
 
     private func run(_ name: String, _ table: TableView) {
@@ -183,7 +183,7 @@ struct TableReentryTests {
     "a table may be laid out while a batch reloads a row",
     arguments: ["cell", "height", "will", "did"])
   func layoutInBatch(call: String) {
-    // A prepared cell of the row before leaves just before the table asks for it again.
+    // The row's prepared cell is removed just before the table requests it again.
     let row = IndexPath(row: 2, section: 0)
     if call == "did" { meddler.prepared[row] = TableViewCell() }
     open()

@@ -67,7 +67,9 @@ struct TableTitleTests {
     stage.turn()
   }
 
-  @Test("headers are as high as their constraints determine, and few of them are made for many sections")
+  @Test(
+    "headers are as high as their constraints determine, and few of them are made for many sections"
+  )
   func reuse() throws {
     show()
     #expect(table.contentSize.height == 20 * (60 + 5 * 40))

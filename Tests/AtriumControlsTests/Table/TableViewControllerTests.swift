@@ -7,7 +7,7 @@ import Testing
 /// Subclasses of `TableViewController` and `CollectionViewController` that override members of the delegate.
 @MainActor
 struct TableViewControllerTests {
-  /// A list of three rows that notes the calls of the delegate.
+  /// A list of three rows that logs the calls of the delegate.
   private final class ListController: TableViewController {
     var heard: [String] = []
 

@@ -212,7 +212,7 @@ struct TableViewTests {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.rowHeight = TableView.automaticDimension
     table.dataSource = source
-    // The cell is asked for its height before it has a frame, and so a width.
+    // The cell is asked for its height before it has a frame, and therefore a width.
     #expect(table.numberOfSections == 2)
     root.view.addSubview(table)
     stage.settle()

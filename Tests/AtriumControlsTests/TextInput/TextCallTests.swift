@@ -97,7 +97,9 @@ struct TextCallTests {
     #expect(bed.take() == ["shouldEnd", "didEnd"])
   }
 
-  @Test("TX-8: setting text in code asks no delegate, clears the undo history and moves the caret to the end")
+  @Test(
+    "TX-8: setting text in code asks no delegate, clears the undo history and moves the caret to the end"
+  )
   func code() {
     let bed = TextBed()
     bed.begin(bed.field, "ab")

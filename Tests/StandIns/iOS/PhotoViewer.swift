@@ -84,7 +84,7 @@ open class ZoomingPhotoView: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Pages of photos above a dark ground. A vertical drag dismisses them.
+/// Pages of photos in front of a dark background. A vertical drag dismisses them.
 open class PhotoViewer: UIViewController {
 
     open weak var delegate: PhotoViewerDelegate?
