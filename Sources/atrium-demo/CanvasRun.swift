@@ -19,7 +19,7 @@ struct CanvasRun {
     do throws(DrawingError) {
       try canvas.picture(scale: wished).writePNG(to: path)
     } catch {
-      throw DemoFailure("cannot keep the picture \(path.asNameForMessage): \(error)")
+      throw DemoFailure("cannot save the picture \(path.asNameForMessage): \(error)")
     }
     if scale < wished {
       let size = canvas.size

@@ -31,7 +31,7 @@ struct ContactSheetRun {
       }
       try picture.writePNG(to: path)
     } catch {
-      throw DemoFailure("cannot keep the picture \(path.asNameForMessage): \(error)")
+      throw DemoFailure("cannot save the picture \(path.asNameForMessage): \(error)")
     }
     return failures > 0 ? 1 : 0
   }

@@ -58,7 +58,7 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels to a point, 0.75 to 4. (default: the desktop's)", valueName: "factor"))
+      "Pixels per point, 0.75 to 4. (default: the desktop's)", valueName: "factor"))
   var scale: Double?
 
   @Option(help: "Colours.")
@@ -70,13 +70,13 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "The reading direction. (default: ltr)")
   var direction: DemoOptions.Direction?
 
-  @Option(help: "The size of text. (default: normal)")
+  @Option(help: "The text size. (default: normal)")
   var textSize: DemoOptions.TextSize?
 
   @Option(help: "The language. (default: that of the environment, if it is one of these)")
   var language: DemoOptions.LanguageChoice?
 
-  @Option(help: "Write the calls of the controllers' lives, a line each.")
+  @Option(help: "Write the controllers' life-cycle calls, one a line.")
   var log = DemoOptions.Log.off
 
   @Option(help: ArgumentHelp("Write the log to a file, not to the output.", valueName: "file"))
@@ -93,21 +93,21 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write what is done to the window as a script, without secure text, for nobody else to read.",
+      "Record the input of the window as a script, without secure text; only the user can read the file.",
       valueName: "file"))
   var record: String?
 
   @Option(
-    help: ArgumentHelp("Keep a picture of the window at the end.", valueName: "file.png"))
+    help: ArgumentHelp("Save a picture of the window at the end.", valueName: "file.png"))
   var screenshot: String?
 
   @Option(
-    help: ArgumentHelp("Keep the pictures that the script names in a folder.", valueName: "dir"))
+    help: ArgumentHelp("Save the pictures that the script names in a folder.", valueName: "dir"))
   var frames: String?
 
   @Option(
     help: ArgumentHelp(
-      "Without a display: print the tree of controllers and its problems at the end, or keep a picture of the inspector.",
+      "Without a display: print the tree of controllers and its problems at the end, or save a picture of the inspector.",
       valueName: "text|file.png"))
   var inspect: String?
 
@@ -162,11 +162,11 @@ struct DemoCommand: ParsableCommand {
       }
       guard inspect == "text" || inspect.hasSuffix(".png") else {
         throw ValidationError(
-          "After --inspect stands text or a name that ends in .png, not '\(inspect)'.")
+          "The value of --inspect must be text or end in .png, not '\(inspect)'.")
       }
     }
     if frames != nil, play == nil {
-      throw ValidationError("--frames needs --play, whose pictures it keeps.")
+      throw ValidationError("--frames needs --play, whose pictures it saves.")
     }
   }
 }

@@ -156,12 +156,12 @@ final class DemoSession {
     guard let path = options.screenshot else { return }
     guard !window.isClosed else {
       throw DemoFailure(
-        "cannot keep the picture \(path.asNameForMessage): the window has been closed")
+        "cannot save the picture \(path.asNameForMessage): the window has been closed")
     }
     do throws(DrawingError) {
       try window.picture().writePNG(to: path)
     } catch {
-      throw DemoFailure("cannot keep the picture \(path.asNameForMessage): \(error)")
+      throw DemoFailure("cannot save the picture \(path.asNameForMessage): \(error)")
     }
   }
 

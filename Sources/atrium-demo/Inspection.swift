@@ -30,7 +30,7 @@ struct Inspection {
     do throws(DrawingError) {
       try pane.window.picture().writePNG(to: path)
     } catch {
-      throw DemoFailure("cannot keep the picture \(path.asNameForMessage): \(error)")
+      throw DemoFailure("cannot save the picture \(path.asNameForMessage): \(error)")
     }
     session.end()
   }

@@ -285,7 +285,7 @@ struct ScriptPlayerTests {
     let path = folder.path + "/no/such/a.png"
     #expect(
       error?.description
-        == "t:2: cannot keep the picture: The picture “\(path)” cannot be written: No such file or "
+        == "t:2: cannot save the picture: The picture “\(path)” cannot be written: No such file or "
         + "directory.")
   }
 }

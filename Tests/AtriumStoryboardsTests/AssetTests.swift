@@ -94,7 +94,7 @@ struct AssetTests {
     let contents = "{ \"images\" : [ { \"filename\" : \"photo.heic\" } ] }"
     #expect(
       try picture(named: "star", contents: contents).warnings == [
-        "The image \"star\" cannot be shown: its file photo.heic is in a format that is not read here; "
+        "The image \"star\" cannot be shown: its file photo.heic is in a format that Atrium cannot read; "
           + "an outline is shown."
       ])
   }

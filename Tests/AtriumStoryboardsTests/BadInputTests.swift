@@ -171,11 +171,11 @@ struct BadInputTests {
     controller?.performSegue(withIdentifier: "s", sender: nil)
     #expect(
       storyboard.warnings.map(\.message).sorted() == [
-        "The <action> go: in the scene c leads to the id \"x1\", which is not there.",
-        "The <outlet> title in the scene c leads to the id \"x5\", which is not there.",
-        "The <outletCollection> gestureRecognizers in the scene c leads to the id \"x3\", which is not there.",
-        "The segue  leads to \"x4\", which is not there.",
-        "The segue s leads to \"x2\", which is not there.",
+        "The <action> go: in the scene c leads to the id \"x1\", which does not exist.",
+        "The <outlet> title in the scene c leads to the id \"x5\", which does not exist.",
+        "The <outletCollection> gestureRecognizers in the scene c leads to the id \"x3\", which does not exist.",
+        "The segue  leads to \"x4\", which does not exist.",
+        "The segue s leads to \"x2\", which does not exist.",
       ])
   }
 }

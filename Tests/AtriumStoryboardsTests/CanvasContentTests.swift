@@ -357,7 +357,7 @@ struct CanvasContentTests {
       return storyboard.warnings.map(\.message)
     }
     #expect(try warnings(17) == [])
-    #expect(try warnings(9) == ["A text field does not shrink its text here; it scrolls."])
+    #expect(try warnings(9) == ["A text field scrolls its text instead of shrinking it."])
   }
 
   @Test("a cell of the style value2 has its first text at the end of a column of 91 points")

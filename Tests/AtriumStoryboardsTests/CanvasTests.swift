@@ -128,7 +128,7 @@ struct CanvasTests {
     storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
     #expect(
       storyboard.warnings.map(\.message) == [
-        "multiplier=\"\(text)\" is no number and no ratio; it counts as 1."
+        "multiplier=\"\(text)\" is neither a number nor a ratio; it counts as 1."
       ])
   }
 

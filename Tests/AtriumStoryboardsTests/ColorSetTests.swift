@@ -109,7 +109,7 @@ struct ColorSetTests {
       #expect(background == nil)
       #expect(
         warnings == [
-          "The colour \"brand\" is in no asset catalogue, and not among the resources of the file."
+          "The colour \"brand\" is neither in an asset catalogue nor among the resources of the file."
         ])
     }
     #expect(try shown(nil, name: "copied").background == Color(hex: 0x00FF00))

@@ -43,7 +43,7 @@ struct ConnectionTests {
           + ".outletCollection(\"all\", …) in its InterfaceClass.",
         "11 LetterController has no outlet \"button\", which the scene Desk connects; declare "
           + ".outlet(\"button\", …) in its InterfaceClass.",
-        "12 The <outlet> lost in the scene Desk leads to the id \"gone\", which is not there.",
+        "12 The <outlet> lost in the scene Desk leads to the id \"gone\", which does not exist.",
         "7 LetterController has no action \"go:\", which the scene Desk connects; declare "
           + ".action(\"go:\") { … } in its InterfaceClass.",
       ])
@@ -66,7 +66,7 @@ struct ConnectionTests {
     #expect(list.heading == nil)
     #expect(
       storyboard.warnings.map(\.message) == [
-        "The outlet heading of ListController in the scene ListController wants Label, not View; it "
+        "The outlet heading of ListController in the scene ListController expects Label, not View; it "
           + "is not connected."
       ])
   }

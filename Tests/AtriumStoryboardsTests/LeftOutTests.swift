@@ -47,8 +47,8 @@ struct LeftOutTests {
       controller.view.subviews.map { ($0.subviews.first as? Label)?.text } == ["Map", "Web view"])
     #expect(
       storyboard.warnings.map(\.message) == [
-        "<mapView> has no counterpart here; a stand-in shows its place.",
-        "<wkWebView> has no counterpart here; a stand-in shows its place.",
+        "<mapView> has no counterpart in Atrium; a stand-in is shown.",
+        "<wkWebView> has no counterpart in Atrium; a stand-in is shown.",
       ])
   }
 

@@ -37,7 +37,7 @@ struct RealDocumentTests {
         outlets: ["headline", "sidebar"],
         controllerCount: 2),
       [
-        "46: <dataDetectorType key=\"dataDetectorTypes\"> of <textView> has no effect here."
+        "46: <dataDetectorType key=\"dataDetectorTypes\"> of <textView> has no effect in Atrium."
       ]
     ),
     (
@@ -70,8 +70,8 @@ struct RealDocumentTests {
         actions: ["dateChanged:"],
         controllerCount: 2),
       [
-        "27: showsCancelButton=\"YES\" of <searchBar> has no effect here.",
-        "51: <locale key=\"locale\"> of <datePicker> has no effect here.",
+        "27: showsCancelButton=\"YES\" of <searchBar> has no effect in Atrium.",
+        "51: <locale key=\"locale\"> of <datePicker> has no effect in Atrium.",
       ]
     ),
     (
@@ -109,7 +109,7 @@ struct RealDocumentTests {
         actions: ["start:", "later:"],
         controllerCount: 3),
       [
-        "32: The symbol \"hand.wave.fill\" of the system is not there; an outline is shown."
+        "32: The system symbol \"hand.wave.fill\" is not available; an outline is shown."
       ]
     ),
     (
@@ -121,10 +121,10 @@ struct RealDocumentTests {
         unwindActions: ["savedPlace:"],
         controllerCount: 10),
       [
-        "65: The symbol \"map\" of the system is not there; an outline is shown.",
-        "65: The symbol \"map.fill\" of the system is not there; an outline is shown.",
-        "39: <mapView> has no counterpart here; a stand-in shows its place.",
-        "105: <wkWebView> has no counterpart here; a stand-in shows its place.",
+        "65: The system symbol \"map\" is not available; an outline is shown.",
+        "65: The system symbol \"map.fill\" is not available; an outline is shown.",
+        "39: <mapView> has no counterpart in Atrium; a stand-in is shown.",
+        "105: <wkWebView> has no counterpart in Atrium; a stand-in is shown.",
       ]
     ),
     (
@@ -135,8 +135,8 @@ struct RealDocumentTests {
         actions: ["back:", "play:", "volume:"],
         controllerCount: 12),
       [
-        "35: minimumValueImage=\"speaker\" of <slider> has no effect here.",
-        "35: maximumValueImage=\"speaker.loud\" of <slider> has no effect here.",
+        "35: minimumValueImage=\"speaker\" of <slider> has no effect in Atrium.",
+        "35: maximumValueImage=\"speaker.loud\" of <slider> has no effect in Atrium.",
         "133: The image \"cover\" is not in the folder; an outline is shown.",
       ]
     ),
@@ -148,7 +148,7 @@ struct RealDocumentTests {
         actions: ["refresh:"],
         controllerCount: 9),
       [
-        "99: <webView> has no counterpart here; a stand-in shows its place."
+        "99: <webView> has no counterpart in Atrium; a stand-in is shown."
       ]
     ),
     (
@@ -160,7 +160,7 @@ struct RealDocumentTests {
         unwindActions: ["closeSettings:"],
         controllerCount: 7),
       [
-        "139: A cell has no detail button here; the row itself can be selected."
+        "139: A cell has no detail button in Atrium; the row itself can be selected."
       ]
     ),
     (

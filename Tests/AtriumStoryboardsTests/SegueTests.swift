@@ -214,7 +214,7 @@ struct SegueTests {
     #expect(
       storyboard.warnings.map(\.message) == [
         "The scene \"c\" of Test is needed inside itself; a stand-in is used.",
-        "The relationship viewControllers leads to \"gone\", which is not there.",
+        "The relationship viewControllers leads to \"gone\", which does not exist.",
       ])
   }
 

@@ -97,7 +97,7 @@ struct ViewTests {
     #expect(colors[7] == Theme.light.background)
     #expect(
       storyboard.warnings.map(\.message) == [
-        "The colour \"Missing\" is in no asset catalogue, and not among the resources of the file."
+        "The colour \"Missing\" is neither in an asset catalogue nor among the resources of the file."
       ])
   }
 
@@ -219,12 +219,12 @@ struct ViewTests {
     #expect(storyboard.warnings.map(\.line) == [13, 14, 15, 16, 17, 18])
     #expect(
       storyboard.warnings.map(\.message) == [
-        "A constraint in the scene c cannot be: a position needs a second item; it is left out.",
-        "A constraint in the scene c cannot be: its attributes are of different axes; it is left out.",
-        "A constraint in the scene c cannot be: it compares leading with left; it is left out.",
-        "The firstItem \"gone\" of a constraint in the scene c is not there; the constraint is left out.",
-        "A constraint in the scene c cannot be: it compares a position with a length; it is left out.",
-        "A constraint in the scene c cannot be: a position needs a multiplier that is not 0; it is left out.",
+        "A constraint in the scene c is invalid: a position needs a second item; it is left out.",
+        "A constraint in the scene c is invalid: its attributes are of different axes; it is left out.",
+        "A constraint in the scene c is invalid: it compares leading with left; it is left out.",
+        "The firstItem \"gone\" of a constraint in the scene c does not exist; the constraint is left out.",
+        "A constraint in the scene c is invalid: it compares a position with a length; it is left out.",
+        "A constraint in the scene c is invalid: a position needs a multiplier that is not 0; it is left out.",
       ])
   }
 

@@ -62,7 +62,7 @@ struct CommandLineTests {
         ["--scale", "big"],
         """
         The value 'big' is invalid for '--scale <factor>'
-        Help:  --scale <factor>  Pixels to a point, 0.75 to 4. (default: the desktop's)
+        Help:  --scale <factor>  Pixels per point, 0.75 to 4. (default: the desktop's)
         """
       ),
       (
@@ -86,12 +86,12 @@ struct CommandLineTests {
         """
         The value 'xml' is invalid for '--log <log>'. Please provide one of 'off', 'text' or \
         'json'.
-        Help:  --log <log>  Write the calls of the controllers' lives, a line each.
+        Help:  --log <log>  Write the controllers' life-cycle calls, one a line.
         """
       ),
       (["--log-file", "x"], "--log-file needs --log text or --log json."),
       (["--screenshot", "x.jpg"], "The name after --screenshot must end in .png, not 'x.jpg'."),
-      (["--frames", "x"], "--frames needs --play, whose pictures it keeps."),
+      (["--frames", "x"], "--frames needs --play, whose pictures it saves."),
       (["--scene", "x"], "--scene needs --storyboard FILE."),
       (["--canvas", "x.png"], "--canvas needs --storyboard FILE."),
       (["--compare-frames"], "--compare-frames needs --storyboard FILE."),
@@ -170,31 +170,31 @@ struct CommandLineTests {
       --compare-frames        Compare the frames of the storyboard's views with
                               those in the file, and end.
       --size <WxH>            The size of the content in points, 1 to 32767 each.
-      --scale <factor>        Pixels to a point, 0.75 to 4. (default: the desktop's)
+      --scale <factor>        Pixels per point, 0.75 to 4. (default: the desktop's)
       --theme <theme>         Colours. (values: system, light, dark, contrast;
                               default: system)
       --motion <motion>       How much may move. (values: system, full, reduced,
                               off; default: system)
       --direction <direction> The reading direction. (default: ltr) (values: ltr,
                               rtl)
-      --text-size <text-size> The size of text. (default: normal) (values: small,
+      --text-size <text-size> The text size. (default: normal) (values: small,
                               normal, large, larger, very-large, huge)
       --language <language>   The language. (default: that of the environment, if
                               it is one of these) (values: en, de)
-      --log <log>             Write the calls of the controllers' lives, a line
-                              each. (values: off, text, json; default: off)
+      --log <log>             Write the controllers' life-cycle calls, one a line.
+                              (values: off, text, json; default: off)
       --log-file <file>       Write the log to a file, not to the output.
       --headless              Use no display: show the screen for a moment, or play
                               a script in no time.
       --play <file|tour>      Play an event script; "tour" is built in. It ends
                               with its window. A .scene is for the playground.
-      --record <file>         Write what is done to the window as a script, without
-                              secure text, for nobody else to read.
-      --screenshot <file.png> Keep a picture of the window at the end.
-      --frames <dir>          Keep the pictures that the script names in a folder.
+      --record <file>         Record the input of the window as a script, without
+                              secure text; only the user can read the file.
+      --screenshot <file.png> Save a picture of the window at the end.
+      --frames <dir>          Save the pictures that the script names in a folder.
       --inspect <text|file.png>
                               Without a display: print the tree of controllers and
-                              its problems at the end, or keep a picture of the
+                              its problems at the end, or save a picture of the
                               inspector.
       --quit-when-done        End when the script is done, or the screen has come
                               to rest.

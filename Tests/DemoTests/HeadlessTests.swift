@@ -62,7 +62,7 @@ struct HeadlessTests {
     #expect(picture.code == 1)
     #expect(
       picture.errors
-        == "atrium-demo: cannot keep the picture \(folder.path("a.png")): There is not enough memory "
+        == "atrium-demo: cannot save the picture \(folder.path("a.png")): There is not enough memory "
         + "for the picture.\n")
   }
 

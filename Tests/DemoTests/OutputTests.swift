@@ -33,7 +33,7 @@ struct OutputTests {
     arguments: [
       ("--log text --log-file", "log.txt", "cannot write "),
       ("--play keys --record", "record.script", "cannot write "),
-      ("--screenshot", "a.png", "cannot keep the picture "),
+      ("--screenshot", "a.png", "cannot save the picture "),
     ])
   func fileLimit(options: String, name: String, complaint: String) throws {
     let keys = try folder.write("key Shift+F10\nwait idle\n", to: "keys")
@@ -113,7 +113,7 @@ struct OutputTests {
       ),
       (
         ["--screenshot", "/no/\u{202e}.png"],
-        "cannot keep the picture /no/\\u{202E}.png: The picture “/no/\\u{202E}.png” cannot be "
+        "cannot save the picture /no/\\u{202E}.png: The picture “/no/\\u{202E}.png” cannot be "
           + "written: No such file or directory."
       ),
     ])
@@ -146,10 +146,10 @@ struct OutputTests {
     let reason = "The picture “\(path)” cannot be written: it is a pipe or a socket, not a file."
     let picture = try Demo.run("--headless", "--screenshot", path)
     #expect(picture.code == 1)
-    #expect(picture.errors == "atrium-demo: cannot keep the picture \(path): \(reason)\n")
+    #expect(picture.errors == "atrium-demo: cannot save the picture \(path): \(reason)\n")
     let frames = try Demo.run("--headless", "--play", script, "--frames", folder.url.path)
     #expect(frames.code == 1)
-    #expect(frames.errors == "atrium-demo: \(script):1: cannot keep the picture: \(reason)\n")
+    #expect(frames.errors == "atrium-demo: \(script):1: cannot save the picture: \(reason)\n")
   }
 
   @Test("without a window the log waits for its reader, and is complete")

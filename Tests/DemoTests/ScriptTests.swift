@@ -172,7 +172,7 @@ struct ScriptTests {
     #expect(pictured.code == 1)
     #expect(
       pictured.errors
-        == "atrium-demo: cannot keep the picture \(picture): the window has been closed\n")
+        == "atrium-demo: cannot save the picture \(picture): the window has been closed\n")
     #expect(!folder.names.contains("b.png"))
   }
 

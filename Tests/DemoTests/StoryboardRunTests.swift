@@ -151,7 +151,7 @@ struct StoryboardRunTests {
     #expect(outcome.code == 1)
     #expect(
       outcome.errors
-        == "atrium-demo: cannot keep the picture /no/such/a.png: The picture "
+        == "atrium-demo: cannot save the picture /no/such/a.png: The picture "
         + "\u{201C}/no/such/a.png\u{201D} cannot be written: No such file or directory.\n")
   }
 }

@@ -257,7 +257,7 @@ extension ContainerStack {
     if let parent = controller.parent {
       fatalError(
         "\(controller.nameInMessages) cannot go into the stack of \(StackLog.name(container)), since "
-          + "its parent is \(parent.nameInMessages); take it out there first, or push another "
+          + "its parent is \(parent.nameInMessages); remove it there first, or push another "
           + "instance.")
     }
     if container.shouldAutomaticallyForwardAppearanceMethods {

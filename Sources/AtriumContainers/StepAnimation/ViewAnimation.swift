@@ -31,7 +31,7 @@ public struct ViewAnimation: Hashable, Sendable {
     }
     guard let width = factor(old.width, new.width), let height = factor(old.height, new.height)
     else {
-      AnimationStep.logger.error("Nothing scales \(old) to \(new); give a rectangle with a size.")
+      AnimationStep.logger.error("No scale maps \(old) to \(new); give a rectangle with a size.")
       return nil
     }
     self.init(

@@ -148,7 +148,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   private func isReady(for request: String) -> Bool {
     guard isPerformingTransition(at: 0) else { return true }
     StackLog.warning(
-      "\(nameInMessages) does not \(request): a page is being exchanged.")
+      "\(nameInMessages) does not \(request): a page change is in progress.")
     return false
   }
 

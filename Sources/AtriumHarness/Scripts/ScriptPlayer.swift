@@ -305,7 +305,7 @@ extension ScriptPlayer {
     do throws(DrawingError) {
       try window.picture().writePNG(to: path)
     } catch {
-      throw self.error("cannot keep the picture: \(error)", line)
+      throw self.error("cannot save the picture: \(error)", line)
     }
   }
 

@@ -123,7 +123,7 @@ final class Instantiation {
         continue
       }
       guard storyboard.document.scenes[id] != nil else {
-        segue.warn("The relationship \(relationship) leads to \"\(id)\", which is not there.")
+        segue.warn("The relationship \(relationship) leads to \"\(id)\", which does not exist.")
         continue
       }
       children.append((relationship, self.controller(id, of: storyboard, creator: nil)))
@@ -155,7 +155,7 @@ final class Instantiation {
           !($0 is NavigationController || $0 is TabBarController)
         })
       else {
-        return element.warn("A navigation controller has no root that it can have.")
+        return element.warn("A navigation controller has no valid root.")
       }
       navigation.setViewControllers([root], animated: false)
     case let tabs as TabBarController: tabs.setTabs(ofNib: children)

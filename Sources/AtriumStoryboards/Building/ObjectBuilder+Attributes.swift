@@ -8,7 +8,7 @@ extension ObjectBuilder {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let key = attribute["keyPath"] else { continue }
       guard let value = runtimeValue(attribute) else {
-        attribute.warn("The runtime attribute \(key) in \(place) has no value that is known.")
+        attribute.warn("The runtime attribute \(key) in \(place) has no known value.")
         continue
       }
       set(value, key: key, of: object, element, at: attribute)
@@ -23,7 +23,7 @@ extension ObjectBuilder {
       guard let setter = entry.attributes[key] else { continue }
       if !setter.set(object, value) {
         attribute.warn(
-          "The runtime attribute \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
+          "The runtime attribute \(key) of \(className(of: object)) in \(place) expects \(setter.wanted); "
             + "it is left out.")
       }
       return

@@ -116,7 +116,7 @@ extension ObjectBuilder {
     let title = title ?? Theme(traits).label
     guard color.alpha < 0.5 || title.contrastRatio(with: color) >= 3 else {
       element.warn(
-        "The titles of a <\(element.name)> could not be read on its barTintColor; it is left out.",
+        "The titles of a <\(element.name)> would not be legible on its barTintColor; it is left out.",
         key: "\(element.name) barTintColor")
       return nil
     }

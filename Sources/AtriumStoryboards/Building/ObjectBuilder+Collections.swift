@@ -106,7 +106,7 @@ extension ObjectBuilder {
     view.register(forCellWithReuseIdentifier: identifier) {
       if let cell = make() as? CollectionViewCell { return cell }
       prototype.warn(
-        "The class of the prototype \"\(identifier)\" is no collection view cell; a plain cell is used."
+        "The class of the prototype \"\(identifier)\" is not a collection view cell; a plain cell is used."
       )
       return CollectionViewCell()
     }
@@ -118,7 +118,8 @@ extension ObjectBuilder {
     view.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
       if let title = make() as? CollectionReusableView { return title }
       prototype.warn(
-        "The class of the prototype \"\(identifier)\" is no reusable view; a plain view is used.")
+        "The class of the prototype \"\(identifier)\" is not a reusable view; a plain view is used."
+      )
       return CollectionReusableView()
     }
   }

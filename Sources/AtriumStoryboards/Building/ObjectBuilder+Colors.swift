@@ -28,7 +28,7 @@ extension ObjectBuilder {
       return Color(red: part(cyan), green: part(magenta), blue: part(yellow), alpha: alpha)
     }
     if let name = element["name"] { return namedColor(name, element) }
-    element.warn("<color> has no components that are known; it has no effect.")
+    element.warn("<color> has no known components; it has no effect.")
     return nil
   }
 
@@ -48,7 +48,8 @@ extension ObjectBuilder {
     if let colors = source.color(named: name) { return Theme(traits)[colors] }
     guard let named = document.namedColors[name], named["name"] == nil else {
       element.warn(
-        "The colour \"\(name)\" is in no asset catalogue, and not among the resources of the file.")
+        "The colour \"\(name)\" is neither in an asset catalogue nor among the resources of the file."
+      )
       return nil
     }
     return color(named)

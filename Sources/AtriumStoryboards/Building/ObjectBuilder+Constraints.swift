@@ -54,7 +54,7 @@ extension ObjectBuilder {
     }
     let multiplier = multiplier(of: element)
     if let problem = problem(first, second, multiplier) {
-      return element.warn("A constraint in \(place) cannot be: \(problem); it is left out.")
+      return element.warn("A constraint in \(place) is invalid: \(problem); it is left out.")
     }
     let variations = Variations.applicable(of: element, traits: traits)
     let own = element.number("constant")
@@ -93,7 +93,7 @@ extension ObjectBuilder {
     guard let item = object(id) as? any LayoutItem else {
       if !excluded.contains(id) {
         element.warn(
-          "The \(key) \"\(id)\" of a constraint in \(place) is not there; the constraint is left out."
+          "The \(key) \"\(id)\" of a constraint in \(place) does not exist; the constraint is left out."
         )
       }
       return nil
@@ -156,7 +156,8 @@ extension ObjectBuilder {
       default: nil
       }
     guard let value, value.isFinite, abs(value) < 1e6 else {
-      element.warn("multiplier=\"\(text.prefix(40))\" is no number and no ratio; it counts as 1.")
+      element.warn(
+        "multiplier=\"\(text.prefix(40))\" is neither a number nor a ratio; it counts as 1.")
       return 1
     }
     return value

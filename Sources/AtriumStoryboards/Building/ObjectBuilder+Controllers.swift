@@ -66,7 +66,7 @@ extension ObjectBuilder {
       return made
     }
     let shown = Unsupported.controllers[element.name]
-    let problem = shown == nil ? "is not known" : "has no counterpart here"
+    let problem = shown == nil ? "is not known" : "has no counterpart in Atrium"
     element.warn(
       "<\(element.name)> \(problem); a stand-in is used.", key: "<\(element.name)>")
     return StandInController(named: shown ?? element.name)

@@ -166,7 +166,7 @@ extension ObjectBuilder {
       effects.effect = BlurEffect(style: blurStyle(blur["style"] ?? "regular"))
     } else if let vibrancy = element.child("vibrancyEffect") {
       vibrancy.warn(
-        "<vibrancyEffect> has no counterpart here; the views inside are drawn as they are.",
+        "<vibrancyEffect> has no counterpart in Atrium; the views inside are drawn as they are.",
         key: "<vibrancyEffect>")
     }
   }
@@ -196,7 +196,7 @@ extension ObjectBuilder {
   ) {
     let (minimum, maximum) = (element.number(low) ?? oldLow, element.number(high) ?? oldHigh)
     guard minimum <= maximum else {
-      return element.warn("\(low) of <\(element.name)> is above \(high); both are left out.")
+      return element.warn("\(low) of <\(element.name)> is greater than \(high); both are left out.")
     }
     // The old range is extended first, since the new range may lie outside it.
     set(min(minimum, oldLow), max(maximum, oldHigh))

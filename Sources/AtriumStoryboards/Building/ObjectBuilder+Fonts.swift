@@ -19,7 +19,7 @@ extension ObjectBuilder {
       if let known = Self.textStyles[style] {
         return InterfaceFont.system(ofSize: known.size, weight: known.weight)
       }
-      element.warn("The text style \(style) is not known; that of the body is used.")
+      element.warn("The text style \(style) is not known; the style `body` is used.")
       return InterfaceFont.system(ofSize: 17)
     }
     // Fonts other than the system font have a name and a family, such as "Menlo-Bold" and "Menlo".

@@ -75,7 +75,7 @@ extension ObjectBuilder {
     label.text = fragments.map { string("content", of: $0) ?? "" }.joined()
     if fragments.count > 1 {
       attributed.warn(
-        "A label has one font and colour here; those of the first fragment count.",
+        "A label has one font and one colour; the first fragment determines them.",
         key: "label attributedText")
     }
     let first = fragments.first?.child("attributes")

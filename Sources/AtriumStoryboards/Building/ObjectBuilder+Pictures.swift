@@ -14,7 +14,7 @@ extension ObjectBuilder {
     if let image = source.image(named: name) { return image }
     let problem =
       if element["catalog"] == "system" {
-        "The symbol \"\(name)\" of the system is not there"
+        "The system symbol \"\(name)\" is not available"
       } else if let reason = source.problem(ofImage: name) {
         "The image \"\(name)\" cannot be shown: \(reason)"
       } else {

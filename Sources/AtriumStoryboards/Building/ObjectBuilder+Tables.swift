@@ -275,7 +275,7 @@ extension ObjectBuilder {
     }
     if let type = element["accessoryType"], type.hasPrefix("detail") {
       element.warn(
-        "A cell has no detail button here; the row itself can be selected.",
+        "A cell has no detail button in Atrium; the row itself can be selected.",
         key: "tableViewCell \(type)")
     }
     // In this toolkit rows are edited by swipes, which do not move the accessory, so these attributes have no effect.

@@ -33,7 +33,7 @@ extension ObjectBuilder {
     let least = element.number("minimumFontSize") ?? field.font.size
     if element.flag("adjustsFontSizeToFit") ?? true, least < field.font.size {
       element.warn(
-        "A text field does not shrink its text here; it scrolls.", key: "textField minimumFontSize")
+        "A text field scrolls its text instead of shrinking it.", key: "textField minimumFontSize")
     }
     // Interface Builder cannot add views beside a field's text, so these attributes have no effect.
     element.leaveOut("adjustsFontForContentSizeCategory", "leftViewMode", "rightViewMode")
@@ -68,7 +68,7 @@ extension ObjectBuilder {
     if let flag = element.flag("editable") { view.isEditable = flag }
     if let flag = element.flag("selectable") { view.isSelectable = flag }
     if let traits = element.child("textInputTraits", key: "textInputTraits"), isSecure(traits) {
-      traits.warn("A text view has no secure entry here; use a text field.")
+      traits.warn("A text view does not support secure entry; use a text field.")
     }
     view.text = string("text", of: element) ?? attributedText(of: element, for: view) ?? ""
     element.ignore("allowsEditingTextAttributes", unless: "NO")
@@ -90,7 +90,7 @@ extension ObjectBuilder {
     if let color = first.flatMap({ self.color("NSColor", of: $0) }) { view.textColor = color }
     if fragments.count > 1 {
       attributed.warn(
-        "A text view has one font and colour here; those of the first fragment count.",
+        "A text view has one font and one colour; the first fragment determines them.",
         key: "textView attributedText")
     }
     return fragments.map { string("content", of: $0) ?? "" }.joined()

@@ -46,7 +46,7 @@ extension ObjectBuilder {
     if let view = standardView(element, coder) { return view }
     let problem =
       Unsupported.views[element.name] == nil
-      ? "is not known; a stand-in is used" : "has no counterpart here; a stand-in shows its place"
+      ? "is not known; a stand-in is used" : "has no counterpart in Atrium; a stand-in is shown"
     element.warn("<\(element.name)> \(problem).", key: "<\(element.name)>")
     return nil
   }

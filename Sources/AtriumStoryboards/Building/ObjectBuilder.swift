@@ -133,7 +133,7 @@ final class ObjectBuilder {
       guard let setter = entry.outlets[key] else { continue }
       if !setter.set(object, value), !isSubstitute(value) {
         outlet.warn(
-          "The outlet \(key) of \(className(of: object)) in \(place) wants \(setter.wanted), not "
+          "The outlet \(key) of \(className(of: object)) in \(place) expects \(setter.wanted), not "
             + "\(className(of: value)); it is not connected.")
       }
       return
@@ -180,7 +180,7 @@ final class ObjectBuilder {
     }
     if !setter.set(object, list) {
       first.warn(
-        "The outlet collection \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
+        "The outlet collection \(key) of \(className(of: object)) in \(place) expects \(setter.wanted); "
           + "the objects of other types are left out.")
     }
   }
@@ -223,7 +223,7 @@ final class ObjectBuilder {
       let events = event.map { Control.Event(interfaceName: $0) } ?? control.usualEvent
       guard let events else {
         return element.warn(
-          "eventType=\"\(event ?? "")\" is not known here; the action has no effect.")
+          "eventType=\"\(event ?? "")\" is unknown; the action has no effect.")
       }
       control.addAction(for: events) { [weak control] in if let control { perform(control) } }
     case let item as BarButtonItem:
@@ -252,7 +252,7 @@ final class ObjectBuilder {
     guard !excluded.contains(destination) else { return }
     let what = element["property"] ?? element["selector"] ?? ""
     element.warn(
-      "The <\(element.name)> \(what) in \(place) leads to the id \"\(destination)\", which is not there."
+      "The <\(element.name)> \(what) in \(place) leads to the id \"\(destination)\", which does not exist."
     )
   }
 

@@ -36,7 +36,7 @@ final class PictureReader {
         return try Bitmap(contentsOf: path, scale: scale)
       }
       guard let format = VectorFile.Format(file: file) else {
-        problems[image] = "its file \(file) is in a format that is not read here"
+        problems[image] = "its file \(file) is in a format that Atrium cannot read"
         return nil
       }
       return try vector(path, format, image: image)

@@ -148,7 +148,7 @@ final class InterfaceElement {
   func ignore(_ attribute: String, unless usual: String...) {
     guard let value = self[attribute], !usual.contains(value) else { return }
     warn(
-      "\(attribute)=\"\(value.prefix(60))\" of <\(name)> has no effect here.",
+      "\(attribute)=\"\(value.prefix(60))\" of <\(name)> has no effect in Atrium.",
       key: "\(name) \(attribute)")
   }
 
@@ -174,7 +174,7 @@ final class InterfaceElement {
   func ignore(key: String) {
     guard let child = child(key: key), child.name != "nil" else { return }
     child.warn(
-      "<\(child.name) key=\"\(key)\"> of <\(name)> has no effect here.",
+      "<\(child.name) key=\"\(key)\"> of <\(name)> has no effect in Atrium.",
       key: "\(name) <\(child.name) \(key)>")
     child.ignoreTheRest()
   }

@@ -58,8 +58,8 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case .compiled:
       "is compiled; use the .storyboard or .xib file that it was made from"
     case .oldFormat:
-      "has the format before Xcode 4.5; open it in Xcode 4.5 or later, and save it"
-    case .notAnInterface(let message): "is no storyboard or xib file for iOS: \(message)"
+      "has the format from before Xcode 4.5; open it in Xcode 4.5 or later, and save it"
+    case .notAnInterface(let message): "is not a storyboard or xib file for iOS: \(message)"
     case .malformed(let message): "is no complete XML: \(message)"
     case .tooDeep: "has elements nested deeper than \(InterfaceError.largestDepth)"
     case .tooManyElements: "has more than \(InterfaceError.largestCount) elements"

@@ -27,7 +27,7 @@ open class PlaceholderInsetSegue: StoryboardSegue {
   open override func perform() {
     guard let container = (source as? PlaceholderController) ?? source.placeholderController else {
       return SegueLog.error(
-        "\(SegueLog.name(source)) is no placeholder controller and in none, so the segue "
+        "\(SegueLog.name(source)) is neither a placeholder controller nor inside one, so the segue "
           + "\(identifier ?? "") shows nothing.")
     }
     guard let index = placeIndex else { return }

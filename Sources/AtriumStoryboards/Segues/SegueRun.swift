@@ -49,7 +49,7 @@ enum SegueRun {
     guard let id = element["destination"], storyboard.document.scenes[id] != nil else {
       element.warn(
         "The segue \(element["identifier"] ?? "") leads to \"\(element["destination"] ?? "")\", which "
-          + "is not there.")
+          + "does not exist.")
       return nil
     }
     var creator: (@MainActor (InterfaceCoder) -> ViewController?)?

@@ -15,7 +15,7 @@ open class SlidingMenuSetSegue: StoryboardSegue {
   open override func perform() {
     guard let menu = source as? SlidingMenuController else {
       return SegueLog.error(
-        "\(SegueLog.name(source)) is no sliding menu, so the segue \(identifier ?? "") sets nothing."
+        "\(SegueLog.name(source)) is not a sliding menu, so the segue \(identifier ?? "") sets nothing."
       )
     }
     switch identifier {
@@ -39,7 +39,7 @@ open class SlidingMenuPushSegue: StoryboardSegue {
   open override func perform() {
     guard let menu = source.slidingMenuController else {
       return SegueLog.error(
-        "\(SegueLog.name(source)) is in no sliding menu, so the segue \(identifier ?? "") shows nothing."
+        "\(SegueLog.name(source)) is not in a sliding menu, so the segue \(identifier ?? "") shows nothing."
       )
     }
     let contents = menu.viewControllers + [destination]

@@ -33,7 +33,8 @@ open class StackPushSegue: StoryboardSegue {
       stack.push(destination, transition: transition, duration: duration, animated: isAnimated)
     } else {
       SegueLog.error(
-        "\(SegueLog.name(source)) is in no stack, so the segue \(identifier ?? "") pushes nothing.")
+        "\(SegueLog.name(source)) is not in a stack, so the segue \(identifier ?? "") pushes nothing."
+      )
     }
   }
 }

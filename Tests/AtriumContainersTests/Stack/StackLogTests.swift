@@ -76,7 +76,7 @@ struct StackLogTests {
             "error: W cannot set an inset at 1: there are 1 placeholder views.",
             "error: W cannot show page 7: there are 2 pages.",
             "warning: W does not push x: a transition runs; wait for didPush or didPop.",
-            "warning: W does not show page 0: a page is being exchanged.",
+            "warning: W does not show page 0: a page change is in progress.",
           ])
       }
     }

@@ -247,7 +247,7 @@ struct StackRequestTests {
     }
     #expect(
       trapMessage(twice?.standardErrorContent)
-        == "a cannot go into the stack of S, since its parent is S; take it out there first, or push "
+        == "a cannot go into the stack of S, since its parent is S; remove it there first, or push "
         + "another instance.")
     let forwarding = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
