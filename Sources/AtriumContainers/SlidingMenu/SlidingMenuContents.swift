@@ -13,7 +13,7 @@ final class SlidingMenuContents {
     case returning
   }
 
-  /// A request for another content.
+  /// A request to show another content controller.
   private struct Request {
     var isAnimated = false
     /// Whether the front keeps its position, so that an open menu stays open.

@@ -11,7 +11,7 @@ extension SlidingMenuController {
       in: menus + contents, shown: shown, from: source)
   }
 
-  /// Opens a menu, or shows a content and closes the menu.
+  /// Opens the menu if the child is a menu; otherwise shows the child as the content and closes the menu.
   func reveal(_ child: ViewController) {
     if child === menuController {
       setPosition(.leading, animated: animatesUnwinding)

@@ -1,13 +1,13 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one of several contents.
+/// A container that shows one of several content controllers.
 ///
 /// The layer with the content, called the *front*, slides aside and uncovers a menu.
 ///
-/// The menu is a table with one row for each content, or any other controller. A second menu can be at the
-/// trailing edge. The container loads the view of a content when the content is first shown, and the view
-/// of a menu when the menu is first uncovered. Only the visible content is a child.
+/// The menu is a table with one row for each content controller, or any other controller. A second menu can be
+/// at the trailing edge. The container loads the view of a content controller when the controller is first
+/// shown, and the view of a menu when the menu is first uncovered. Only the visible content controller is a child.
 ///
 /// ```swift
 /// let sliding = SlidingMenuController(

@@ -43,7 +43,7 @@ final class SlidingMenuFront: View {
     edge.backgroundColor = theme.separator
   }
 
-  /// Shows a content over the whole layer.
+  /// Shows a content view, which fills the whole layer.
   func show(_ content: View) { contentView.fill(with: content) }
 
   /// Shows the line on the side of the open menu: left (true) or right (false); nil hides the line.

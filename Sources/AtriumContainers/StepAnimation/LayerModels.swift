@@ -23,7 +23,7 @@ enum LayerModels {
     var rest: Pose
     var values: LayerValues
     var shown: Pose
-    /// The number of the course that last changed the view.
+    /// The number of the ``StepCourse`` that last changed the view.
     var course = 0
   }
 
@@ -31,7 +31,7 @@ enum LayerModels {
   private static var limit = 64
   private static var lastCourse = 0
 
-  /// Returns a number for a new course.
+  /// Returns a number for a new ``StepCourse``.
   static func takeCourse() -> Int {
     lastCourse += 1
     return lastCourse
@@ -52,7 +52,7 @@ enum LayerModels {
   ///
   /// - Parameters:
   ///   - values: The view's relative values.
-  ///   - view: The view, for its rest and its geometry.
+  ///   - view: The view, which provides the rest values and the geometry.
   ///   - outer: The values of the superview, whose camera sees the view.
   /// - Returns: The pose.
   static func pose(of values: LayerValues, _ view: View, in outer: LayerValues?) -> Pose {
@@ -88,7 +88,7 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry
   }
 
-  /// Returns whether the animation course with a number was the last one to change a view.
+  /// Returns whether the ``StepCourse`` with the given number was the last one to change a view.
   static func isCurrent(_ course: Int, of view: View) -> Bool {
     entries[ObjectIdentifier(view)]?.course == course
   }

@@ -13,7 +13,7 @@ extension ScrollView {
     set { AssociatedObjects.set(newValue, of: self, ScrollView.scrollsToTopKey) }
   }
 
-  /// The effect of a drag of the content on an on-screen keyboard; the value is stored and has no effect.
+  /// The way in which a drag dismisses an on-screen keyboard; the value is stored and has no effect.
   public var keyboardDismissMode: KeyboardDismissMode {
     get {
       AssociatedObjects.value(of: self, ScrollView.dismissModeKey) as? KeyboardDismissMode ?? .none
