@@ -13,7 +13,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
     guard rest.starts(with: Array("file:".utf8)) else { return nil }
     rest = rest.dropFirst(5)
     if rest.starts(with: Array("//".utf8)) {
-      // The name of the machine follows; programs leave it out or write their own machine.
+      // The host name follows; programs omit it or write the name of their own machine.
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/"), let path = DroppedFile.decoded(rest) else { return nil }
