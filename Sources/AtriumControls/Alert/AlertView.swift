@@ -80,8 +80,9 @@ final class AlertView: View {
     if window != nil { updateLook() }
   }
 
-  /// Draws the view as a card. In a popover the view has no border and no shadow, since the bubble already has the
-  /// view's colour.
+  /// Draws the view as a card.
+  ///
+  /// In a popover the view has no border and no shadow, since the bubble already has the view's colour.
   private func updateLook() {
     let isCard = !content.isPopover
     backgroundColor = theme.surface
