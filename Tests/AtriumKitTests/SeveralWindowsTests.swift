@@ -227,6 +227,27 @@ struct SeveralWindowsTests {
     #expect(window.currentTime == 5)
   }
 
+  @Test(
+    "windows are listed in the order of their most recent turns, and a closed window is not listed")
+  func order() async {
+    await Window.withOwnWindows {
+      await MainActor.run {
+        let windows = (0..<3).map { _ in Window(size: Size(width: 10, height: 10)) }
+        #expect(Window.all == windows)
+        windows[0].dispatch(.frame(at: 1))
+        #expect(Window.all == [windows[1], windows[2], windows[0]])
+        windows[1].dispatch(.frame(at: 1))
+        windows[1].dispatch(.frame(at: 2))
+        #expect(Window.all == [windows[2], windows[0], windows[1]])
+        windows[1].dispatch(.closed)
+        windows[1].dispatch(.frame(at: 3))
+        #expect(Window.all == [windows[2], windows[0]])
+        windows[2].dispatch(.frame(at: 3))
+        #expect(Window.all == [windows[0], windows[2]])
+      }
+    }
+  }
+
   @Test("an observer that has stopped is not notified of the window's key status")
   func keyObservers() {
     var heard: [Bool] = []

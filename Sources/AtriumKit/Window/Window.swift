@@ -22,6 +22,9 @@ open class Window: View {
   /// The windows of the program, or of one test (``withOwnWindows(_:)``).
   @TaskLocal static var list = WindowList()
 
+  /// The position of the window's most recent turn among the turns of all windows in the ``WindowList``; nil if the
+  /// window is not in the list.
+  var latestTurn: Int?
   /// The host of this window; the reference is weak.
   public weak var host: (any WindowHost)? {
     didSet { if host != nil { introduceToHost() } }

@@ -5,31 +5,43 @@
 /// clock and the turns. ``Window/list`` is the only instance in a program; it does not retain windows.
 @MainActor
 final class WindowList {
+  /// The windows, in the order in which they were added.
   private var windows: [WeakView] = []
   /// Views whose animations began outside windows (DC-26).
   private var waitingViews: [WeakView] = []
   /// The window whose turn is running; nil between turns.
   private(set) weak var inTurn: Window?
+  /// The window of the last turn; nil after this window was removed or released.
+  private weak var newest: Window?
+  private var turnCount = 0
 
-  /// The window that most recently had a turn or was created, if it still exists.
-  var latest: Window? {
-    windows.removeAll { $0.view == nil }
-    return windows.last?.view as? Window
-  }
+  /// The window that had the last turn or was created last, if it still exists.
+  var latest: Window? { newest ?? all.last }
 
   /// The windows that are open or were just created, in the order of their most recent turns.
-  var all: [Window] { windows.compactMap { $0.view as? Window } }
+  var all: [Window] {
+    windows.compactMap { $0.view as? Window }.sorted { ($0.latestTurn ?? 0) < ($1.latestTurn ?? 0) }
+  }
 
   /// Makes a window the ``latest`` window.
+  ///
+  /// The cost does not depend on the number of windows, since this happens in each turn.
   func noteLatest(_ window: Window) {
-    guard windows.last?.view !== window else { return }
-    remove(window)
-    windows.append(WeakView(window))
+    guard newest !== window else { return }
+    if window.latestTurn == nil {
+      windows.removeAll { $0.view == nil }
+      windows.append(WeakView(window))
+    }
+    turnCount += 1
+    window.latestTurn = turnCount
+    newest = window
   }
 
   /// Removes a window that has closed.
   func remove(_ window: Window) {
     windows.removeAll { $0.view == nil || $0.view === window }
+    window.latestTurn = nil
+    if newest === window { newest = nil }
   }
 
   /// Records the beginning of a window's turn, and makes the window the ``latest`` window.
