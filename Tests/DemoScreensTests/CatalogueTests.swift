@@ -28,6 +28,20 @@ struct CatalogueTests {
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
   }
 
+  @Test(
+    "making the controllers of all screens makes no window, in which a scene would run at the launch"
+  )
+  func launch() async {
+    await Window.withOwnWindows {
+      await MainActor.run {
+        let controllers = ScreenCatalogue.all.map {
+          $0.makeController(DemoEnvironment(assetsFolder: nil))
+        }
+        #expect(Window.all.isEmpty && !controllers.isEmpty)
+      }
+    }
+  }
+
   @Test("each screen of the ring is selected on request, and has its icon")
   func root() throws {
     for (index, screen) in ScreenCatalogue.ring.enumerated() {

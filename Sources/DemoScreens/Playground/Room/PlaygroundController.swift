@@ -15,7 +15,9 @@ final class PlaygroundController: RoomController {
   /// was idle.
   private static let longestFrame = 0.1
 
-  let playground: Playground
+  /// The scene with its run, made on first use: the run executes the scene's operations in a window without a display.
+  private(set) lazy var playground = makePlayground()
+  private let firstScene: PlayScene
   let board = PlayBoard()
   private let modes = SegmentedControl(titles: [
     String(localized: "Build"), String(localized: "Use"),
@@ -32,9 +34,14 @@ final class PlaygroundController: RoomController {
   private(set) var isStepping = false
 
   init(_ environment: DemoEnvironment) {
-    playground = Playground(environment.scene ?? PlayScene.all[0], scale: 2)
+    firstScene = environment.scene ?? PlayScene.all[0]
     super.init(title: String(localized: "Playground"))
+  }
+
+  private func makePlayground() -> Playground {
+    let playground = Playground(firstScene, scale: 2)
     playground.onChange = { [weak self] in self?.sceneDidChange(isRebuilt: $0) }
+    return playground
   }
 
   // MARK: The guide
