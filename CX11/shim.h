@@ -27,6 +27,12 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xrandr.h>
 
+/* The beginning of the program's variables, which the C library's startup code defines; null in a program without
+   this symbol. Some linkers put constants before it, into the same writable part of the file. */
+extern char __data_start[] __attribute__((weak));
+
+static inline const void *x11shim_data_start(void) { return __data_start; }
+
 /* XDestroyImage is a macro that frees the pixels too, which this image does not own. */
 static inline void x11shim_destroy_image(XImage *image) {
   image->data = NULL;

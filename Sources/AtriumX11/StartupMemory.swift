@@ -23,10 +23,11 @@ enum StartupMemory {
     }
   }
 
-  /// Unmaps those pages of a read-only area that have not been modified since they were read from the file.
+  /// Unmaps those pages of an area that have not been modified since they were read from the file.
   ///
-  /// The other pages have been modified by the dynamic linker before it write-protected them. No thread can
-  /// modify a page during this call.
+  /// The other pages have been modified by the dynamic linker. During this call, a thread can modify a page only
+  /// when it calls a function of a library for the first time. If the address that the linker stored is lost then,
+  /// the next call of the function stores the address again.
   ///
   /// - Parameters:
   ///   - area: The area.
@@ -50,7 +51,7 @@ enum StartupMemory {
   /// Returns whether an entry of the page map belongs to an unmodified page of a file (bit 61).
   private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
 
-  /// A read-only part of the address space that maps a file.
+  /// A part of the address space that maps a file and is not modified while the program runs.
   private struct Mapping {
     var area: UnsafeMutableRawBufferPointer
     var isCode: Bool
@@ -59,17 +60,27 @@ enum StartupMemory {
   private static func readMappings() -> [Mapping] {
     readMaps().split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", omittingEmptySubsequences: true)
-      guard fields.count >= 6, fields[5].hasPrefix("/"), ["r-xp", "r--p"].contains(fields[1]) else {
-        return nil
-      }
+      guard fields.count >= 6, fields[5].hasPrefix("/") else { return nil }
       let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard ends.count == 2, let start = UnsafeMutableRawPointer(bitPattern: ends[0]) else {
-        return nil
-      }
+      guard ends.count == 2, let start = UnsafeMutableRawPointer(bitPattern: ends[0]),
+        let size = constantSize(from: ends[0], to: ends[1], access: fields[1])
+      else { return nil }
       return Mapping(
-        area: UnsafeMutableRawBufferPointer(start: start, count: Int(ends[1] - ends[0])),
+        area: UnsafeMutableRawBufferPointer(start: start, count: size),
         isCode: fields[1] == "r-xp")
     }
+  }
+
+  /// Returns the number of bytes at the start of a mapping that are not modified while the program runs; nil if there
+  /// are none.
+  ///
+  /// The program's writable mapping begins with constants if the linker found them in writable sections, as the
+  /// constants of Swift modules are. The program's variables follow.
+  private static func constantSize(from start: UInt, to end: UInt, access: Substring) -> Int? {
+    if access == "r-xp" || access == "r--p" { return Int(end - start) }
+    guard access == "rw-p", let variables = x11shim_data_start() else { return nil }
+    let limit = UInt(bitPattern: variables) & ~UInt(getpagesize() - 1)
+    return start < limit && limit < end ? Int(limit - start) : nil
   }
 
   private static func readMaps() -> String {
