@@ -28,6 +28,8 @@ public final class Stage {
   private var hand = InputHand()
   /// The maximum side of the window, in points.
   private static let longestSide = 32_767.0
+  /// The time after which ``settle()`` traps, in seconds of the program.
+  private static let longestSettling = 60.0
   /// The number of consecutive turns that a script ran at the current time.
   var turnsWithoutTime = 0
 
@@ -120,9 +122,9 @@ public final class Stage {
     let start = time
     turn()
     while let moving = windows.first(where: { !$0.isIdle }) {
-      guard time - start < 60 else {
+      guard time - start < Stage.longestSettling else {
         fatalError(
-          "Window \"\(moving.title)\" still moves after a minute; look for an animation without end."
+          "Window \"\(moving.title)\" still moves after \(Int(Stage.longestSettling)) seconds; look for an animation without end."
         )
       }
       advance(by: 1 / framesPerSecond)

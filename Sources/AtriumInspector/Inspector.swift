@@ -19,7 +19,8 @@ public import AtriumKit
 /// ```
 @MainActor
 public final class Inspector: WindowTool {
-  private static let input = "I"
+  /// The letter of the shortcut.
+  private static let input = "i"
   private static let modifierFlags: KeyModifierFlags = [.control, .shift]
 
   private static let size = Size(width: 960, height: 720)
@@ -92,7 +93,7 @@ public final class Inspector: WindowTool {
   /// The command that opens and closes the inspector: Ctrl+Shift+I.
   public var keyCommand: KeyCommand {
     KeyCommand(
-      title: String(localized: "Inspect the controllers"), input: Inspector.input,
+      title: String(localized: "Inspect the controllers"), input: Inspector.input.uppercased(),
       modifierFlags: Inspector.modifierFlags
     ) { [weak self] in self?.wantsToggle = true }
   }
@@ -108,9 +109,7 @@ public final class Inspector: WindowTool {
       if !input.isRepeat { wantsToggle = true }
       return true
     case .keyUp(let input):
-      guard takesRelease, input.key.charactersIgnoringModifiers.lowercased() == "i" else {
-        return false
-      }
+      guard takesRelease, Inspector.isLetter(input.key) else { return false }
       takesRelease = false
       return true
     default: return false
@@ -126,13 +125,18 @@ public final class Inspector: WindowTool {
 
   private static func isShortcut(_ key: Key) -> Bool {
     let relevant: KeyModifierFlags = [.shift, .control, .alternate, .command]
-    return key.charactersIgnoringModifiers.lowercased() == "i"
+    return isLetter(key)
       && key.modifierFlags.intersection(relevant) == modifierFlags
+  }
+
+  private static func isLetter(_ key: Key) -> Bool {
+    key.charactersIgnoringModifiers.lowercased() == input
   }
 
   private func hasOwnCommand(_ window: Window) -> Bool {
     window.availableKeyCommands.contains { command in
-      command.input.lowercased() == "i" && command.modifierFlags == Inspector.modifierFlags
+      command.input.lowercased() == Inspector.input
+        && command.modifierFlags == Inspector.modifierFlags
     }
   }
 }

@@ -11,6 +11,8 @@ public import AtriumKit
 open class RefreshControl: Control {
   /// The height of the control, in points; a pull by this length starts a refresh.
   static let height = 60.0
+  /// The distance by which a drag must pull the content down to start a refresh, in points.
+  private static let pullDistance = height
   private static let fadeDuration = 0.3
 
   private let ring = ActivityIndicator()
@@ -87,8 +89,9 @@ open class RefreshControl: Control {
     if !scrollView.isDragging { hasRefreshed = false }
     guard !isRefreshing else { return }
     let pull = scrollView.limits(.vertical).lowerBound - scrollView.contentOffset.y
-    ring.alpha = min(max(0, pull / RefreshControl.height), 1)
-    guard scrollView.isDragging, isEnabled, !hasRefreshed, pull >= RefreshControl.height else {
+    ring.alpha = min(max(0, pull / RefreshControl.pullDistance), 1)
+    guard scrollView.isDragging, isEnabled, !hasRefreshed, pull >= RefreshControl.pullDistance
+    else {
       return
     }
     hasRefreshed = true

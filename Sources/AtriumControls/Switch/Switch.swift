@@ -11,6 +11,8 @@ open class Switch: Control {
   private static let knobSide = 20.0
   private static let pressedKnobWidth = 25.0
   private static let margin = Theme.grid
+  /// The position of a dragged knob from which the switch looks on and is on, from 0 (off) to 1 (on).
+  private static let turningPosition = 0.5
 
   private let track = ShapeView(cornerRadius: Switch.trackSize.height / 2)
   private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
@@ -127,7 +129,7 @@ open class Switch: Control {
 
   /// Toggles the switch, or sets its state according to the side of the dragged knob.
   open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
-    let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
+    let wish = heldPosition.map { $0 >= Switch.turningPosition } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil
     change(to: wish)
   }
@@ -162,7 +164,7 @@ open class Switch: Control {
 
   override func updateParts(animated: Bool) {
     let position = heldPosition ?? (storedIsOn ? 1 : 0)
-    let looksOn = position >= 0.5
+    let looksOn = position >= Switch.turningPosition
     View.move(animated && window != nil, bounce: 0.15) {
       let ground = looksOn ? onTintColor ?? theme.accent : theme.track
       track.backgroundColor =

@@ -48,10 +48,10 @@ public final class ScriptRecorder {
     case .pointerDown(let input): button("press", input)
     case .pointerUp(let input): button("release", input)
     case .pointerMoved(let input): moved(input)
-    case .touchBegan(let input): touch("began", input)
-    case .touchMoved(let input): touch("moved", input)
-    case .touchEnded(let input): touch("ended", input)
-    case .touchCancelled(let input): write("touch cancelled \(input.id)", at: input.time)
+    case .touchBegan(let input): touch(.began, input)
+    case .touchMoved(let input): touch(.moved, input)
+    case .touchEnded(let input): touch(.ended, input)
+    case .touchCancelled(let input): touch(.cancelled, input)
     case .scroll(let input):
       write("scroll \(text(input.delta)) at \(text(input.location))", at: input.time)
     case .keyDown(let input): keyDown(input)
@@ -84,9 +84,11 @@ public final class ScriptRecorder {
     write("move \(text(input.location))", at: input.time)
   }
 
-  private func touch(_ phase: String, _ input: TouchInput) {
+  /// Writes a touch; a cancelled touch has no location.
+  private func touch(_ phase: ScriptCommand.TouchPhase, _ input: TouchInput) {
     guard (0...99).contains(input.id) else { return }
-    write("touch \(phase) \(input.id) \(text(input.location))", at: input.time)
+    let location = phase == .cancelled ? "" : " " + text(input.location)
+    write("touch \(phase.rawValue) \(input.id)\(location)", at: input.time)
   }
 
   private func keyDown(_ input: KeyInput) {

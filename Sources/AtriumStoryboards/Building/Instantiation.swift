@@ -38,10 +38,15 @@ final class Instantiation {
     _ body: () -> Result
   ) -> Result? {
     let path = storyboard.document.path
-    guard !running.contains(where: { $0.path == path && $0.id == id }), running.count < depthLimit
-    else {
+    guard !running.contains(where: { $0.path == path && $0.id == id }) else {
       element.warn(
         "The scene \"\(id)\" of \(storyboard.name) is needed inside itself; a stand-in is used.")
+      return nil
+    }
+    guard running.count < depthLimit else {
+      element.warn(
+        "The scene \"\(id)\" of \(storyboard.name) is nested in \(depthLimit) other scenes; a stand-in is used."
+      )
       return nil
     }
     if running.isEmpty { count = 0 }

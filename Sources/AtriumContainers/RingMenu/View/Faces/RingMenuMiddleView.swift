@@ -5,6 +5,9 @@ import AtriumKit
 
 /// The middle disc of a ring of wedges, which shows the effect of a release.
 final class RingMenuMiddleView: View, TextDisplaying {
+  /// The maximum number of pages that are shown as dots; a page number stands for more pages.
+  private static let mostPageDots = 9
+
   private var middle = RingMenuPicture.Middle()
   /// The display link that repaints the arc while the arc grows under a resting pointer.
   private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
@@ -142,7 +145,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
   private func drawPages(
     at y: Double, width: Double, _ colors: RingMenuColors, in canvas: borrowing Canvas
   ) {
-    guard middle.pageCount <= 9 else {
+    guard middle.pageCount <= RingMenuMiddleView.mostPageDots else {
       let text = TextLayout(
         "\(middle.page + 1) / \(middle.pageCount)", font: .preferredFont(forTextStyle: .caption))
       let place = Point(x: bounds.midX - text.size.width / 2, y: y - text.size.height / 2)
