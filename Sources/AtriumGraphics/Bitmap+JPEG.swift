@@ -37,6 +37,40 @@ extension Bitmap {
     if target !== self { try copy(target, turnedBy: orientation) }
   }
 
+  /// Returns the pixels as the bytes of a JPEG file, with transparent pixels over white.
+  ///
+  /// - Parameter quality: The quality, from 0 (smallest file) to 1 (best quality).
+  /// - Throws: ``DrawingError`` if libturbojpeg is not installed, or there is too little memory.
+  package func jpegData(quality: Double) throws(DrawingError) -> [UInt8] {
+    guard let turbo = TurboJPEG.shared else {
+      throw .unreadable(
+        path: "data", reason: "the library for JPEG images, \(TurboJPEG.package), is not installed")
+    }
+    let opaque = isOpaque ? self : try Bitmap(size: size, scale: scale, isOpaque: true)
+    if opaque !== self {
+      let area = Rect(origin: .zero, size: pointSize)
+      opaque.draw { canvas in
+        canvas.fill(area, with: .white)
+        canvas.draw(self, in: area)
+      }
+    }
+    cairo_surface_flush(opaque.surface)
+    guard let handle = turbo.initCompress(),
+      let pixels = cairo_image_surface_get_data(opaque.surface)
+    else { throw .outOfMemory }
+    defer { _ = turbo.destroy(handle) }
+    var (buffer, count) = (UnsafeMutablePointer<UInt8>?.none, UInt(0))
+    defer { turbo.free(buffer) }
+    // The library's range is 1 to 100.
+    let percent = Int32(max(1, (quality.clampedToUnit * 100).rounded()))
+    let result = turbo.compress(
+      handle, pixels, Int32(size.width), cairo_image_surface_get_stride(opaque.surface),
+      Int32(size.height), TurboJPEG.nativeFormat, &buffer, &count,
+      TurboJPEG.sampling(forQuality: percent), percent, 0)
+    guard result == 0, let buffer else { throw .outOfMemory }
+    return Array(UnsafeBufferPointer(start: buffer, count: Int(count)))
+  }
+
   /// Copies the stored pixels of an image to their positions in the upright image.
   private func copy(_ stored: Bitmap, turnedBy orientation: JPEGOrientation) throws(DrawingError) {
     cairo_surface_flush(surface)

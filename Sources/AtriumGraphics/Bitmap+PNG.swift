@@ -105,6 +105,20 @@ extension Bitmap {
     try self.init(png: data, path: "data", scale: scale)
   }
 
+  /// Decodes the bytes of a PNG or JPEG file.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - scale: Pixels per point.
+  /// - Throws: ``DrawingError`` with the path `data`, as for a file.
+  package convenience init(imageData data: [UInt8], scale: Double = 1) throws(DrawingError) {
+    if data.starts(with: TurboJPEG.signature) {
+      try self.init(jpeg: data, path: "data", scale: scale)
+    } else {
+      try self.init(png: data, path: "data", scale: scale)
+    }
+  }
+
   /// Decodes the bytes of a file; the status of the surface shows whether decoding succeeded.
   private static func decode(_ bytes: [UInt8]) -> OpaquePointer? {
     bytes.withUnsafeBytes { whole in

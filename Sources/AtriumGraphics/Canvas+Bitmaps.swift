@@ -28,7 +28,7 @@ extension Canvas {
       let pattern = placement.makePattern(bitmap, quality: quality)
       cairo_save(context)
       cairo_set_source(context, pattern)
-      placement.clip(context)
+      placement.clip(context, always: !drawsOver)
       cairo_paint_with_alpha(context, alpha.clampedToUnit)
       cairo_restore(context)
       cairo_pattern_destroy(pattern)

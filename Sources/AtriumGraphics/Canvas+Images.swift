@@ -15,13 +15,22 @@ extension Canvas {
       Point(x: transform.a, y: transform.b).length * rect.width / image.size.width,
       Point(x: transform.c, y: transform.d).length * rect.height / image.size.height)
     image.withBitmap(forScale: stretch) { bitmap in
-      if let tint {
-        drawShape(of: bitmap, in: rect, with: tint)
+      let slices = ImageSlices(of: image, in: rect, bitmap: bitmap)
+      if let slices {
+        slices.forEachPart(of: bitmap) { drawWhole($0, in: $1, tint: tint) }
       } else {
-        draw(bitmap, in: rect)
+        drawWhole(bitmap, in: rect, tint: tint)
       }
       // Release the bitmap, so that nothing refers to it outside the image's lock.
       setSource(.clear)
+    }
+  }
+
+  private func drawWhole(_ bitmap: Bitmap, in rect: Rect, tint: Color?) {
+    if let tint {
+      drawShape(of: bitmap, in: rect, with: tint)
+    } else {
+      draw(bitmap, in: rect)
     }
   }
 
@@ -34,7 +43,7 @@ extension Canvas {
       let pattern = placement.makePattern(bitmap, quality: .good)
       cairo_save(context)
       setSource(color)
-      placement.clip(context)
+      placement.clip(context, always: !drawsOver)
       cairo_mask(context, pattern)
       cairo_restore(context)
       cairo_pattern_destroy(pattern)

@@ -4,17 +4,17 @@ internal import CCairo
 extension Canvas {
   /// Fills a rectangle with a colour.
   public func fill(_ rect: Rect, with color: Color) {
-    guard color.alpha > 0, add(rect) else { return }
+    guard color.alpha > 0 || !drawsOver, add(rect) else { return }
     setSource(color)
-    cairo_fill(context)
+    fillShape()
   }
 
   /// Fills a path with a colour.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
-    guard color.alpha > 0, !path.isEmpty else { return }
+    guard color.alpha > 0 || !drawsOver, !path.isEmpty else { return }
     path.add(to: context)
     setSource(color)
-    withRule(rule) { cairo_fill(context) }
+    withRule(rule) { fillShape() }
   }
 
   /// Runs the body with a fill rule.
@@ -45,7 +45,9 @@ extension Canvas {
 
   /// Strokes a path.
   public func stroke(_ path: Path, with color: Color, style: LineStyle) {
-    guard color.alpha > 0, !path.isEmpty, style.width > 0, style.width.isFinite else { return }
+    guard color.alpha > 0 || !drawsOver, !path.isEmpty, style.width > 0, style.width.isFinite else {
+      return
+    }
     path.add(to: context)
     setSource(color)
     cairo_set_line_width(context, style.width)
@@ -64,9 +66,10 @@ extension Canvas {
   /// Makes a rectangle transparent again, or black if the bitmap is opaque.
   public func clear(_ rect: Rect) {
     guard add(rect) else { return }
+    let mode = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(context, mode)
   }
 
   /// Sets the source to a colour.
@@ -94,7 +97,7 @@ extension Canvas {
         stop.color.alpha.clampedToUnit)
     }
     cairo_set_source(context, pattern)
-    cairo_fill(context)
+    fillShape()
     cairo_pattern_destroy(pattern)
   }
 }

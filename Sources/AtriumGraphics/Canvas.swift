@@ -70,6 +70,8 @@ public struct Canvas: ~Copyable {
       return try body(self)
     }
     cairo_push_group(context)
+    // The blend mode applies to the layer as a whole.
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     defer {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, alpha.clampedToUnit)

@@ -7,12 +7,13 @@ internal import CCairo
 /// `draw(_:)`, and for an image. Do not keep a context after that drawing.
 @MainActor
 public final class GraphicsContext {
-  /// The colours, the line and the opacity, which ``saveGState()`` saves.
+  /// The colours, the line, the opacity and the shadow, which ``saveGState()`` saves.
   private struct State {
     var fill = Color.black
     var stroke = Color.black
     var line = LineStyle()
     var alpha = 1.0
+    var shadow: ContextShadow?
   }
 
   /// The canvas that the context draws in.
@@ -141,6 +142,23 @@ public final class GraphicsContext {
     (state.line.dashPhase, state.line.dash) = (phase, lengths)
   }
 
+  /// Sets the blend mode of subsequent drawing.
+  public func setBlendMode(_ mode: BlendMode) { canvas.setBlendMode(mode) }
+  /// Sets the shadow of the paths, rectangles and images that are drawn subsequently; a nil colour means no shadow.
+  ///
+  /// The current transform does not affect the shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points; positive values move the shadow to the right and downwards.
+  ///   - blur: The blur, in points: twice the standard deviation.
+  ///   - color: The colour.
+  public func setShadow(
+    offset: Size, blur: Double,
+    color: Color? = Color(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
+  ) {
+    state.shadow = color.map { ContextShadow(offset: offset, blur: blur, color: $0) }
+  }
+
   private func faded(_ color: Color) -> Color {
     var color = color
     color.alpha *= state.alpha
@@ -196,46 +214,49 @@ public final class GraphicsContext {
 
   // MARK: Drawing
 
-  /// Fills the path.
-  public func fillPath(using rule: FillRule = .winding) {
-    canvas.fill(take(), with: faded(state.fill), rule: rule)
+  /// Draws a shape after its shadow.
+  private func paint(_ body: (borrowing Canvas) -> Void) {
+    state.shadow?.draw(of: body, in: canvas)
+    body(canvas)
   }
+
+  /// Fills the path.
+  public func fillPath(using rule: FillRule = .winding) { fill(take(), using: rule) }
   /// Strokes the path.
-  public func strokePath() { canvas.stroke(take(), with: faded(state.stroke), style: state.line) }
+  public func strokePath() { stroke(take(), style: state.line) }
   /// Fills and strokes the path.
   public func fillAndStrokePath(using rule: FillRule = .winding) {
     let path = take()
-    canvas.fill(path, with: faded(state.fill), rule: rule)
-    canvas.stroke(path, with: faded(state.stroke), style: state.line)
+    fill(path, using: rule)
+    stroke(path, style: state.line)
   }
   /// Fills a path with the current colour; the current path is not affected.
   public func fill(_ path: Path, using rule: FillRule = .winding) {
-    canvas.fill(path, with: faded(state.fill), rule: rule)
+    let color = faded(state.fill)
+    paint { $0.fill(path, with: color, rule: rule) }
   }
   /// Strokes a path with the current colour and the given style; the current path is not affected.
   public func stroke(_ path: Path, style: LineStyle) {
-    canvas.stroke(path, with: faded(state.stroke), style: style)
+    let color = faded(state.stroke)
+    paint { $0.stroke(path, with: color, style: style) }
   }
   /// Fills a rectangle.
-  public func fill(_ rect: Rect) { canvas.fill(rect.standardized, with: faded(state.fill)) }
-  /// Strokes a rectangle.
-  public func stroke(_ rect: Rect) {
-    canvas.stroke(Path(rect: rect), with: faded(state.stroke), style: state.line)
+  public func fill(_ rect: Rect) {
+    let color = faded(state.fill)
+    paint { $0.fill(rect.standardized, with: color) }
   }
+  /// Strokes a rectangle.
+  public func stroke(_ rect: Rect) { stroke(Path(rect: rect), style: state.line) }
   /// Strokes a rectangle with a line width, in points.
   public func stroke(_ rect: Rect, width: Double) {
     var line = state.line
     line.width = width
-    canvas.stroke(Path(rect: rect), with: faded(state.stroke), style: line)
+    stroke(Path(rect: rect), style: line)
   }
   /// Fills an ellipse.
-  public func fillEllipse(in rect: Rect) {
-    canvas.fill(Path(ovalIn: rect), with: faded(state.fill))
-  }
+  public func fillEllipse(in rect: Rect) { fill(Path(ovalIn: rect)) }
   /// Strokes an ellipse.
-  public func strokeEllipse(in rect: Rect) {
-    canvas.stroke(Path(ovalIn: rect), with: faded(state.stroke), style: state.line)
-  }
+  public func strokeEllipse(in rect: Rect) { stroke(Path(ovalIn: rect), style: state.line) }
   /// Makes a rectangle transparent.
   public func clear(_ rect: Rect) { canvas.clear(rect.standardized) }
   /// Clips subsequent drawing to the path.
@@ -244,8 +265,23 @@ public final class GraphicsContext {
   public func clip(to rect: Rect) { canvas.clip(to: rect) }
   /// The bounding box of the clip.
   public var boundingBoxOfClipPath: Rect { canvas.clipBounds }
-  /// Draws an image in a rectangle.
+  /// Draws an image in a rectangle, with the opacity of the context.
   public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
-    canvas.draw(image, in: rect, tint: tint)
+    let alpha = state.alpha
+    paint { canvas in
+      guard alpha < 1 else { return canvas.draw(image, in: rect, tint: tint) }
+      canvas.withSavedState { canvas in
+        canvas.clip(to: rect)
+        canvas.withTransparencyLayer(alpha: alpha) { $0.draw(image, in: rect, tint: tint) }
+      }
+    }
+  }
+  /// Draws an image in a rectangle with another blend mode and another opacity, 0 to 1.
+  public func draw(_ image: Image, in rect: Rect, blendMode: BlendMode, alpha: Double) {
+    saveGState()
+    setBlendMode(blendMode)
+    setAlpha(alpha)
+    draw(image, in: rect)
+    restoreGState()
   }
 }

@@ -15,6 +15,14 @@ public final class Image: @unchecked Sendable {
     case alwaysTemplate
   }
 
+  /// How a part of an image fills a larger area.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    /// The part is repeated.
+    case tile
+    /// The part is stretched.
+    case stretch
+  }
+
   /// The bitmaps and their lock, which an image shares with the images that are made from it.
   private final class Pixels {
     /// The bitmaps that have been read, by increasing scale.
@@ -44,11 +52,29 @@ public final class Image: @unchecked Sendable {
     }
   }
 
+  /// The properties that images with the same pixels may have different values of.
+  private struct Traits {
+    var renderingMode = RenderingMode.automatic
+    var capInsets = EdgeInsets.zero
+    var resizingMode = ResizingMode.stretch
+    var flipsForRightToLeftLayoutDirection = false
+  }
+
   /// The size in points.
   public let size: Size
-  /// The colours in which views draw the image.
-  public let renderingMode: RenderingMode
+  private let traits: Traits
   private let pixels: Pixels
+
+  /// The colours in which views draw the image.
+  public var renderingMode: RenderingMode { traits.renderingMode }
+  /// The widths of the edges that keep their size in a larger or smaller rectangle, in points; zero by default.
+  public var capInsets: EdgeInsets { traits.capInsets }
+  /// How the part between the ``capInsets`` fills a larger rectangle; `stretch` by default.
+  public var resizingMode: ResizingMode { traits.resizingMode }
+  /// Whether views mirror the image in right-to-left layouts; false by default.
+  public var flipsForRightToLeftLayoutDirection: Bool {
+    traits.flipsForRightToLeftLayoutDirection
+  }
 
   /// Reads a PNG or JPEG image, and its versions at higher scales.
   ///
@@ -64,7 +90,7 @@ public final class Image: @unchecked Sendable {
       let file = files.removeFirst()
       do throws(DrawingError) {
         let first = try Bitmap(contentsOf: file.name, scale: file.scale)
-        (pixels, size, renderingMode) = (Pixels([first], files: files), first.pointSize, .automatic)
+        (pixels, size, traits) = (Pixels([first], files: files), first.pointSize, Traits())
         return
       } catch {
         failures.append(error)
@@ -89,21 +115,44 @@ public final class Image: @unchecked Sendable {
     guard let first = sorted.first else {
       fatalError("An Image was made without a Bitmap; pass at least one bitmap.")
     }
-    (pixels, size, renderingMode) = (Pixels(sorted), first.pointSize, .automatic)
+    (pixels, size, traits) = (Pixels(sorted), first.pointSize, Traits())
   }
 
   /// Makes an image with the pixels of another image.
   package convenience init(copying image: Image) {
-    self.init(image, renderingMode: image.renderingMode)
+    self.init(image, image.traits)
   }
 
-  private init(_ image: Image, renderingMode: RenderingMode) {
-    (pixels, size, self.renderingMode) = (image.pixels, image.size, renderingMode)
+  private init(_ image: Image, _ traits: Traits) {
+    (pixels, size, self.traits) = (image.pixels, image.size, traits)
+  }
+
+  private func with(_ change: (inout Traits) -> Void) -> Image {
+    var traits = traits
+    change(&traits)
+    return Image(self, traits)
   }
 
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
-    Image(self, renderingMode: renderingMode)
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the same image, whose edges keep their size when it is drawn in a larger or smaller rectangle.
+  ///
+  /// - Parameters:
+  ///   - capInsets: The widths of the edges, in points. Insets that leave no space between them are reduced.
+  ///   - resizingMode: How the part between the edges fills its area.
+  /// - Returns: The image.
+  public func resizableImage(
+    withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> Image {
+    with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
+  }
+
+  /// Returns the same image, which views mirror in right-to-left layouts.
+  public func imageFlippedForRightToLeftLayoutDirection() -> Image {
+    with { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
   /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
@@ -133,4 +182,12 @@ public final class Image: @unchecked Sendable {
     }
     return [(path, 1), ("\(stem)@2x\(ending)", 2), ("\(stem)@3x\(ending)", 3)]
   }
+}
+
+extension Image: Hashable {
+  /// Returns whether two references are to the same image.
+  public static func == (left: Image, right: Image) -> Bool { left === right }
+
+  /// Hashes the identity of the image.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -61,9 +61,9 @@ struct Placement {
     return pattern
   }
 
-  /// Clips a padded pattern to the bitmap's outline.
-  func clip(_ context: OpaquePointer?) {
-    guard !isPixelExact else { return }
+  /// Clips a padded pattern to the bitmap's outline; with `always`, any pattern.
+  func clip(_ context: OpaquePointer?, always: Bool = false) {
+    guard !isPixelExact || always else { return }
     Path(rect: Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
       .applying(transform).add(to: context)
     cairo_clip(context)

@@ -1,4 +1,4 @@
-/// The functions of libturbojpeg, the decoder of JPEG files that most Linux systems have.
+/// The functions of libturbojpeg, the codec of JPEG files that most Linux systems have.
 ///
 /// The library is loaded at run time, so programs without JPEG files need neither the library nor its headers.
 struct TurboJPEG: Sendable {
@@ -12,11 +12,20 @@ struct TurboJPEG: Sendable {
     @convention(c) @Sendable (
       Handle, Bytes, UInt, UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32, Int32
     ) -> Int32
+  typealias Encoder =
+    @convention(c) @Sendable (
+      Handle, Bytes, Int32, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>,
+      UnsafeMutablePointer<UInt>, Int32, Int32, Int32
+    ) -> Int32
+  typealias BufferFunction = @convention(c) @Sendable (UnsafeMutablePointer<UInt8>?) -> Void
   typealias HandleFunction = @convention(c) @Sendable (Handle) -> Int32
 
   let initDecompress: Initialiser
   let decompressHeader: HeaderReader
   let decompress: Decoder
+  let initCompress: Initialiser
+  let compress: Encoder
+  let free: BufferFunction
   let errorCode: HandleFunction
   let destroy: HandleFunction
 
@@ -28,10 +37,14 @@ struct TurboJPEG: Sendable {
       let initDecompress = library.function("tjInitDecompress", as: Initialiser.self),
       let decompressHeader = library.function("tjDecompressHeader3", as: HeaderReader.self),
       let decompress = library.function("tjDecompress2", as: Decoder.self),
+      let initCompress = library.function("tjInitCompress", as: Initialiser.self),
+      let compress = library.function("tjCompress2", as: Encoder.self),
+      let free = library.function("tjFree", as: BufferFunction.self),
       let errorCode = library.function("tjGetErrorCode", as: HandleFunction.self),
       let destroy = library.function("tjDestroy", as: HandleFunction.self)
     else { return nil }
     (self.initDecompress, self.decompressHeader) = (initDecompress, decompressHeader)
+    (self.initCompress, self.compress, self.free) = (initCompress, compress, free)
     (self.decompress, self.errorCode, self.destroy) = (decompress, errorCode, destroy)
   }
 
@@ -46,6 +59,8 @@ struct TurboJPEG: Sendable {
   static let inkFormat: Int32 = 11
   /// The colour spaces that are decoded to CMYK pixels: CMYK and YCCK.
   static let inkSpaces: ClosedRange<Int32> = 3...4
+  /// The number of colour samples that is stored: one for each pixel (0), or one for four pixels (2).
+  static func sampling(forQuality quality: Int32) -> Int32 { quality >= 90 ? 0 : 2 }
   /// The flag that refuses files with more than 500 scans, which can take minutes to decode.
   static let limitScans: Int32 = 1 << 15
 }

@@ -25,6 +25,22 @@ struct JPEGTests {
         })
   }
 
+  @Test func `a bitmap is written as JPEG, with transparent pixels over white`() throws {
+    let bitmap = try Bitmap.make(32, 16, scale: 2)
+    bitmap.draw { $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), with: Color(hex: 0xFF0000)) }
+    let best = try bitmap.jpegData(quality: 1)
+    #expect(best.starts(with: [0xFF, 0xD8, 0xFF]))
+    let read = try Bitmap(imageData: best, scale: 2)
+    #expect(read.size == bitmap.size && read.isOpaque)
+    func isNear(_ word: UInt32, _ wanted: UInt32) -> Bool {
+      [16, 8, 0].allSatisfy { shift in
+        abs(Int(word >> UInt32(shift) & 255) - Int(wanted >> UInt32(shift) & 255)) < 6
+      }
+    }
+    #expect(isNear(read.word(4, 8), 0xFF0000) && isNear(read.word(28, 8), 0xFFFFFF))
+    #expect(try bitmap.jpegData(quality: -3).count < best.count)
+  }
+
   @Test func `the inks of a print image become red, green and blue`() throws {
     let bitmap = try Bitmap(contentsOf: try path(JPEGTests.inks))
     #expect(bitmap.words == [UInt32](repeating: 0xFFCC_00CC, count: 64))
