@@ -201,6 +201,28 @@ open class Responder: AccessibleObject {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Called when a motion of the device has begun.
+  ///
+  /// A desktop has no motions, so only code calls this method. The default implementation passes the motion to the
+  /// ``next`` responder, as do the other two methods for motions. Call `super`: not needed.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when a motion of the device has ended; see ``motionBegan(_:with:)``.
+  ///
+  /// Call `super`: not needed.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called when a motion of the device was cancelled; see ``motionBegan(_:with:)``.
+  ///
+  /// Call `super`: not needed.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   /// Called when a wheel or a touchpad has scrolled over this responder.
   ///
   /// Call `super` if the override does not handle the scroll.

@@ -1,20 +1,4 @@
 extension View {
-  /// Adds a view in front of the other subviews, after removing it from its previous superview.
-  ///
-  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a
-  /// window makes the controller appear (C-23). Traps if the added view is this view or one of its
-  /// ancestors, or if this view is inside its mask. Also traps for a controller's root view that
-  /// belongs in another controller's view, and if more than 2000 views would be nested.
-  public func addSubview(_ view: View) {
-    insert(view, at: subviewList.count)
-  }
-
-  /// Inserts a view at an index; 0 is the rearmost position, and an index past the end appends the
-  /// view.
-  public func insertSubview(_ view: View, at index: Int) {
-    insert(view, at: index)
-  }
-
   /// Inserts a view directly in front of a sibling; in front of all subviews if the sibling is not
   /// a subview of this view.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
@@ -51,13 +35,8 @@ extension View {
       view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
     }
   }
-
-  /// Removes the view from its superview; does nothing if it has no superview.
-  ///
-  /// Callbacks before a move can themselves move the view; the later request is then carried out. A
-  /// view that is removed in the callbacks before its insertion is not inserted. A view that is
-  /// added in the callbacks before its removal is not removed.
-  public func removeFromSuperview() {
+  /// Implements ``removeFromSuperview()``.
+  func leaveSuperview() {
     WindowMove.withdraw(self)
     guard let superview else { return }
     let move = WindowMove(of: self, to: nil)
@@ -95,7 +74,8 @@ extension View {
     view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
   }
 
-  private func insert(_ view: View, at index: Int) {
+  /// Adds a view at an index, or moves a subview to the index.
+  func insert(_ view: View, at index: Int) {
     if view === self { programmerError("Can't add self as subview: \(type(of: self)).") }
     WindowMove.withdraw(view)
     if view.superview === self { return reorder(view, to: index) }

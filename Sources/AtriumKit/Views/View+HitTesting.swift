@@ -37,9 +37,8 @@ extension View {
     }
     return found
   }
-
-  /// Adds a gesture recogniser, after removing it from its previous view.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// Implements ``addGestureRecognizer(_:)``.
+  func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizerList.append(recognizer)
     recognizer.view = self

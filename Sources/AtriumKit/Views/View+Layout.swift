@@ -1,6 +1,6 @@
 extension View {
-  /// Requests a layout of this view in the next turn's layout step.
-  public func setNeedsLayout() {
+  /// Implements ``setNeedsLayout()``.
+  func requestLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
     superview?.markSubtreeNeedsLayout()
@@ -22,14 +22,8 @@ extension View {
       view = current.superview
     }
   }
-
-  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that
-  /// need a layout.
-  ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated.
-  /// Layouts of one view are not nested: a request during the view's layout waits until that layout
-  /// has ended.
-  public func layoutIfNeeded() {
+  /// Implements ``layoutIfNeeded()``.
+  func performPendingLayouts() {
     let topmost = topmostView
     for _ in 0..<10 {
       if topmost.needsConstraintsPass { topmost.updateConstraintsOfTree() }

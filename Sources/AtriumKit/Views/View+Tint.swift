@@ -108,6 +108,12 @@ extension View {
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
+  /// The tint colour that was set on this view; nil if the view inherits its tint colour.
+  package var ownTintColor: Color? {
+    get { decoration?.tintColor }
+    set { setTintColor(newValue) }
+  }
+
   private var inheritedTintColor: Color {
     let tint = nearestTint
     return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)

@@ -304,6 +304,61 @@ open class View: Responder {
     applyConstraints()
   }
 
+  /// Requests a layout of this view in the next turn's layout step.
+  ///
+  /// Call `super`: required.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that
+  /// need a layout.
+  ///
+  /// Constraints are updated first. In an animation block the changes of frames are animated.
+  /// Layouts of one view are not nested: a request during the view's layout waits until that layout
+  /// has ended.
+  ///
+  /// Call `super`: required.
+  open func layoutIfNeeded() { performPendingLayouts() }
+
+  /// Marks the whole view as needing display.
+  ///
+  /// Call `super`: required.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Notifies the layout that ``intrinsicContentSize`` or a baseline has changed.
+  ///
+  /// Call `super`: required.
+  open func invalidateIntrinsicContentSize() { noteContentSizeChange() }
+
+  /// Adds a view in front of the other subviews, after removing it from its previous superview.
+  ///
+  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a
+  /// window makes the controller appear (C-23). Traps if the added view is this view or one of its
+  /// ancestors, or if this view is inside its mask. Also traps for a controller's root view that
+  /// belongs in another controller's view, and if more than 2000 views would be nested.
+  ///
+  /// Call `super`: required.
+  open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
+
+  /// Inserts a view at an index; 0 is the rearmost position, and an index past the end appends the
+  /// view.
+  ///
+  /// Call `super`: required.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Removes the view from its superview; does nothing if it has no superview.
+  ///
+  /// Callbacks before a move can themselves move the view; the later request is then carried out. A
+  /// view that is removed in the callbacks before its insertion is not inserted. A view that is
+  /// added in the callbacks before its removal is not removed.
+  ///
+  /// Call `super`: required.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Adds a gesture recogniser, after removing it from its previous view.
+  ///
+  /// Call `super`: required.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+
   // MARK: Auto Layout
 
   /// The natural size of the view's content, in points, for constraints.
@@ -342,6 +397,42 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Returns the size that best satisfies the constraints in this view's subtree.
+  ///
+  /// Cells and headers whose height depends on their constraints are measured by this method. Call `super`: not needed.
+  ///
+  /// The method first updates the constraints (``updateConstraints()``), and then solves them
+  /// without the constraints outside the subtree. The view does not change. If the view belongs to
+  /// a child controller, the container is notified from then on when the size changes
+  /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
+  ///
+  /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size that the result approaches.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
+  /// - Returns: The size, in points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    constraintSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Returns the size that best satisfies the constraints in this view's subtree, with low priorities of the target
+  /// size.
+  ///
+  /// The default implementation calls
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` with
+  /// ``LayoutPriority/fittingSizeLevel``. Call `super`: not needed.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
 
   /// Updates the constraints that the view itself creates.
   ///

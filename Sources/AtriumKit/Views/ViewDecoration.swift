@@ -30,6 +30,8 @@ final class ViewDecoration {
   var traitChangeRegistrations: TraitChangeRegistrations?
   /// The size of the content that the content mode places in the bounds.
   var placedContentSize: Size?
+  /// The position along the axis that points out of the screen.
+  var zPosition = 0.0
   /// The number of presentations that cover the view and dim its tint colour.
   var dimmingCount = 0
 }

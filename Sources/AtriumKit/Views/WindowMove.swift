@@ -62,6 +62,9 @@ struct WindowMove {
     let reached = (root.superview ?? root.decoration?.maskedView)?.window
     if old !== reached {
       WindowMove.visit(root) { $0.enter(reached, from: old) }
+      if reached != nil, let customize = View.customizeEntering {
+        WindowMove.visit(root, customize)
+      }
       root.updateSafeArea()
       WindowMove.visit(root) { $0.didMoveToWindow() }
     }
@@ -85,6 +88,9 @@ struct WindowMove {
 }
 
 extension View {
+  /// Sets properties of each view that has entered a window, before the view is notified; nil if no view is customised.
+  package static var customizeEntering: (@MainActor (View) -> Void)?
+
   fileprivate func enter(_ window: Window?, from old: Window?) {
     if let old {
       let responder = old.firstResponder

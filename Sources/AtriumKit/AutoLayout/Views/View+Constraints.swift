@@ -68,9 +68,8 @@ extension View {
   }
 
   // MARK: Content
-
-  /// Notifies the layout engine that ``intrinsicContentSize`` or a baseline has changed.
-  public func invalidateIntrinsicContentSize() {
+  /// Implements ``invalidateIntrinsicContentSize()``.
+  func noteContentSizeChange() {
     layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }
     engine.noteChange(of: self)

@@ -6,24 +6,11 @@ extension View {
   /// The target size that requests the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size that best satisfies the constraints in this view's subtree.
-  ///
-  /// The method first updates the constraints (``updateConstraints()``), and then solves them
-  /// without the constraints outside the subtree. The view does not change. If the view belongs to
-  /// a child controller, the container is notified from then on when the size changes
-  /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
-  ///
-  /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
-  ///
-  /// - Parameters:
-  ///   - targetSize: The size that the result approaches.
-  ///   - horizontalFittingPriority: The priority of the target width.
-  ///   - verticalFittingPriority: The priority of the target height.
-  /// - Returns: The size, in points.
-  public func systemLayoutSizeFitting(
-    _ targetSize: Size,
-    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority: LayoutPriority = .fittingSizeLevel
+  /// Returns the size that best satisfies the constraints in this view's subtree, for
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  func constraintSizeFitting(
+    _ targetSize: Size, _ horizontalFittingPriority: LayoutPriority,
+    _ verticalFittingPriority: LayoutPriority
   ) -> Size {
     let call = "\(type(of: self)).systemLayoutSizeFitting"
     guard targetSize.width.isFinite, targetSize.height.isFinite else {

@@ -70,7 +70,7 @@ struct OpaqueCover {
     let visible = view.clipsToBounds ? bounds : area
     var pieces: [PixelRect] = []
     var rest = Region(visible)
-    for subview in view.subviews.reversed() {
+    for subview in view.paintedSubviews.reversed() {
       guard visits > 0, pieces.count < OpaqueCover.parts, !rest.isEmpty else { break }
       for piece in self.pieces(of: subview, in: inner, within: visible, visits: &visits)
       where rest.intersects(piece) {
@@ -86,8 +86,11 @@ extension View {
   /// Whether an opaque view in front of this view, in the same superview, hides everything that
   /// this view paints, so that removing this view changes no pixel.
   var isCoveredBySibling: Bool {
-    guard let superview, let window = superview.window,
-      let position = superview.subviewList.index(of: self),
+    guard let superview, let window = superview.window else { return false }
+    let siblings = superview.paintedSubviews
+    // The order differs from the order of the subviews only where views have a `zPosition`.
+    let known = superview.subviewList.index(of: self).flatMap { siblings[$0] === self ? $0 : nil }
+    guard let position = known ?? siblings.firstIndex(where: { $0 === self }),
       let place = superview.plainPlace(in: window)
     else { return false }
     var seen = place.pixels(covering: paintExtentInSuperview)
@@ -95,7 +98,7 @@ extension View {
     if superview.clipsToBounds {
       seen = seen.intersection(place.pixels(covering: superview.drawn.bounds))
     }
-    return superview.subviews[(position + 1)...].contains { sibling in
+    return siblings[(position + 1)...].contains { sibling in
       guard sibling.letsNothingThrough, sibling.drawn.backgroundColor?.alpha == 1,
         let inner = sibling.uprightPlace(in: place)
       else { return false }

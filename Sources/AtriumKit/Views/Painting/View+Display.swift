@@ -3,8 +3,8 @@ import AtriumGraphics
 internal import Logging
 
 extension View {
-  /// Marks the whole view as needing display.
-  public func setNeedsDisplay() {
+  /// Implements `setNeedsDisplay()`.
+  func requestDisplay() {
     invalidate(drawingExtent(in: drawn.bounds).union(drawingExtent(in: model.bounds)))
   }
 
@@ -283,7 +283,7 @@ extension View {
     guard let next = way.last else { return }
     clip(canvas)
     paintBackground(in: canvas, pass: pass)
-    for subview in subviews {
+    for subview in paintedSubviews {
       guard subview === next else {
         subview.paint(in: canvas, pass: pass, place: place)
         continue
@@ -455,7 +455,7 @@ private struct PaintLevel {
 
   init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
     self.view = view
-    inside = view.subviews
+    inside = view.paintedSubviews
     self.place = place
     self.damage = damage
     cover = OpaqueCover(of: inside, place: place, damage: damage, excluding: excluded)
