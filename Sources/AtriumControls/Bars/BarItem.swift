@@ -1,4 +1,5 @@
 public import AtriumGraphics
+package import AtriumKit
 
 /// The base class of bar items: a title, an image, and whether the item is enabled.
 ///
@@ -17,6 +18,25 @@ open class BarItem {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
+  private var titleAttributes: [Control.State: [TextAttribute: Any]] = [:]
+  /// Sets properties of an item before a bar in a window shows it; nil if no item is customised.
+  ///
+  /// The closure receives the item and the view that contains its button.
+  package static var customizeShown: (@MainActor (BarItem, View) -> Void)?
+
+  /// Sets the font and the colour of the title in a state; nil uses the bar's.
+  ///
+  /// These attributes precede those of the bar's appearance.
+  open func setTitleTextAttributes(_ attributes: [TextAttribute: Any]?, for state: Control.State) {
+    titleAttributes[state] = attributes
+    changed()
+  }
+
+  /// Returns the attributes that were set for a state; nil if none were set.
+  open func titleTextAttributes(for state: Control.State) -> [TextAttribute: Any]? {
+    titleAttributes[state]
+  }
+
   /// A number that identifies the item in the program; 0 by default.
   open var tag = 0
   /// The label for assistive technology; nil uses the title.

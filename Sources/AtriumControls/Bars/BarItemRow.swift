@@ -86,7 +86,13 @@ final class BarItemRow: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    customizeItems()
     updateOverflowList()
+  }
+
+  private func customizeItems() {
+    guard window != nil, let customize = BarItem.customizeShown else { return }
+    for item in items { customize(item, self) }
   }
 
   /// Updates the open overflow list with the items that do not fit, for example after a change of width.
@@ -133,6 +139,7 @@ final class BarItemRow: View {
 
   private func itemsDidChange(from old: [BarButtonItem]) {
     for item in old where item.row === self { item.row = nil }
+    customizeItems()
     for item in items { item.row = self }
     rebuild()
   }
@@ -170,7 +177,8 @@ final class BarItemRow: View {
   }
 
   private func configure(_ button: Button, for item: BarButtonItem) {
-    configure(button, isProminent: item.style == .prominent, tint: item.tintColor)
+    configure(
+      button, isProminent: item.style == .prominent, tint: item.tintColor, item: item)
     button.title = item.image == nil ? item.title ?? "" : ""
     button.image = item.image
     button.isEnabled = item.isEnabled
@@ -180,16 +188,19 @@ final class BarItemRow: View {
     button.menuPress?.sender = item
   }
 
-  private func configure(_ button: Button, isProminent: Bool, tint own: Color? = nil) {
+  private func configure(
+    _ button: Button, isProminent: Bool, tint own: Color? = nil, item: BarButtonItem? = nil
+  ) {
     let look = isProminent ? looks?.done : looks?.plain
-    let inks = ButtonInks(look, tint: own ?? tint)
+    let inks = ButtonInks(look, tint: own ?? tint, item: item)
     // If the appearance sets a title colour, a prominent button has no fill: the title might be unreadable
     // on the accent colour.
     let isFilled = isProminent && inks.title == nil
     var configuration: Button.Configuration = isFilled ? .filled() : .plain()
     configuration.minimumHeight = Theme.controlHeight
     configuration.contentInsets = BarMetrics.buttonInsets
-    if let font = look?.normal.titleTextAttributes.font { configuration.font = font }
+    let ownFont = item?.titleTextAttributes(for: .normal)?.font
+    if let font = ownFont ?? look?.normal.titleTextAttributes.font { configuration.font = font }
     if isFilled, let tint = inks.tint { configuration.fill(with: tint) }
     button.configuration = configuration
     button.inks = isFilled ? ButtonInks() : inks

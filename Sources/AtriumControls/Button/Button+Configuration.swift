@@ -20,10 +20,47 @@ extension Button {
       case leading
       /// After the title in the reading direction.
       case trailing
+      /// Above the title.
+      case top
+      /// Below the title.
+      case bottom
+
+      /// Whether the image and the title are one above the other.
+      var isVertical: Bool { self == .top || self == .bottom }
+    }
+
+    /// The horizontal alignment of the title and the subtitle, of which one is wider.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      /// Centred if the image is above or below the title, and otherwise leading.
+      case automatic
+      /// At the beginning in the reading direction.
+      case leading
+      /// In the middle.
+      case center
+      /// At the end in the reading direction.
+      case trailing
     }
 
     /// The emphasis of the button.
     public var style: Style
+    /// The title, which replaces the button's title; nil, the default, keeps it.
+    ///
+    /// If the button's title is set later, this property has the new title.
+    public var title: String?
+    /// The parts of the ``title`` that differ in their font, their colour or their decoration.
+    public var titleRuns: [TextRun] = []
+    /// The second line, in a smaller font; nil, the default, for no second line.
+    public var subtitle: String?
+    /// The space between the title and the subtitle, in points.
+    public var titlePadding = 1.0
+    /// The horizontal alignment of the title and the subtitle.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The image, which replaces the button's image; nil, the default, keeps it.
+    ///
+    /// If the button's image is set later, this property has the new image.
+    public var image: Image?
+    /// Whether a spinning indicator replaces the image; false by default.
+    public var showsActivityIndicator = false
     /// The side of the title on which the image is; leading by default.
     public var imagePlacement = ImagePlacement.leading
     /// The font of the title.
@@ -37,6 +74,10 @@ extension Button {
     public var titleLineBreakMode = TextLayout.LineBreakMode.byTruncatingTail
     /// The corner radius, in points.
     public var cornerRadius = Theme.cornerRadius
+    /// The colour of the outline; nil, the default, for no outline.
+    public var strokeColor: Color?
+    /// The width of the outline, in points.
+    public var strokeWidth = 1.0
     /// The minimum height that `sizeThatFits(_:)` returns, in points.
     public var minimumHeight = Theme.minimumTarget
     /// The colour of the title and the image.

@@ -9,19 +9,22 @@ public import AtriumKit
 /// The title, the images and the title colour may differ by state (``setTitle(_:for:)``). The button draws them
 /// without subviews until the program reads ``titleLabel`` or ``imageView``.
 open class Button: Control, TextDisplaying {
-  private var titleLayout: TextLayout?
+  var titleLayout: TextLayout?
   /// Whether the title is hidden for lack of space; the fitting size still includes it.
   var isTitleHidden = false {
     didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
   }
 
-  var titles = ButtonValues<String>()
-  var attributedTitles = ButtonValues<AttributedText>()
-  var titleColors = ButtonValues<Color>()
-  var images = ButtonValues<Image>()
-  var backgroundImages = ButtonValues<Image>()
-  private var titleView: ButtonTitleLabel?
+  var titles = ValuesByState<String>()
+  var attributedTitles = ValuesByState<AttributedText>()
+  var titleColors = ValuesByState<Color>()
+  var images = ValuesByState<Image>()
+  var backgroundImages = ValuesByState<Image>()
+  private(set) var titleView: ButtonTitleLabel?
   private var pictureView: ImageView?
+  /// The indicator of a configuration that shows one.
+  private var indicator: ActivityIndicator?
+  private var needsConfiguration = true
   /// The object that opens the menu; nil for a button that never had a menu.
   var menuPress: ButtonMenuPress?
 
@@ -32,11 +35,19 @@ open class Button: Control, TextDisplaying {
 
   /// The title of the button.
   public var title: String {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      if configuration.title != nil, configuration.title != title { configuration.title = title }
+      contentDidChange()
+    }
   }
   /// The image before the title, drawn as a template in the title's colour.
   public var image: Image? {
-    didSet { if image !== oldValue { contentDidChange() } }
+    didSet {
+      guard image !== oldValue else { return }
+      if configuration.image != nil, configuration.image !== image { configuration.image = image }
+      contentDidChange()
+    }
   }
   /// The background image, which fills the button; nil for no background image.
   ///
@@ -46,7 +57,42 @@ open class Button: Control, TextDisplaying {
   }
   /// The appearance of the button.
   public var configuration: Configuration {
-    didSet { if configuration != oldValue { contentDidChange() } }
+    didSet {
+      guard configuration != oldValue else { return }
+      if configuration.title != oldValue.title { title = configuration.title ?? "" }
+      if configuration.image !== oldValue.image { image = configuration.image }
+      contentDidChange()
+    }
+  }
+
+  /// Called by ``updateConfiguration()``, to change the `configuration` for the button's state; nil for none.
+  ///
+  /// Setting the closure requests a call.
+  open var configurationUpdateHandler: (@MainActor (Button) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Requests a call of ``updateConfiguration()`` in the layout step of the next turn.
+  ///
+  /// The button requests a call itself before it is first laid out and, with a handler, after each change of its state.
+  /// Without a handler, it calls the method at once after such a change.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the `configuration` for the button's state.
+  ///
+  /// The default implementation calls ``configurationUpdateHandler``. Call `super`: not needed.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Updates the `configuration`, if that was requested, and lays out the subviews.
+  open override func layoutSubviews() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration()
+    }
+    super.layoutSubviews()
   }
 
   /// The insets around the title and the image, in points, which are stored in the `configuration`.
@@ -102,8 +148,8 @@ open class Button: Control, TextDisplaying {
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
     action: (@MainActor () -> Void)? = nil
   ) {
-    self.title = title
-    self.image = image
+    self.title = title.isEmpty ? configuration.title ?? "" : title
+    self.image = image ?? configuration.image
     self.configuration = configuration
     super.init(frame: .zero)
     if let action { addAction(for: .primaryActionTriggered, action) }
@@ -147,7 +193,8 @@ open class Button: Control, TextDisplaying {
   }
 
   override func take(_ primaryAction: Action) {
-    (title, image) = (primaryAction.title, primaryAction.image)
+    title = configuration.title ?? primaryAction.title
+    image = configuration.image ?? primaryAction.image
     super.take(primaryAction)
   }
 
@@ -191,7 +238,7 @@ open class Button: Control, TextDisplaying {
   /// Returns the size that fits the image and the title with the space around them, in whole points.
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = configuration.contentInsets
-    let content = contentSize(of: layout(width: nil))
+    let content = contentSize(of: layout(width: nil), subtitleLayout(width: nil))
     let least = currentBackgroundImage?.size ?? .zero
     return Size(
       width: max(least.width, (content.width + insets.left + insets.right).rounded(.up)),
@@ -205,8 +252,16 @@ open class Button: Control, TextDisplaying {
 
   /// The distance from the top to the title's baseline at the fitting height, in points; nil without a title.
   open override var firstBaselineOffset: Double? {
-    layout(width: nil).map {
-      (sizeThatFits(.zero).height - $0.size.height) / 2 + $0.firstBaseline
+    layout(width: nil).map { title in
+      let size = contentSize(of: title, subtitleLayout(width: nil))
+      let text = textSize(of: title, subtitleLayout(width: nil))
+      let top =
+        switch configuration.imagePlacement {
+        case .top: (sizeThatFits(.zero).height + size.height) / 2 - text.height
+        case .bottom: (sizeThatFits(.zero).height - size.height) / 2
+        case .leading, .trailing: (sizeThatFits(.zero).height - text.height) / 2
+        }
+      return top + title.firstBaseline
     }
   }
 
@@ -239,22 +294,34 @@ open class Button: Control, TextDisplaying {
           roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
           cornerRadius: max(0, configuration.cornerRadius - 0.5)), with: outline, width: 1)
     }
+    if let stroke = configuration.strokeColor, configuration.strokeWidth > 0 {
+      let inset = configuration.strokeWidth / 2
+      canvas.stroke(
+        Path(
+          roundedRect: bounds.shrunkBy(dx: inset, dy: inset),
+          cornerRadius: max(0, min(configuration.cornerRadius, bounds.height / 2) - inset)),
+        with: stroke, width: configuration.strokeWidth)
+    }
     let places = contentPlaces
-    if pictureView == nil, let image = currentImage {
-      canvas.draw(image, in: places.image, tint: colors.foreground)
+    if pictureView == nil, let image = shownImage {
+      drawMirrorable(image, in: places.image, tint: colors.foreground, on: canvas)
     }
     if titleView == nil, let layout = places.layout {
       canvas.draw(layout, at: places.title, color: colors.title)
     }
+    if let subtitle = places.subtitleLayout {
+      canvas.draw(subtitle, at: places.subtitle, color: colors.title)
+    }
   }
 
-  /// The title, if it is not empty and the button draws it without a label.
+  /// The title and the subtitle, if they are not empty and the button draws them without a label.
   open var displayedTexts: [DisplayedText] {
-    guard titleView == nil else { return [] }
-    let places = contentPlaces
-    return places.layout.map {
-      [DisplayedText($0, at: places.title, color: ButtonColors(of: self).title)]
-    } ?? []
+    let (places, color) = (contentPlaces, ButtonColors(of: self).title)
+    return [
+      titleView == nil
+        ? places.layout.map { DisplayedText($0, at: places.title, color: color) } : nil,
+      places.subtitleLayout.map { DisplayedText($0, at: places.subtitle, color: color) },
+    ].compactMap { $0 }
   }
 
   /// Shows the title, the image and the background of the new state.
@@ -262,14 +329,33 @@ open class Button: Control, TextDisplaying {
   /// Call `super`: required.
   open override func stateDidChange() {
     if variesContent { contentDidChange() }
+    if configurationUpdateHandler == nil {
+      // An override of the method runs at once, so that buttons without one need no layout.
+      updateConfiguration()
+    } else {
+      setNeedsUpdateConfiguration()
+    }
     super.stateDidChange()
   }
 
   func contentDidChange() {
     titleLayout = nil
+    updateIndicator()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
     updateContentViews()
+  }
+
+  /// Adds or removes the indicator that replaces the image.
+  private func updateIndicator() {
+    guard configuration.showsActivityIndicator != (indicator != nil) else { return }
+    indicator?.removeFromSuperview()
+    indicator = nil
+    guard configuration.showsActivityIndicator else { return }
+    let made = ActivityIndicator()
+    made.startAnimating()
+    indicator = made
+    addSubview(made)
   }
 
   override func updateParts(animated: Bool) {
@@ -279,7 +365,7 @@ open class Button: Control, TextDisplaying {
 
   /// Sets the contents and the frames of the subviews that draw the title and the image.
   func updateContentViews() {
-    guard titleView != nil || pictureView != nil else { return }
+    guard titleView != nil || pictureView != nil || indicator != nil else { return }
     let (places, colors) = (contentPlaces, ButtonColors(of: self))
     if let titleView {
       if let styled = attributedTitles.value(in: state) {
@@ -296,109 +382,11 @@ open class Button: Control, TextDisplaying {
         height: size.height)
     }
     if let pictureView {
-      pictureView.image = currentImage
+      pictureView.image = shownImage
       pictureView.tintColor = colors.foreground
       pictureView.frame = places.image
     }
-  }
-
-  private func layout(width: Double?) -> TextLayout? {
-    let title = shownTitle
-    guard !title.isEmpty else { return nil }
-    if let known = titleLayout, !known.isTruncated || width == nil,
-      known.size.width <= width ?? .infinity
-    {
-      return known
-    }
-    let made = TextLayout(
-      title, font: titleView?.font ?? configuration.font, maximumWidth: width,
-      maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
-      lineBreakMode: titleView?.lineBreakMode ?? truncation,
-      runs: attributedTitles.value(in: state)?.textRuns ?? [])
-    // A truncated or wrapped layout is not cached, since the button may become wider.
-    if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
-    return made
-  }
-
-  private var truncation: TextLayout.LineBreakMode {
-    switch configuration.titleLineBreakMode {
-    case .byWordWrapping, .byCharWrapping: .byTruncatingTail
-    case let mode: mode
-    }
-  }
-
-  private func contentSize(of layout: TextLayout?) -> Size {
-    let imageSize = currentImage?.size ?? .zero
-    let padding = currentImage != nil && layout != nil ? configuration.imagePadding : 0
-    return Size(
-      width: imageSize.width + padding + (layout?.size.width ?? 0),
-      height: max(imageSize.height, layout?.size.height ?? 0))
-  }
-
-  /// The frame of the image, and the position and the layout of the title.
-  private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
-    let imageSize = currentImage?.size ?? .zero
-    let padding = currentImage != nil && !shownTitle.isEmpty ? configuration.imagePadding : 0
-    let insets = configuration.contentInsets
-    // If there is too little space, the insets shrink before the title is truncated.
-    let margin = min(insets.left, insets.right, 8)
-    let shift = insets.left - insets.right
-    let space = max(
-      0,
-      bounds.width - 2 * margin - abs(shift) - imageSize.width - padding
-        - max(0, titleEdgeInsets.left + titleEdgeInsets.right))
-    let layout = isTitleHidden ? nil : layout(width: space)
-    let content = contentSize(of: layout)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isImageAtRight = isMirrored == (configuration.imagePlacement == .leading)
-    let left =
-      switch effectiveContentHorizontalAlignment {
-      case .left, .leading: bounds.minX + insets.left
-      case .right, .trailing: bounds.maxX - insets.right - content.width
-      case .fill:
-        isMirrored ? bounds.maxX - insets.right - content.width : bounds.minX + insets.left
-      case .center: bounds.midX - content.width / 2 + shift / 2
-      }
-    let textWidth = content.width - imageSize.width - padding
-    let imageOffset = offset(of: imageEdgeInsets)
-    let titleOffset = offset(of: titleEdgeInsets)
-    return (
-      Rect(
-        x: (isImageAtRight ? left + textWidth + padding : left) + imageOffset.x,
-        y: top(ofHeight: imageSize.height) + imageOffset.y, width: imageSize.width,
-        height: imageSize.height),
-      Point(
-        x: (isImageAtRight ? left : left + imageSize.width + padding) + titleOffset.x,
-        y: top(ofHeight: layout?.size.height ?? 0) + titleOffset.y),
-      layout
-    )
-  }
-
-  private func top(ofHeight height: Double) -> Double {
-    switch contentVerticalAlignment {
-    case .top: bounds.minY + configuration.contentInsets.top
-    case .bottom: bounds.maxY - configuration.contentInsets.bottom - height
-    case .center, .fill: bounds.midY - height / 2
-    }
-  }
-
-  /// Returns the offset that the insets of the image or the title cause.
-  ///
-  /// For content at an edge, the offset is the inset of that edge; for centred content, half the difference
-  /// of the opposite insets.
-  private func offset(of insets: EdgeInsets) -> Point {
-    let x =
-      switch effectiveContentHorizontalAlignment {
-      case .left, .leading, .fill: insets.left
-      case .right, .trailing: -insets.right
-      case .center: (insets.left - insets.right) / 2
-      }
-    let y =
-      switch contentVerticalAlignment {
-      case .top: insets.top
-      case .bottom: -insets.bottom
-      case .center, .fill: (insets.top - insets.bottom) / 2
-      }
-    return Point(x: x, y: y)
+    indicator?.color = colors.foreground
+    indicator?.frame = places.image
   }
 }

@@ -1,8 +1,8 @@
-/// The values of one property of a button, by state.
+/// The values of one property of a control, by state.
 ///
 /// A state without a value uses the normal state's value, as in UIKit. This includes `[.selected,
 /// .highlighted]` if only `.selected` has a value.
-struct ButtonValues<Value> {
+struct ValuesByState<Value> {
   private var values: [Control.State: Value] = [:]
 
   /// Whether a state other than the normal state has a value.

@@ -160,7 +160,8 @@ open class ImageView: View {
       case .alwaysOriginal: nil
       case .alwaysTemplate: role ?? tintColor
       }
-    canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: tint)
+    drawMirrorable(
+      image, in: contentMode.rect(for: image.size, in: bounds), tint: tint, on: canvas)
   }
 
   /// Redraws a template image in the new tint.

@@ -32,6 +32,12 @@ extension NavigationBar {
     set { appearances[.compactScrollEdge] = newValue }
   }
 
+  /// The ``standardAppearance`` that the program has set; nil if the bar uses its initial appearance.
+  package var ownStandardAppearance: NavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+
   /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }
@@ -51,6 +57,28 @@ extension NavigationBar {
   public var largeTitleTextAttributes: [TextAttribute: Any]? {
     get { appearances.standard.largeTitleTextAttributes.nilIfEmpty }
     set { appearances.changeStandard { $0.largeTitleTextAttributes = newValue ?? [:] } }
+  }
+
+  /// The image that replaces the chevron of the back button in the ``standardAppearance``; nil for the chevron.
+  ///
+  /// As in UIKit, the chevron stays unless ``backIndicatorTransitionMaskImage`` is set too.
+  public var backIndicatorImage: Image? {
+    get { appearances.standard.backIndicatorImage }
+    set {
+      appearances.changeStandard {
+        $0.setBackIndicatorImage(
+          newValue, transitionMaskImage: $0.backIndicatorTransitionMaskImage)
+      }
+    }
+  }
+  /// The mask that belongs to the ``backIndicatorImage``, and has no other effect.
+  public var backIndicatorTransitionMaskImage: Image? {
+    get { appearances.standard.backIndicatorTransitionMaskImage }
+    set {
+      appearances.changeStandard {
+        $0.setBackIndicatorImage($0.backIndicatorImage, transitionMaskImage: newValue)
+      }
+    }
   }
 
   /// Returns whether content behind the bar can be visible while the bar shows an item (N-16).

@@ -76,6 +76,7 @@ final class NavigationBarContent: View {
 
   /// Applies the colours and fonts of an appearance.
   func show(_ appearance: NavigationBarAppearance, tint: Color?) {
+    back.indicator = appearance.shownBackIndicator
     let (small, large) = (appearance.titleTextAttributes, appearance.largeTitleTextAttributes)
     title.textColor = small.foregroundColor
     title.font = small.font ?? .preferredFont(forTextStyle: .headline)

@@ -15,6 +15,8 @@ open class PageControl: Control {
   /// The side length of a dot at the end if more pages follow.
   private static let endDotSide = 4.0
   private static let currentWidth = 20.0
+  /// The maximum width and height of an image.
+  private static let imageSide = 16.0
   private static let spacing = 8.0
   private static let padding = Theme.spacing(3)
   /// The maximum number of dots, even if there is space for more.
@@ -30,6 +32,7 @@ open class PageControl: Control {
   private var storedPage = 0
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
+  private var indicatorImages: [Int: Image] = [:]
 
   /// The number of pages; a negative number counts as 0.
   open var numberOfPages: Int {
@@ -54,6 +57,31 @@ open class PageControl: Control {
   /// The colour of the current page's dot; nil uses the theme's accent colour.
   open var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
+  }
+
+  /// The image of each page without an own image, drawn in the colours of the dots; nil, the default, for dots.
+  ///
+  /// Images are at most 16 points wide and high.
+  open var preferredIndicatorImage: Image? {
+    didSet { if preferredIndicatorImage !== oldValue { updateParts(animated: false) } }
+  }
+
+  /// Sets the image of a page; nil uses the ``preferredIndicatorImage``.
+  open func setIndicatorImage(_ image: Image?, forPage page: Int) {
+    indicatorImages[page] = image
+    updateParts(animated: false)
+  }
+
+  /// Returns the image that was set for a page; nil if no image was set.
+  open func indicatorImage(forPage page: Int) -> Image? { indicatorImages[page] }
+
+  /// Returns the size that fits a number of pages, in points.
+  open func size(forNumberOfPages pageCount: Int) -> Size {
+    guard pageCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
+    let count = min(pageCount, PageControl.mostDots)
+    let width =
+      Double(count - 1) * PageControl.pitch + PageControl.currentWidth + 2 * PageControl.padding
+    return Size(width: width, height: Theme.controlHeight)
   }
 
   /// Makes a control with a number of pages.
@@ -112,12 +140,9 @@ open class PageControl: Control {
 
   /// Returns the size of the dots with padding, limited to the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard storedCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
-    let count = min(storedCount, PageControl.mostDots)
-    let width =
-      Double(count - 1) * PageControl.pitch + PageControl.currentWidth + 2 * PageControl.padding
+    let whole = self.size(forNumberOfPages: storedCount)
     return Size(
-      width: size.width > 0 ? min(width, size.width) : width, height: Theme.controlHeight)
+      width: size.width > 0 ? min(whole.width, size.width) : whole.width, height: whole.height)
   }
 
   /// The same as the fitting size.
@@ -282,9 +307,21 @@ open class PageControl: Control {
     dot.frame = mirrored(
       Rect(
         x: start + (room - length) / 2, y: bounds.midY - side / 2, width: length, height: side))
-    dot.backgroundColor =
+    let color =
       isCurrent
       ? currentPageIndicatorTintColor ?? theme.accent : pageIndicatorTintColor ?? theme.track
+    let image = indicatorImages[page] ?? preferredIndicatorImage
+    dot.image = image
+    dot.imageTint = color
+    dot.backgroundColor = image == nil ? color : nil
+    if let image {
+      let factor = min(
+        1, PageControl.imageSide / max(1, image.size.width, image.size.height))
+      dot.cornerRadius = 0
+      dot.frame = Rect(
+        center: dot.frame.center,
+        size: Size(width: image.size.width * factor, height: image.size.height * factor))
+    }
     dot.alpha = isEnabled ? 1 : Theme.disabledAlpha
   }
 }

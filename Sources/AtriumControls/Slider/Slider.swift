@@ -17,6 +17,8 @@ open class Slider: Control {
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb = SliderThumbView()
+  /// The images of the parts; nil until the first one is set.
+  var images: SliderImages?
 
   /// The value of the control, rounded to the nearest allowed value.
   ///
@@ -54,6 +56,11 @@ open class Slider: Control {
   /// The colour of the track after the thumb; nil uses the theme's colour.
   open var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateParts(animated: false) } }
+  }
+
+  /// The colour of the thumb; nil uses the theme's colour.
+  open var thumbTintColor: Color? {
+    didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
   }
 
   /// Makes a slider.
@@ -219,16 +226,17 @@ open class Slider: Control {
   /// Returns the thumb's centre for a fraction of the range.
   private func thumbCenter(at fraction: Double) -> Point {
     let inset = SliderMetrics.ringSide / 2
-    let way = max(0, bounds.width - 2 * inset)
+    let area = trackArea
+    let way = max(0, area.width - 2 * inset)
     return mirrored(
-      Point(x: bounds.minX + inset + way * fraction, y: bounds.midY.rounded(.down)))
+      Point(x: area.minX + inset + way * fraction, y: bounds.midY.rounded(.down)))
   }
 
   override func updateParts(animated: Bool) {
     if isFocusRingVisible { setNeedsDisplay() }
     let center = thumbCenter(at: range.fraction(of: storedValue))
     let height = SliderMetrics.trackHeight
-    let whole = bounds.shrunkBy(dx: SliderMetrics.trackInset, dy: 0)
+    let whole = mirrored(trackArea.shrunkBy(dx: SliderMetrics.trackInset, dy: 0))
     let line = Rect(
       x: whole.minX, y: center.y - height / 2, width: whole.width, height: height)
     View.move(animated && window != nil) {
@@ -245,7 +253,8 @@ open class Slider: Control {
       thumb.frame = Rect(center: center, size: Size(width: side, height: side))
       thumb.show(
         isEnabled: isEnabled, isHovered: isHovered, isHighlighted: isHighlighted,
-        color: minimumTrackTintColor)
+        color: minimumTrackTintColor, ground: thumbTintColor)
+      images?.show(in: self, track: track, filling: filling, thumb: thumb)
     }
   }
 }

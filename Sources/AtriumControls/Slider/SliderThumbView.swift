@@ -6,6 +6,15 @@ import AtriumKit
 final class SliderThumbView: View {
   private let dot = ShapeView()
   private var isEnabled = true
+  private var ground: Color?
+  /// The image that replaces the disc and the dot; nil for the disc.
+  var image: Image? {
+    didSet {
+      guard image !== oldValue else { return }
+      dot.isHidden = image != nil
+      setNeedsDisplay()
+    }
+  }
 
   init() {
     super.init(
@@ -20,9 +29,11 @@ final class SliderThumbView: View {
   /// Updates the thumb for the state of its slider.
   ///
   /// This method may be called in an animation block.
-  func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
-    if isEnabled != self.isEnabled {
-      self.isEnabled = isEnabled
+  func show(
+    isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?, ground: Color?
+  ) {
+    if isEnabled != self.isEnabled || ground != self.ground {
+      (self.isEnabled, self.ground) = (isEnabled, ground)
       setNeedsDisplay()
     }
     let sides = SliderMetrics.dotSide
@@ -33,13 +44,19 @@ final class SliderThumbView: View {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    if let image {
+      drawMirrorable(
+        image, in: Rect(center: bounds.center, size: image.size),
+        tint: image.renderingMode == .alwaysTemplate ? tintColor : nil, on: canvas)
+      return
+    }
     let side = SliderMetrics.thumbSide
     let disc = Rect(center: bounds.center, size: Size(width: side, height: side))
     // A faint shadow below the disc separates the disc from the track.
     canvas.fill(
       Path(ovalIn: disc.insetBy(dx: -1, dy: -1).offsetBy(dx: 0, dy: 1)),
       with: Color.black.withAlphaComponent(isEnabled ? 0.1 : 0))
-    canvas.fill(Path(ovalIn: disc), with: theme.thumbGround)
+    canvas.fill(Path(ovalIn: disc), with: ground ?? theme.thumbGround)
     canvas.stroke(
       Path(ovalIn: disc.insetBy(dx: 0.5, dy: 0.5)),
       with: isEnabled ? theme.outline : theme.separator, width: 1)

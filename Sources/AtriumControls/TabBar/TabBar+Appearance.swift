@@ -21,6 +21,12 @@ extension TabBar {
     set { appearances[.scrollEdge] = newValue }
   }
 
+  /// The ``standardAppearance`` that the program has set; nil if the bar uses its initial appearance.
+  package var ownStandardAppearance: TabBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+
   /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }

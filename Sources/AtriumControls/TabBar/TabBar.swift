@@ -153,6 +153,7 @@ open class TabBar: Control {
   /// Call `super`: required.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    customizeItems()
     updateOverflowList()
   }
 
@@ -277,6 +278,7 @@ open class TabBar: Control {
 
   private func itemsDidChange(from old: [TabBarItem]) {
     for item in old where item.bar === self { item.bar = nil }
+    customizeItems()
     for view in itemViews { view.removeFromSuperview() }
     itemViews = shownItems.map { item in
       item.bar = self
@@ -289,6 +291,11 @@ open class TabBar: Control {
     if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
     setNeedsLayout()
     updateLook()
+  }
+
+  private func customizeItems() {
+    guard window != nil, let customize = BarItem.customizeShown else { return }
+    for item in shownItems { customize(item, self) }
   }
 
   /// Applies the appearance for the current situation.

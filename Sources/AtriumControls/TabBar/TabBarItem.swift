@@ -3,9 +3,52 @@ public import AtriumGraphics
 /// The title and the images that represent a controller in a tab bar or in another container.
 open class TabBarItem: BarItem {
   /// The predefined items.
-  public enum SystemItem: Hashable, Sendable {
+  ///
+  /// The raw values are UIKit's. Each item has a title in the user's language; only ``more`` has an image.
+  public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     /// The item that opens a list of the tabs that do not fit into the bar.
     case more
+    /// The contents that the user prefers.
+    case favorites
+    /// The contents that the program recommends.
+    case featured
+    /// The contents that all users prefer.
+    case topRated
+    /// The contents that were used last.
+    case recents
+    /// A list of people.
+    case contacts
+    /// The user's actions in the past.
+    case history
+    /// The places that the user has marked.
+    case bookmarks
+    /// A search.
+    case search
+    /// Files that are or were downloaded.
+    case downloads
+    /// The newest contents.
+    case mostRecent
+    /// The contents that are viewed most.
+    case mostViewed
+
+    /// The title.
+    @MainActor
+    fileprivate var title: String {
+      switch self {
+      case .more: String(localized: "More")
+      case .favorites: String(localized: "Favorites")
+      case .featured: String(localized: "Featured")
+      case .topRated: String(localized: "Top Rated")
+      case .recents: String(localized: "Recents")
+      case .contacts: String(localized: "Contacts")
+      case .history: String(localized: "History")
+      case .bookmarks: String(localized: "Bookmarks")
+      case .search: String(localized: "Search")
+      case .downloads: String(localized: "Downloads")
+      case .mostRecent: String(localized: "Most Recent")
+      case .mostViewed: String(localized: "Most Viewed")
+      }
+    }
   }
 
   /// The title of the item.
@@ -94,9 +137,8 @@ open class TabBarItem: BarItem {
 
   /// Makes a predefined item.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
-    switch tabBarSystemItem {
-    case .more: self.init(title: String(localized: "More"), image: .ellipsis, tag: tag)
-    }
+    let image: Image? = tabBarSystemItem == .more ? .ellipsis : nil
+    self.init(title: tabBarSystemItem.title, image: image, tag: tag)
   }
 
   /// Adds a closure that is called after each change of the item, in addition to the bar's update.

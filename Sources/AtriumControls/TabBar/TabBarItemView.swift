@@ -104,8 +104,14 @@ final class TabBarItemView: ItemView, TextDisplaying {
       state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
   }
 
+  /// The state for which the item's own title attributes apply.
+  private var titleState: Control.State {
+    !isUsable ? .disabled : state.isSelected ? .selected : .normal
+  }
+
   private var titleInk: Color {
-    let own = look?.titleTextAttributes.foregroundColor ?? dress?.tint(of: self)
+    let ofItem = item.titleTextAttributes(for: titleState)?.foregroundColor
+    let own = ofItem ?? look?.titleTextAttributes.foregroundColor ?? dress?.tint(of: self)
     if let own { return faded(own) }
     guard state.isSelected else {
       return faded(state.isHovered ? theme.label : theme.secondaryLabel)
@@ -148,7 +154,8 @@ final class TabBarItemView: ItemView, TextDisplaying {
     let layout = title.map { title in
       TextLayout(
         title,
-        font: look?.titleTextAttributes.font
+        font: item.titleTextAttributes(for: titleState)?.font
+          ?? item.titleTextAttributes(for: .normal)?.font ?? look?.titleTextAttributes.font
           ?? (isBeside ? TabBarMetrics.besideFont : TabBarMetrics.font),
         maximumWidth: max(0, room), maximumLines: 1, alignment: .left,
         lineBreakMode: .byTruncatingTail)

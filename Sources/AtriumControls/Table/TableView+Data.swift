@@ -169,8 +169,8 @@ extension TableView {
     // The view was made only to be measured, unless it is displayed already.
     defer { if let title { keepForReuse(title) } }
     let size = Size(width: rowWidth)
-    let constrained = (title?.contentView ?? view).systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .required
+    let constrained = view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
     return constrained > 0 ? constrained : view.sizeThatFits(size).height
   }

@@ -101,7 +101,10 @@ extension TableView {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard asked < 0, isCurrent(pass) else { return asked }
     guard cells[path] != nil || show(path, in: pass) else { return 0 }
-    return cells[path]?.sizeThatFits(Size(width: rowWidth)).height ?? Theme.minimumTarget
+    return cells[path]?.systemLayoutSizeFitting(
+      Size(width: rowWidth), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height ?? Theme.minimumTarget
   }
 
   /// Updates the frames of all cells.

@@ -31,6 +31,12 @@ extension Toolbar {
     set { appearances[.compactScrollEdge] = newValue }
   }
 
+  /// The ``standardAppearance`` that the program has set; nil if the bar uses its initial appearance.
+  package var ownStandardAppearance: ToolbarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+
   /// The background colour in the ``standardAppearance``; nil uses the theme's surface colour.
   public var barTintColor: Color? {
     get { appearances.standard.background.color }

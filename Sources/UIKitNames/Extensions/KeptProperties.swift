@@ -147,14 +147,6 @@ extension Path {
   public var boundingBoxOfPath: Rect { bounds }
 }
 
-extension Event {
-  /// The kinds of motion events, which this system does not send.
-  public enum EventSubtype: Int, Hashable, Sendable {
-    /// A kind.
-    case none, motionShake
-  }
-}
-
 extension SegmentedControl {
   private static let tintKey = AssociatedObjects.Key()
   private static let apportionsKey = AssociatedObjects.Key()
@@ -174,16 +166,6 @@ extension SegmentedControl {
   /// Does nothing, since the theme determines the font and the colour of titles.
   public func setTitleTextAttributes(_ attributes: [TextAttribute: Any]?, for state: Control.State)
   {}
-}
-
-extension Slider {
-  private static let thumbKey = AssociatedObjects.Key()
-
-  /// The colour of the thumb, which the theme determines; the value is stored and has no effect.
-  public var thumbTintColor: Color? {
-    get { AssociatedObjects.value(of: self, Slider.thumbKey) as? Color }
-    set { AssociatedObjects.set(newValue, of: self, Slider.thumbKey) }
-  }
 }
 
 extension TabBarItem {
@@ -274,6 +256,29 @@ extension Image {
     public init(pointSize: Double = 17, weight: Font.Weight = .regular) {
       (self.pointSize, self.weight) = (pointSize, weight)
     }
+
+    /// The size of a symbol relative to the text beside it.
+    public enum Scale: Int, Hashable, Sendable {
+      /// A size.
+      case `default` = -1, unspecified, small, medium, large
+    }
+
+    /// Makes a configuration.
+    public init(pointSize: Double, weight: Font.Weight, scale: Scale) {
+      self.init(pointSize: pointSize, weight: weight)
+    }
+
+    /// Makes a configuration with a size relative to the text, which has no effect.
+    public init(scale: Scale) { self.init() }
+
+    /// Makes a configuration with a weight.
+    public init(weight: Font.Weight) { self.init(pointSize: 17, weight: weight) }
+
+    /// Makes a configuration with the size of a text style.
+    @preconcurrency @MainActor
+    public init(textStyle: Font.TextStyle) {
+      self.init(pointSize: Font.preferredFont(forTextStyle: textStyle).pointSize)
+    }
   }
 
   /// Returns nil, since this system has no symbols.
@@ -294,5 +299,25 @@ extension ImageView {
       AssociatedObjects.value(of: self, ImageView.symbolKey) as? Image.SymbolConfiguration
     }
     set { AssociatedObjects.set(newValue, of: self, ImageView.symbolKey) }
+  }
+}
+
+extension TableViewCell {
+  private static let indentsKey = AssociatedObjects.Key()
+
+  /// Whether the background is indented in editing mode, which it never is here; the value is kept and has no effect.
+  public var shouldIndentWhileEditing: Bool {
+    get { AssociatedObjects.value(of: self, TableViewCell.indentsKey) as? Bool ?? true }
+    set { AssociatedObjects.set(newValue, of: self, TableViewCell.indentsKey) }
+  }
+}
+
+extension UIApplication {
+  private static let badgeKey = AssociatedObjects.Key()
+
+  /// The number on the icon of the program, which desktops do not show; the value is kept and has no effect.
+  public var applicationIconBadgeNumber: Int {
+    get { AssociatedObjects.value(of: self, UIApplication.badgeKey) as? Int ?? 0 }
+    set { AssociatedObjects.set(newValue, of: self, UIApplication.badgeKey) }
   }
 }

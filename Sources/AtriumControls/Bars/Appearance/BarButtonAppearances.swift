@@ -51,10 +51,13 @@ struct ButtonInks: Equatable {
 extension ButtonInks {
   /// Makes the colours from the appearance of the buttons and a tint.
   @MainActor
-  init(_ look: BarButtonItemAppearance?, tint: Color?) {
+  init(_ look: BarButtonItemAppearance?, tint: Color?, item: BarButtonItem? = nil) {
+    func own(_ state: Control.State) -> Color? {
+      item?.titleTextAttributes(for: state)?.foregroundColor
+    }
     self.tint = tint
-    title = look?.normal.titleTextAttributes.foregroundColor
-    pressedTitle = look?.highlighted.titleTextAttributes.foregroundColor
-    disabledTitle = look?.disabled.titleTextAttributes.foregroundColor
+    title = own(.normal) ?? look?.normal.titleTextAttributes.foregroundColor
+    pressedTitle = own(.highlighted) ?? look?.highlighted.titleTextAttributes.foregroundColor
+    disabledTitle = own(.disabled) ?? look?.disabled.titleTextAttributes.foregroundColor
   }
 }

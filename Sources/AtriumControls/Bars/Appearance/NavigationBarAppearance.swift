@@ -1,4 +1,4 @@
-import AtriumGraphics
+public import AtriumGraphics
 
 /// The appearance of a navigation bar in one situation.
 open class NavigationBarAppearance: BarAppearance {
@@ -26,6 +26,26 @@ open class NavigationBarAppearance: BarAppearance {
     set { setBack(newValue.copy()) }
   }
 
+  /// The image that was set for the back button; nil, the default, for the chevron.
+  open private(set) var backIndicatorImage: Image?
+  /// The mask that hides the title while it slides behind the indicator, which has no effect here; it is stored with
+  /// the ``backIndicatorImage``.
+  open private(set) var backIndicatorTransitionMaskImage: Image?
+
+  /// Sets the image that replaces the chevron of the back button, drawn in the colour of the button.
+  ///
+  /// As in UIKit, the chevron stays if either image is nil.
+  open func setBackIndicatorImage(_ image: Image?, transitionMaskImage: Image?) {
+    backIndicatorImage = image
+    backIndicatorTransitionMaskImage = transitionMaskImage
+    changed()
+  }
+
+  /// The image that replaces the chevron; nil for the chevron.
+  var shownBackIndicator: Image? {
+    backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+  }
+
   let buttons = BarButtonAppearances()
   private(set) var back = BarButtonItemAppearance()
 
@@ -42,6 +62,8 @@ open class NavigationBarAppearance: BarAppearance {
       titleTextAttributes = other.titleTextAttributes
       largeTitleTextAttributes = other.largeTitleTextAttributes
       back = other.back.copy()
+      backIndicatorImage = other.backIndicatorImage
+      backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
     buttons.take(from: barAppearance)
     listen()

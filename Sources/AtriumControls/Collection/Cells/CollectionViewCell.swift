@@ -25,13 +25,13 @@ open class CollectionViewCell: CollectionReusableView {
   ///
   /// Call `super`: required.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { updateBackground() } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether the cell is highlighted; the collection view sets the property.
   ///
   /// Call `super`: required.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateBackground() } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// Called when the user selects the item, before the delegate of the collection view is notified.
   ///
@@ -72,8 +72,86 @@ open class CollectionViewCell: CollectionReusableView {
     insertSubview(new, at: index)
   }
 
+  private func stateDidChange() {
+    updateBackground()
+    stateDidChangeForConfiguration()
+  }
+
+  /// The state of the cell.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState()
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// Called by ``updateConfiguration(using:)``, to change the cell for its state; nil for none.
+  open var configurationUpdateHandler:
+    (@MainActor (CollectionViewCell, CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfiguration = true
+
+  /// Requests a call of ``updateConfiguration(using:)``, before the cell is measured or laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the cell for its state.
+  ///
+  /// The method is called before the cell is first shown, after ``CollectionReusableView/prepareForReuse()``, and when the
+  /// cell is selected, pressed or released. The default implementation calls ``configurationUpdateHandler``. Call
+  /// `super`: required.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Updates the configuration of a visible cell at once, since a change of the state requires no layout.
+  private func stateDidChangeForConfiguration() {
+    if window == nil {
+      needsConfiguration = true
+    } else {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+  }
+
+  /// Requests the update of the configuration.
+  ///
+  /// Call `super`: required.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Updates the configuration, if that was requested, and lays out the subviews.
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
   private func updateBackground() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
+
+  /// Returns the size that the constraints of the ``contentView`` determine.
+  ///
+  /// ``preferredLayoutAttributesFitting(_:)`` measures the cell by this method. Call `super`: not needed.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    updateConfigurationIfNeeded()
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   /// Returns the attributes with the size that the constraints of the content view determine.
@@ -89,7 +167,7 @@ open class CollectionViewCell: CollectionReusableView {
     let target = Size(
       width: choosesWidth ? 0 : layoutAttributes.size.width,
       height: choosesHeight ? 0 : layoutAttributes.size.height)
-    let fitting = contentView.systemLayoutSizeFitting(
+    let fitting = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: choosesWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: choosesHeight ? .fittingSizeLevel : .required)
     if choosesWidth, fitting.width > 0 { preferred.size.width = fitting.width }

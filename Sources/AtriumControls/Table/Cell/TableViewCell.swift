@@ -249,7 +249,7 @@ open class TableViewCell: View, ReusedView {
   open func prepareForReuse() {
     isHovered = false
     accessoryType = .none
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
   }
 
   /// Sets whether the row is selected.
@@ -263,6 +263,7 @@ open class TableViewCell: View, ReusedView {
     guard selected != selection else { return }
     selection = selected
     stateDidChange()
+    stateDidChangeForConfiguration()
   }
 
   /// Sets whether the row is pressed.
@@ -276,6 +277,7 @@ open class TableViewCell: View, ReusedView {
     guard highlighted != highlight else { return }
     highlight = highlighted
     stateDidChange()
+    stateDidChangeForConfiguration()
   }
 
   /// Called by the table when the cell enters or leaves the editing mode.
@@ -286,6 +288,7 @@ open class TableViewCell: View, ReusedView {
     isInEditingMode = editing
     accessoryView?.isHidden = editing
     accessoryDidChange()
+    stateDidChangeForConfiguration()
   }
 
   /// Called when the cell's selected, pressed or hovered state has changed.
@@ -296,8 +299,55 @@ open class TableViewCell: View, ReusedView {
     updateBackgrounds()
   }
 
+  /// The state of the cell.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState()
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isEditing, state.isDisabled) = (isEditing, !isEnabled)
+    return state
+  }
+
+  /// Called by ``updateConfiguration(using:)``, to change the cell for its state; nil for none.
+  open var configurationUpdateHandler: (@MainActor (TableViewCell, CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfiguration = true
+
+  /// Requests a call of ``updateConfiguration(using:)``, before the cell is measured or laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the cell for its state.
+  ///
+  /// The method is called before the cell is first shown, after ``prepareForReuse()``, and when the
+  /// cell is selected, pressed or released. The default implementation calls ``configurationUpdateHandler``. Call
+  /// `super`: required.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Updates the configuration of a visible cell at once, since a change of the state requires no layout.
+  private func stateDidChangeForConfiguration() {
+    if window == nil {
+      needsConfiguration = true
+    } else {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+  }
+
   /// Lays out the image, the labels and the accessory.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     layOutContent()
@@ -314,6 +364,23 @@ open class TableViewCell: View, ReusedView {
   /// Constraints between the ``contentView`` and its subviews determine the height. Labels and image of the cell itself
   /// make it at least 44 points high.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
+
+  /// Returns the size of the row for a required width, as ``sizeThatFits(_:)`` does, and otherwise the size that
+  /// the constraints of the ``contentView`` determine.
+  ///
+  /// The table measures rows with ``TableView/automaticDimension`` by this method. Call `super`: not needed.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    updateConfigurationIfNeeded()
+    guard horizontalFittingPriority == .required else {
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return sizeThatFits(targetSize)
+  }
 
   /// Draws the background, the separator, the accessory and the focus ring.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

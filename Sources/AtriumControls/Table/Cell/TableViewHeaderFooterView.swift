@@ -110,6 +110,18 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
+  /// Returns the size that the constraints of the ``contentView`` determine.
+  ///
+  /// The table measures headers and footers by this method. Call `super`: not needed.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   /// Returns the size that fits the label at the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(1, size.width - 2 * TableViewCell.margin))

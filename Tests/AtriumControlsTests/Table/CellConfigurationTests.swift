@@ -1,0 +1,62 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Cells that update their contents for their state.
+@MainActor
+struct CellConfigurationTests {
+  private final class Row: TableViewCell {
+    var log: [String] = []
+    override func updateConfiguration(using state: CellConfigurationState) {
+      super.updateConfiguration(using: state)
+      log.append("\(state.isSelected) \(state.isHighlighted) \(state.isEditing)")
+    }
+  }
+
+  private final class Item: CollectionViewCell {
+    var log: [Bool] = []
+    override func updateConfiguration(using state: CellConfigurationState) {
+      super.updateConfiguration(using: state)
+      log.append(state.isSelected)
+    }
+  }
+
+  private let stage = Stage(size: Size(width: 300, height: 100))
+
+  @Test("a cell updates before it is laid out, and at once after a change of its state")
+  func rows() {
+    let row = Row()
+    var states: [CellConfigurationState] = []
+    row.configurationUpdateHandler = { _, state in states.append(state) }
+    row.isSelected = true
+    #expect(row.log.isEmpty)
+    row.frame = Rect(x: 0, y: 0, width: 300, height: 44)
+    stage.window.addSubview(row)
+    stage.settle()
+    #expect(row.log == ["true false false"] && states.map(\.isSelected) == [true])
+    row.isHighlighted = true
+    row.isSelected = false
+    row.setEditing(true, animated: false)
+    #expect(
+      row.log == ["true false false", "true true false", "false true false", "false true true"])
+    row.prepareForReuse()
+    stage.settle()
+    #expect(row.log.count == 5 && states.count == 5)
+    row.setNeedsUpdateConfiguration()
+    _ = row.systemLayoutSizeFitting(Size(width: 300, height: 0))
+    #expect(row.log.count == 6)
+  }
+
+  @Test("a cell of a collection view updates too")
+  func items() {
+    let item = Item(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(item)
+    stage.settle()
+    item.isSelected = true
+    item.prepareForReuse()
+    stage.settle()
+    #expect(item.log == [false, true, true])
+  }
+}
