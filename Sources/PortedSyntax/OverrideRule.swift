@@ -9,7 +9,8 @@ struct OverrideRule {
     "childViewControllerForStatusBarHidden", "prefersHomeIndicatorAutoHidden",
     "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
     "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
-    "description", "debugDescription", "isAccessibilityElement",
+    "description", "debugDescription", "isAccessibilityElement", "alignmentRectInsets",
+    "alignmentRect", "prepareForInterfaceBuilder",
   ]
 
   /// Returns the changes of a file.
