@@ -39,6 +39,12 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// The value of the delegate's stored property `window`; nil if the class has none.
+  ///
+  /// As in UIKit, where the property is optional in the protocol, the value is nested: `delegate.window??.bounds`. It is
+  /// read by reflection, so a computed property is not found.
+  public var window: UIWindow?? { DelegateWindow.value(of: self) }
+
   /// Returns true.
   public func application(
     _ application: UIApplication,
@@ -68,4 +74,20 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
   ) {}
+}
+
+/// Finds the window of a delegate.
+@MainActor
+enum DelegateWindow {
+  /// Returns the value of a stored property `window`; nil if there is none.
+  static func value(of delegate: Any) -> UIWindow?? {
+    var mirror: Mirror? = Mirror(reflecting: delegate)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == "window" }) {
+        return .some(child.value as? UIWindow)
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
 }

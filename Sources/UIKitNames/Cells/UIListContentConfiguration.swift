@@ -22,16 +22,9 @@ public protocol UIContentView: AnyObject {
 }
 
 /// The state of a cell, from which a configuration is updated.
-@MainActor
 public protocol UIConfigurationState {}
 
-/// The state of a cell: whether the cell is selected or pressed.
-public struct UICellConfigurationState: UIConfigurationState {
-  /// Whether the cell is selected.
-  public var isSelected = false
-  /// Whether the cell is pressed.
-  public var isHighlighted = false
-}
+extension CellConfigurationState: UIConfigurationState {}
 
 /// The content of a list cell: an image, text and secondary text.
 @MainActor
@@ -201,9 +194,43 @@ public final class UIListContentView: UIView, UIContentView {
   }
 }
 
-extension TableViewCell {
-  private static let contentKey = AssociatedObjects.Key()
+/// A cell with a view for its content.
+@MainActor
+private protocol ContentHolding: AnyObject {
+  var contentView: View { get }
+}
 
+extension TableViewCell: ContentHolding {}
+extension CollectionViewCell: ContentHolding {}
+
+@MainActor private let contentKey = AssociatedObjects.Key()
+
+extension ContentHolding {
+  fileprivate var configuredContent: (any UIContentConfiguration)? {
+    get { shownContent?.configuration }
+    set {
+      guard let newValue else {
+        (shownContent as? UIView)?.removeFromSuperview()
+        AssociatedObjects.set(nil, of: self, contentKey)
+        return
+      }
+      if let shownContent, type(of: shownContent.configuration) == type(of: newValue) {
+        shownContent.configuration = newValue
+        return
+      }
+      (shownContent as? UIView)?.removeFromSuperview()
+      let view = newValue.makeContentView()
+      AssociatedObjects.set(view, of: self, contentKey)
+      UIContentViews.fill(contentView, with: view)
+    }
+  }
+
+  private var shownContent: (any UIContentView)? {
+    AssociatedObjects.value(of: self, contentKey) as? any UIContentView
+  }
+}
+
+extension TableViewCell {
   /// Returns an empty content configuration that matches the style of the cell.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
@@ -214,26 +241,16 @@ extension TableViewCell {
 
   /// The content of the cell, which replaces the labels and the image; nil if the cell shows its labels and image.
   public var contentConfiguration: (any UIContentConfiguration)? {
-    get { shownContent?.configuration }
-    set {
-      guard let newValue else {
-        (shownContent as? UIView)?.removeFromSuperview()
-        AssociatedObjects.set(nil, of: self, TableViewCell.contentKey)
-        return
-      }
-      if let shownContent, type(of: shownContent.configuration) == type(of: newValue) {
-        shownContent.configuration = newValue
-        return
-      }
-      (shownContent as? UIView)?.removeFromSuperview()
-      let view = newValue.makeContentView()
-      AssociatedObjects.set(view, of: self, TableViewCell.contentKey)
-      UIContentViews.fill(contentView, with: view)
-    }
+    get { configuredContent }
+    set { configuredContent = newValue }
   }
+}
 
-  private var shownContent: (any UIContentView)? {
-    AssociatedObjects.value(of: self, TableViewCell.contentKey) as? any UIContentView
+extension CollectionViewCell {
+  /// The content of the cell, in its `contentView`; nil if the cell has no such content.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuredContent }
+    set { configuredContent = newValue }
   }
 }
 

@@ -192,10 +192,25 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     get { (styled.mask as? LayerView)?.ownLayer }
     set { styled.mask = newValue?.styled }
   }
-  /// The image of a separate layer, stretched to its bounds; always nil for a view's own layer.
+  /// The image of the layer, drawn in its bounds behind the subviews; a `CGImage` or a `UIImage`.
   open var contents: Any? {
-    get { (view as? LayerView)?.contents }
-    set { (view as? LayerView)?.contents = newValue as? Image }
+    get { (view as? LayerView ?? styled.knownBacking)?.contents }
+    set {
+      let view = view as? LayerView ?? styled.knownBacking
+      guard view != nil || newValue != nil else { return }
+      (view ?? styled.backing { LayerView() }).contents = newValue
+    }
+  }
+  /// The mode in which the ``contents`` are fitted into the bounds; `resize` by default.
+  open var contentsGravity: CALayerContentsGravity {
+    get { (view as? LayerView ?? styled.knownBacking)?.gravity ?? .resize }
+    set { (view as? LayerView ?? styled.backing { LayerView() }).gravity = newValue }
+  }
+  /// The position along the axis that points out of the screen: layers with a larger value are painted in front of
+  /// their siblings.
+  open var zPosition: Double {
+    get { styled.zPosition }
+    set { styled.zPosition = newValue }
   }
   /// The number of pixels per point of the contents, which is always the scale of the window; setting this property
   /// has no effect.
@@ -258,11 +273,14 @@ extension View {
     return CALayer(of: self)
   }
 
+  /// The view that draws the content of the layer behind the subviews; nil before its first use.
+  var knownBacking: LayerView? {
+    subviews.lazy.compactMap { $0 as? LayerView }.first { $0.isBacking }
+  }
+
   /// Returns the view that draws the content of the layer behind the subviews.
-  private func backing<Backing: LayerView>(_ make: () -> Backing) -> Backing {
-    if let known = subviews.first(where: { ($0 as? LayerView)?.isBacking == true }) as? Backing {
-      return known
-    }
+  func backing<Backing: LayerView>(_ make: () -> Backing) -> Backing {
+    if let known = knownBacking as? Backing { return known }
     let view = make()
     view.isBacking = true
     view.frame = bounds

@@ -6,8 +6,16 @@ class LayerView: View {
   weak var shown: CALayer?
   /// Whether the view belongs to the layer of its superview.
   var isBacking = false
-  /// The image that is stretched to the bounds.
-  var contents: Image? {
+  /// The value that the program has set; nothing is drawn for other values than images.
+  var contents: Any? {
+    didSet {
+      image = contents as? Image ?? (contents as? CGImage).map { Image($0.bitmap) }
+      setNeedsDisplay()
+    }
+  }
+  private var image: Image?
+  /// The mode in which the image is fitted into the bounds.
+  var gravity = CALayerContentsGravity.resize {
     didSet { setNeedsDisplay() }
   }
 
@@ -23,6 +31,7 @@ class LayerView: View {
   func makeLayer() -> CALayer { CALayer(of: self) }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    if let contents { canvas.draw(contents, in: bounds) }
+    guard let image else { return }
+    canvas.draw(image, in: gravity.mode.rect(for: image.size, in: bounds))
   }
 }

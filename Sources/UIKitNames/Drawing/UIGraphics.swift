@@ -6,11 +6,8 @@ public typealias CGContext = GraphicsContext
 /// Core Graphics' name of `FillRule`.
 public typealias CGPathFillRule = FillRule
 
-/// The mode in which colours are blended; only `normal` is supported.
-public enum CGBlendMode: Int32, Hashable, Sendable {
-  /// Colours are drawn over the existing content.
-  case normal
-}
+/// Core Graphics' name of `BlendMode`.
+public typealias CGBlendMode = BlendMode
 
 /// The parts of a path that ``AtriumGraphics/GraphicsContext/drawPath(using:)`` draws.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
@@ -46,6 +43,24 @@ public func UIGraphicsPopContext() { GraphicsContext.pop() }
 /// Fills a rectangle in the current context.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: Rect) { GraphicsContext.current?.fill(rect) }
+
+/// Fills a rectangle in the current context with a blend mode.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: Rect, _ blendMode: CGBlendMode) {
+  guard let context = GraphicsContext.current else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame of one point inside the edges of a rectangle, in the fill colour of the current context.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: Rect) {
+  var frame = Path(rect: rect)
+  frame.append(Path(rect: rect.insetBy(dx: 1, dy: 1)))
+  GraphicsContext.current?.fill(frame, using: .evenOdd)
+}
 
 @MainActor private var imageBitmaps: [Bitmap] = []
 
@@ -198,4 +213,14 @@ extension Image {
   /// Draws the image stretched to a rectangle, in the current context.
   @preconcurrency @MainActor
   public func draw(in rect: Rect) { GraphicsContext.current?.draw(self, in: rect) }
+  /// Draws the image stretched to a rectangle, with a blend mode and an opacity, 0 to 1, in the current context.
+  @preconcurrency @MainActor
+  public func draw(in rect: Rect, blendMode: CGBlendMode, alpha: Double) {
+    GraphicsContext.current?.draw(self, in: rect, blendMode: blendMode, alpha: alpha)
+  }
+  /// Draws the image at its size, with a blend mode and an opacity, 0 to 1; the point is the top left corner.
+  @preconcurrency @MainActor
+  public func draw(at point: Point, blendMode: CGBlendMode, alpha: Double) {
+    draw(in: Rect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
 }

@@ -59,6 +59,46 @@ extension NavigationBar {
   }
 }
 
+extension TabBar {
+  private static let imageKey = AssociatedObjects.Key()
+  private static let shadowKey = AssociatedObjects.Key()
+  private static let styleKey = AssociatedObjects.Key()
+
+  /// The colours of the bar, which the theme decides; the value is kept and has no effect.
+  public var barStyle: UIBarStyle {
+    get { AssociatedObjects.value(of: self, TabBar.styleKey) as? UIBarStyle ?? .default }
+    set { AssociatedObjects.set(newValue, of: self, TabBar.styleKey) }
+  }
+
+  /// The image behind the bar; nil is the default background, and an empty image makes the background transparent.
+  public var backgroundImage: Image? {
+    get { AssociatedObjects.value(of: self, TabBar.imageKey) as? Image }
+    set {
+      AssociatedObjects.set(newValue, of: self, TabBar.imageKey)
+      let appearance = standardAppearance
+      if let newValue, !newValue.isEmpty {
+        appearance.backgroundImage = newValue
+      } else if newValue != nil {
+        appearance.configureWithTransparentBackground()
+      } else {
+        appearance.backgroundImage = nil
+        appearance.configureWithDefaultBackground()
+      }
+      standardAppearance = appearance
+      scrollEdgeAppearance = appearance
+    }
+  }
+
+  /// The line above the bar: nil for the theme's line, and any image for none.
+  public var shadowImage: Image? {
+    get { AssociatedObjects.value(of: self, TabBar.shadowKey) as? Image }
+    set {
+      AssociatedObjects.set(newValue, of: self, TabBar.shadowKey)
+      showsSeparator = newValue == nil
+    }
+  }
+}
+
 extension Image {
   /// Whether the image has no visible pixels, as for `UIImage()`.
   var isEmpty: Bool { size.width <= 1 && size.height <= 1 }

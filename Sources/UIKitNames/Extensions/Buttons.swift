@@ -2,11 +2,56 @@ public import Atrium
 
 extension Button {
   /// The type of a button, as in UIKit.
-  public enum ButtonType: Hashable, Sendable {
+  ///
+  /// The raw values are UIKit's.
+  public enum ButtonType: Int, Hashable, Sendable {
     /// A button without a predefined appearance: white text without a background.
-    case custom
+    case custom = 0
     /// Text in the accent colour, with a background only under the pointer.
-    case system
+    case system = 1
+    /// A system button with the title ⓘ.
+    case detailDisclosure = 2
+    /// A system button with the title ⓘ.
+    case infoLight = 3
+    /// A system button with the title ⓘ.
+    case infoDark = 4
+    /// A system button with the title +.
+    case contactAdd = 5
+    /// A system button with the title ×.
+    case close = 7
+
+    /// The old name of `system`.
+    public static let roundedRect = ButtonType.system
+
+    fileprivate var title: String {
+      switch self {
+      case .custom, .system: ""
+      case .detailDisclosure, .infoLight, .infoDark: "ⓘ"
+      case .contactAdd: "+"
+      case .close: "×"
+      }
+    }
+  }
+  private static let typeValue = KeptValue(ButtonType.custom)
+
+  /// The type with which the button was made; `custom` for buttons that were made without a type.
+  public var buttonType: ButtonType { Button.typeValue[self] }
+
+  /// Makes a button of the given type that performs an action, with the title and the image of the action.
+  public convenience init(type buttonType: ButtonType, primaryAction: Action?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { title = primaryAction.title }
+    image = primaryAction.image ?? image
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Makes a system button with an image, whose action is a method of a target.
+  public static func systemButton(with image: Image, target: Any?, action: Selector?) -> Button {
+    let button = Button(type: .system)
+    button.image = image
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 
   /// Makes a button of the given type, without insets and without a minimum size.
@@ -24,6 +69,8 @@ extension Button {
       (look.hoverBackgroundColor, look.pressedBackgroundColor) = (.clear, .clear)
     }
     configuration = look
+    title = buttonType.title
+    Button.typeValue[self] = buttonType
   }
 }
 
@@ -54,6 +101,16 @@ extension Button.Configuration {
     public var backgroundColor: Color? {
       get { configuration.backgroundColor }
       set { configuration.backgroundColor = newValue }
+    }
+    /// The colour of the outline; nil for no outline.
+    public var strokeColor: Color? {
+      get { configuration.strokeColor }
+      set { configuration.strokeColor = newValue }
+    }
+    /// The width of the outline, in points.
+    public var strokeWidth: Double {
+      get { configuration.strokeWidth }
+      set { configuration.strokeWidth = newValue }
     }
   }
 

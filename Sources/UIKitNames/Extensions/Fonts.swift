@@ -69,3 +69,10 @@ extension Font.TextStyle {
   /// The style `caption`, since the toolkit has no smaller caption style.
   public static var caption2: Font.TextStyle { .caption }
 }
+
+extension Font {
+  /// Returns the name by which `UIFont(name:size:)` finds the regular font of a family; empty for an unknown family.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    familyNames.contains(familyName) ? [familyName] : []
+  }
+}

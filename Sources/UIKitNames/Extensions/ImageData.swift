@@ -5,19 +5,28 @@ extension Image {
   /// Makes an empty image, of one transparent pixel.
   public convenience init() { self.init(ImageBitmap.pixel()) }
 
-  /// Makes an image from the contents of a PNG file; nil if the data is not a valid PNG file.
+  /// Makes an image from the contents of a PNG or JPEG file; nil if they are none.
   ///
   /// - Parameters:
   ///   - data: The contents.
   ///   - scale: The number of pixels per point.
   public convenience init?(data: Data, scale: Double = 1) {
-    guard let bitmap = try? Bitmap(pngData: [UInt8](data), scale: scale) else { return nil }
+    guard let bitmap = try? Bitmap(imageData: [UInt8](data), scale: scale) else { return nil }
     self.init(bitmap)
   }
 
   /// Returns the best version of the image as the contents of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? {
     (try? bitmap(forScale: .greatestFiniteMagnitude).pngData()).map { Data($0) }
+  }
+
+  /// Returns the best version of the image as the contents of a JPEG file, with transparent pixels over white.
+  ///
+  /// - Parameter compressionQuality: The quality, from 0 (smallest file) to 1 (best quality).
+  /// - Returns: The contents; nil if libturbojpeg is not installed, or if there is no memory.
+  public func jpegData(compressionQuality: Double) -> Data? {
+    (try? bitmap(forScale: .greatestFiniteMagnitude).jpegData(quality: compressionQuality))
+      .map { Data($0) }
   }
 
   /// Returns the image with all its visible pixels in one colour.

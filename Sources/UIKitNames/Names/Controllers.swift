@@ -44,3 +44,6 @@ public typealias UIStoryboardUnwindSegueSource = StoryboardUnwindSegueSource
 
 /// UIKit's name for `TableViewController`.
 public typealias UITableViewController = TableViewController
+
+/// UIKit's name for an object with children, which here is always a controller.
+public typealias UIContentContainer = ViewController

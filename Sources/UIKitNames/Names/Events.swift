@@ -26,3 +26,6 @@ public typealias UIPasteboard = Pasteboard
 
 /// UIKit's name for `ScrollTypeMask`.
 public typealias UIScrollTypeMask = ScrollTypeMask
+
+/// UIKit's name for an event of keys.
+public typealias UIPressesEvent = Event

@@ -21,6 +21,9 @@ public typealias UIImage = Image
 /// Apple's name for `Path`.
 public typealias CGPath = Path
 
+/// UIKit's name for `Image.ResizingMode`.
+public typealias UIImageResizingMode = Image.ResizingMode
+
 /// UIKit's name for `RectCorner`.
 public typealias UIRectCorner = RectCorner
 

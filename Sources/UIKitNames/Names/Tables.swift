@@ -20,3 +20,6 @@ public typealias UIContextualAction = ContextualAction
 
 /// UIKit's name for `SwipeActionsConfiguration`.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+
+/// UIKit's name for `CellConfigurationState`.
+public typealias UICellConfigurationState = CellConfigurationState

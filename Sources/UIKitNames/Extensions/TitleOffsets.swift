@@ -1,0 +1,80 @@
+public import Atrium
+
+/// The distance by which a title is moved, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The distance to the right.
+  public var horizontal: Double
+  /// The distance downwards.
+  public var vertical: Double
+  /// Makes an offset.
+  public init(horizontal: Double = 0, vertical: Double = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  /// No movement.
+  public static let zero = UIOffset()
+}
+
+// The bars place titles themselves, so the offsets are kept and have no effect.
+
+@MainActor private let offsetKey = AssociatedObjects.Key()
+
+@MainActor
+private func offset(of object: AnyObject) -> UIOffset {
+  AssociatedObjects.value(of: object, offsetKey) as? UIOffset ?? .zero
+}
+
+extension BarItem {
+  /// The offset of the title; the value is kept and has no effect.
+  public var titlePositionAdjustment: UIOffset {
+    get { offset(of: self) }
+    set { AssociatedObjects.set(newValue, of: self, offsetKey) }
+  }
+}
+
+extension BarButtonItem {
+  /// Sets the offset of the title, which has no effect.
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titlePositionAdjustment = adjustment
+  }
+  /// Sets the offset of the back button's title, which has no effect.
+  public func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+}
+
+extension BarButtonItemStateAppearance {
+  /// The offset of the title; the value is kept and has no effect.
+  public var titlePositionAdjustment: UIOffset {
+    get { offset(of: self) }
+    set { AssociatedObjects.set(newValue, of: self, offsetKey) }
+  }
+}
+
+extension TabBarItemStateAppearance {
+  /// The offset of the title; the value is kept and has no effect.
+  public var titlePositionAdjustment: UIOffset {
+    get { offset(of: self) }
+    set { AssociatedObjects.set(newValue, of: self, offsetKey) }
+  }
+}
+
+extension NavigationBarAppearance {
+  /// The offset of the title; the value is kept and has no effect.
+  public var titlePositionAdjustment: UIOffset {
+    get { offset(of: self) }
+    set { AssociatedObjects.set(newValue, of: self, offsetKey) }
+  }
+}
+
+extension BarAppearance {
+  private static let shadowKey = AssociatedObjects.Key()
+
+  /// The line between the bar and the content: nil for the colour of the line, and any image for no line.
+  public var shadowImage: Image? {
+    get { AssociatedObjects.value(of: self, BarAppearance.shadowKey) as? Image }
+    set {
+      AssociatedObjects.set(newValue, of: self, BarAppearance.shadowKey)
+      if newValue != nil { shadowColor = nil }
+    }
+  }
+}
