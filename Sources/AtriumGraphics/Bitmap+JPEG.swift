@@ -40,6 +40,7 @@ extension Bitmap {
   /// Returns the pixels as the bytes of a JPEG file, with transparent pixels over white.
   ///
   /// - Parameter quality: The quality, from 0 (smallest file) to 1 (best quality).
+  /// - Returns: The bytes.
   /// - Throws: ``DrawingError`` if libturbojpeg is not installed, or there is too little memory.
   package func jpegData(quality: Double) throws(DrawingError) -> [UInt8] {
     guard let turbo = TurboJPEG.shared else {

@@ -15,6 +15,7 @@ public final class CGImage: @unchecked Sendable {
   /// Returns a copy of the pixels in a rectangle; nil if the rectangle contains no pixel.
   ///
   /// - Parameter rect: The rectangle, in pixels; it is extended to whole pixels.
+  /// - Returns: The copy.
   public func cropping(to rect: Rect) -> CGImage? {
     let area = rect.standardized.intersection(
       Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
