@@ -43,6 +43,46 @@ struct ThemeTests {
     }
   }
 
+  /// The values of the components of the accent colours that are tried.
+  private static let components = [0, 0.25, 0.5, 0.75, 1]
+
+  @Test(
+    "AX-16: with any accent colour of the user, text is readable and the default tint is the theme's accent",
+    arguments: [UserInterfaceStyle.light, .dark])
+  @MainActor
+  func userAccent(style: UserInterfaceStyle) {
+    let colors = ThemeTests.components.flatMap { red in
+      ThemeTests.components.flatMap { green in
+        ThemeTests.components.map { blue in Color(red: red, green: green, blue: blue) }
+      }
+    }
+    for accent in colors {
+      let settings = Settings(userInterfaceStyle: style, accentColor: accent)
+      let window = Window(size: Size(width: 10, height: 10), settings: settings)
+      let theme = window.theme
+      #expect(window.tintColor == theme.accent && window.traitCollection.accentColor == accent)
+      text(name: "\(accent)", theme: theme)
+    }
+    // A colour that is readable stays as it is.
+    let blue = Color(hex: style == .light ? 0x1a5fb4 : 0x62a0ea)
+    let plain = Settings(userInterfaceStyle: style, accentColor: blue)
+    #expect(Window(size: Size(width: 10, height: 10), settings: plain).theme.accent == blue)
+  }
+
+  @Test("AX-16: the accent colour of the user does not change themes of high contrast and of iOS")
+  func accentElsewhere() {
+    var traits = TraitCollection(accessibilityContrast: .high)
+    let before = Theme(traits)
+    traits.accentColor = Color(hex: 0x3584e4)
+    #expect(Theme(traits) == before)
+    traits.accessibilityContrast = .normal
+    #expect(Theme(traits) != .light)
+    traits.colorPalette = .iOS
+    var plain = traits
+    plain.accentColor = nil
+    #expect(Theme(traits) == Theme(plain))
+  }
+
   @Test(
     "high contrast means at least 7:1",
     arguments: [("light", Theme.highContrastLight), ("dark", .highContrastDark)])

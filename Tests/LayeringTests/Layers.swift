@@ -38,8 +38,7 @@ enum Layers {
     "AtriumKit": Allowance(drawing.union(["AtriumSolver"]), external: ["Logging"]),
     "AtriumControls": Allowance(toolkit, external: ["Glibc"]),
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
-    "AtriumAccessibility": Allowance(
-      toolkit.subtracting(["AtriumGraphics"]), external: ["CDBus", "Glibc"]),
+    "AtriumAccessibility": Allowance(toolkit, external: ["CDBus", "Glibc"]),
     "AtriumX11": Allowance(
       toolkit.union(["AtriumAccessibility"]), external: ["CX11", "Dispatch", "Glibc"]),
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),

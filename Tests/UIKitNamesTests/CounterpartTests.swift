@@ -40,7 +40,8 @@ struct CounterpartTests {
     "ResponderAction", "ViewControllerAttachment",
     // The toolkit's other types. The counterpart of a timer is in Foundation.
     // A display link for ported code is a class of UIKitNames.
-    "ColorPalette", "TraitColorPalette", "TraitChangeRegistrations", "DimmingEffect", "DisplayLink",
+    "ColorPalette", "TraitColorPalette", "TraitAccentColor", "TraitChangeRegistrations",
+    "DimmingEffect", "DisplayLink",
     "GestureActionSource", "Landmark",
     "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",

@@ -1,3 +1,4 @@
+public import AtriumGraphics
 public import AtriumKit
 
 /// The desktop's settings for all programs; a setting is nil if the desktop does not provide it.
@@ -9,11 +10,15 @@ public struct PortalSettings: Equatable, Sendable {
   /// The amount of motion: full or reduced.
   public var motion: Motion?
 
+  /// The accent colour.
+  public var accentColor: Color?
+
   /// Makes settings without values.
   public init() {}
 
   /// Sets the value of a key in the portal's namespace `org.freedesktop.appearance`; ignores other keys and values.
   mutating func set(_ key: String, _ value: BusValue) {
+    if key == "accent-color" { return accentColor = PortalSettings.color(value) }
     guard let number = value.integer else { return }
     switch key {
     // The value 0 means that the user prefers neither style.
@@ -22,5 +27,16 @@ public struct PortalSettings: Equatable, Sendable {
     case "reduced-motion": motion = number == 1 ? .reduced : number == 0 ? .full : nil
     default: break
     }
+  }
+
+  /// Returns the colour with three components from 0 to 1; nil for other values, with which a desktop says that it has
+  /// no accent colour.
+  private static func color(_ value: BusValue) -> Color? {
+    let components = value.elements.map(\.number)
+    guard components.count == 3,
+      components.allSatisfy({ $0.map { (0...1).contains($0) } ?? false })
+    else { return nil }
+    let parts = components.compactMap { $0 }
+    return Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }

@@ -64,14 +64,15 @@ public struct Theme: Hashable, Sendable {
     self = Theme.current(for: traits)
   }
 
-  /// Returns the theme for a trait collection.
+  /// Returns the theme for a trait collection, with the user's accent colour in the standard palette with normal
+  /// contrast.
   public static func current(for traits: TraitCollection) -> Theme {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast == .high {
       return isDark ? highContrastDark : highContrastLight
     }
     return switch traits.colorPalette {
-    case .standard: isDark ? dark : light
+    case .standard: (isDark ? dark : light).with(accent: traits.legibleAccentColor)
     case .iOS: isDark ? darkIOS : lightIOS
     }
   }

@@ -1,3 +1,4 @@
+public import AtriumGraphics
 import AtriumGeometry
 
 /// The environment of an interface: its size classes, light or dark style, contrast, colours, reading
@@ -13,6 +14,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var accessibilityContrast: AccessibilityContrast
   /// The family of colours; a container can choose a different family for a child.
   public var colorPalette = ColorPalette.standard
+  /// The colour that the user has chosen for interactive and selected elements; nil for the theme's accent colour.
+  public var accentColor: Color?
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The number of pixels per point.
@@ -54,6 +57,7 @@ public struct TraitCollection: Hashable, Sendable {
       userInterfaceStyle: settings.userInterfaceStyle,
       accessibilityContrast: settings.accessibilityContrast,
       layoutDirection: settings.layoutDirection, displayScale: scale, motion: settings.motion)
+    accentColor = settings.accentColor
   }
 
   /// Returns whether both collections have the same size classes.

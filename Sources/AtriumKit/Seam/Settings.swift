@@ -1,3 +1,5 @@
+public import AtriumGraphics
+
 /// The user's settings for all programs: colours, motion, reading direction and text input.
 public struct Settings: Hashable, Sendable {
   /// The light or dark style.
@@ -13,15 +15,20 @@ public struct Settings: Hashable, Sendable {
   /// Whether the middle button pastes the user's last selection (TX-29).
   public var pastesSelection: Bool
 
+  /// The colour that the user has chosen for interactive and selected elements; nil for the theme's accent colour.
+  ///
+  /// The interface uses ``TraitCollection/legibleAccentColor``, which is readable on the theme's backgrounds.
+  public var accentColor: Color?
+
   /// Makes settings.
   ///
   /// The defaults are light style, normal contrast, full motion, left to right, carets that blink
-  /// every 1.2 s, and a middle button that pastes.
+  /// every 1.2 s, a middle button that pastes, and the theme's accent colour.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal, motion: Motion = .full,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight, caretBlinkPeriod: Double? = 1.2,
-    pastesSelection: Bool = true
+    pastesSelection: Bool = true, accentColor: Color? = nil
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
@@ -29,5 +36,6 @@ public struct Settings: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.caretBlinkPeriod = caretBlinkPeriod
     self.pastesSelection = pastesSelection
+    self.accentColor = accentColor
   }
 }

@@ -131,9 +131,10 @@ extension View {
     return (nil, root)
   }
 
-  /// Returns the default tint colour, which equals the accent colour of the controls' theme.
+  /// Returns the default tint colour, which equals the accent colour of the controls' theme, or the user's accent colour.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
-    switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
+    if let accent = traits.legibleAccentColor { return accent }
+    return switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
     case (false, false): Color(hex: 0xa8432a)
     case (true, false): Color(hex: 0xf0936f)
     case (false, true): Color(hex: 0x7a230c)

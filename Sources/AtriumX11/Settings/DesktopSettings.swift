@@ -1,4 +1,5 @@
 package import AtriumAccessibility
+package import AtriumGraphics
 package import AtriumKit
 
 /// The desktop's settings for a window; a setting is nil if the desktop does not provide it.
@@ -9,6 +10,8 @@ package struct DesktopSettings: Equatable, Sendable {
   package var accessibilityContrast: AccessibilityContrast?
   /// The amount of motion: full or reduced.
   package var motion: Motion?
+  /// The accent colour.
+  package var accentColor: Color?
   /// The number of dots per inch, which determines the scale.
   package var dotsPerInch: Double?
   /// Whether carets blink.
@@ -65,6 +68,7 @@ package struct DesktopSettings: Equatable, Sendable {
     result.userInterfaceStyle = portal.userInterfaceStyle ?? userInterfaceStyle
     result.accessibilityContrast = portal.accessibilityContrast ?? accessibilityContrast
     result.motion = portal.motion ?? motion
+    result.accentColor = portal.accentColor ?? accentColor
     return result
   }
 
@@ -84,6 +88,7 @@ package struct DesktopSettings: Equatable, Sendable {
       result.accessibilityContrast = accessibilityContrast
     }
     if followed.contains(.motion), let motion { result.motion = motion }
+    if followed.contains(.accentColor), let accentColor { result.accentColor = accentColor }
     guard followed.contains(.text) else { return result }
     if let caretBlinkPeriod { result.caretBlinkPeriod = caretBlinkPeriod }
     if blinksCaret == false { result.caretBlinkPeriod = nil }

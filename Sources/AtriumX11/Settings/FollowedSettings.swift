@@ -1,7 +1,7 @@
 /// The settings in which a window follows the desktop.
 ///
-/// The values come from the desktop's settings manager (XSETTINGS). If there is no manager, or if the
-/// manager does not set a value, the window's own settings apply.
+/// The values come from the desktop's portal, or else from its settings manager (XSETTINGS). If neither sets a value,
+/// the window's own settings apply.
 public struct FollowedSettings: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -19,8 +19,10 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
   public static let motion = FollowedSettings(rawValue: 1 << 2)
   /// The blinking of carets, and whether the middle button pastes.
   public static let text = FollowedSettings(rawValue: 1 << 3)
+  /// The accent colour, which only the desktop's portal sets.
+  public static let accentColor = FollowedSettings(rawValue: 1 << 4)
   /// All settings.
   public static let all: FollowedSettings = [
-    .userInterfaceStyle, .accessibilityContrast, .motion, .text,
+    .userInterfaceStyle, .accessibilityContrast, .motion, .text, .accentColor,
   ]
 }

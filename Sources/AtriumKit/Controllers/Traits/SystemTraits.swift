@@ -1,4 +1,6 @@
-/// The trait that specifies the size class of the width.
+public import AtriumGraphics
+
+/// The trait of the size class of the width.
 public enum TraitHorizontalSizeClass: TraitDefinition {
   /// Returns the size class of the width.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
@@ -36,6 +38,12 @@ public enum TraitColorPalette: TraitDefinition {
   public static func value(in traits: TraitCollection) -> ColorPalette { traits.colorPalette }
 }
 
+/// The trait of the user's accent colour, which UIKit does not have.
+public enum TraitAccentColor: TraitDefinition {
+  /// Returns the user's accent colour; nil if the user has not chosen one.
+  public static func value(in traits: TraitCollection) -> Color? { traits.accentColor }
+}
+
 /// The trait of the reading direction.
 public enum TraitLayoutDirection: TraitDefinition {
   /// Returns the reading direction.
@@ -51,9 +59,12 @@ public enum TraitDisplayScale: TraitDefinition {
 }
 
 extension TraitCollection {
-  /// The traits that change colours: style, contrast and the family of colours.
+  /// The traits that change colours: style, contrast, the family of colours and the accent colour.
   public static var systemTraitsAffectingColorAppearance: [any TraitDefinition.Type] {
-    [TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self, TraitColorPalette.self]
+    [
+      TraitUserInterfaceStyle.self, TraitAccessibilityContrast.self, TraitColorPalette.self,
+      TraitAccentColor.self,
+    ]
   }
 
   /// Returns whether colours may look different with these traits than with other traits; true for nil.
