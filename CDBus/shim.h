@@ -64,6 +64,7 @@ typedef void (*DBusNotifyReply)(DBusPendingCall *, void *);
   FUNCTION(DBusMessage *, message_new_error, (DBusMessage *, const char *, const char *))             \
   FUNCTION(DBusMessage *, message_new_signal, (const char *, const char *, const char *))             \
   FUNCTION(void, message_unref, (DBusMessage *))                                                      \
+  FUNCTION(dbus_bool, message_set_destination, (DBusMessage *, const char *))                         \
   FUNCTION(void, message_set_auto_start, (DBusMessage *, dbus_bool))                                  \
   FUNCTION(void, message_set_no_reply, (DBusMessage *, dbus_bool))                                    \
   FUNCTION(dbus_bool, message_get_no_reply, (DBusMessage *))                                          \

@@ -75,6 +75,7 @@ public final class AccessibilityBridge {
     application.add(added)
     guard isObserved, let id = added.id else { return }
     observe(added)
+    emitCacheChanges(of: added, from: nil)
     emit(
       AccessibleEvent(
         nil, "ChildrenChanged", "add", application.windows.count - 1,
@@ -86,7 +87,9 @@ public final class AccessibilityBridge {
   public func remove(_ window: Window) {
     guard let (index, removed) = application.remove(window) else { return }
     guard isObserved, let id = removed.id else { return }
+    let tree = removed.tree
     stopObserving(removed)
+    emitCacheChanges(of: removed, from: tree)
     emit(AccessibleEvent(id, "Destroy", value: .string(window.title), category: .window))
     emit(
       AccessibleEvent(
@@ -138,7 +141,7 @@ public final class AccessibilityBridge {
   /// - Parameter owner: The unique name of the registry.
   private func register(with owner: String) {
     guard let connection, owner != registryOwner else { return }
-    registryOwner = owner
+    (registryOwner, application.isCached) = (owner, false)
     let wasObserved = isObserved
     subscriptions = EventSubscriptions()
     updateObservation(was: wasObserved)
@@ -185,13 +188,15 @@ public final class AccessibilityBridge {
 
   private func receive(_ signal: BusMessage) {
     let texts = signal.arguments.map { $0.text ?? "" }
-    if signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged", texts.count == 3
-    {
+    if signal.isOwnerChange {
       guard texts[0] == AtspiNames.registry else { return }
       if texts[2].isEmpty { registryOwner = nil } else { register(with: texts[2]) }
       return
     }
-    guard signal.interface == AtspiNames.registry, texts.count >= 2 else { return }
+    // Any program can send this program a signal with the registry's interface.
+    guard signal.interface == AtspiNames.registry, signal.sender == registryOwner,
+      texts.count >= 2
+    else { return }
     switch signal.member {
     case "EventListenerRegistered": subscribe(texts[1], of: texts[0])
     case "EventListenerDeregistered":
@@ -254,16 +259,34 @@ public final class AccessibilityBridge {
     let old = entry.tree
     entry.build()
     guard let old, let new = entry.tree else { return }
+    emitCacheChanges(of: entry, from: old)
     let changes = TreeChanges(from: old, to: new) { [application] id in
       application.reference(AtspiNames.path(id))
     }
     for event in changes.events { emit(event) }
   }
 
+  /// Reports the objects that have disappeared and appeared to clients that keep copies of all objects.
+  private func emitCacheChanges(of entry: AccessibleWindow, from old: AccessibleTree?) {
+    guard application.isCached else { return }
+    func ids(_ tree: AccessibleTree?) -> Set<Int> { Set(tree.map { Array($0.nodes.keys) } ?? []) }
+    let (before, now) = (ids(old), ids(entry.tree))
+    func emit(_ member: String, _ item: BusValue) {
+      connection?.emit(AtspiNames.cachePath, AtspiNames.cache, member, [item])
+    }
+    for id in before.subtracting(now).sorted() {
+      emit("RemoveAccessible", application.reference(AtspiNames.path(id)))
+    }
+    guard let tree = entry.tree else { return }
+    let added = now.subtracting(before).sorted()
+    for item in AccessibleCache(application: application).items(of: entry, tree, added) {
+      emit("AddAccessible", item)
+    }
+  }
+
   private func emit(_ event: AccessibleEvent) {
-    guard
-      subscriptions.wants(event.category.rawValue, event.member, event.detail)
-    else { return }
+    let isWanted = subscriptions.wants(event.category.rawValue, event.member, event.detail)
+    guard isWanted || isObserved && application.isCached && event.updatesCache else { return }
     connection?.emit(
       event.source.map(AtspiNames.path) ?? AtspiNames.root, event.category.interface, event.member,
       event.arguments)

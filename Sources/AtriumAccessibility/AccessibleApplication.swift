@@ -16,6 +16,8 @@ final class AccessibleApplication {
   let identities = AccessibleIdentities()
   /// Called before a call is answered, to update the tree of a window.
   var refresh: (AccessibleWindow) -> Void = { $0.build() }
+  /// Whether any client has read all objects, and may keep copies of them.
+  var isCached = false
   /// The number that the registry has given to the application.
   private var registryID: Int32 = 0
 
@@ -43,6 +45,7 @@ final class AccessibleApplication {
   /// Answers a method call.
   func reply(to message: BusMessage) -> BusReply {
     if message.path == AtspiNames.root { return rootReply(to: message) }
+    if message.path == AtspiNames.cachePath { return cacheReply(to: message) }
     guard let id = AtspiNames.id(ofPath: message.path) else { return .unknownObject }
     for window in windows {
       refresh(window)
@@ -54,7 +57,28 @@ final class AccessibleApplication {
     return .unknownObject
   }
 
+  private func cacheReply(to message: BusMessage) -> BusReply {
+    guard message.interface == AtspiNames.cache, message.member == "GetItems" else {
+      return .unknownMethod(message)
+    }
+    isCached = true
+    for window in windows { refresh(window) }
+    return .value(
+      .array(of: AccessibleCache.itemType, AccessibleCache(application: self).items))
+  }
+
+  /// The application in the form in which clients keep copies of it.
+  var cacheItem: BusValue {
+    AccessibleCache.item(
+      object: reference(AtspiNames.root), application: reference(AtspiNames.root),
+      parent: desktop ?? reference(AtspiNames.null), index: -1, childCount: windows.count,
+      interfaces: interfaces, name: name, role: .application, description: "",
+      states: AtspiStates())
+  }
+
   // MARK: The root
+
+  private let interfaces = [AtspiNames.accessible, AtspiNames.application]
 
   private var windowReferences: [BusValue] {
     windows.compactMap(\.id).map { reference(AtspiNames.path($0)) }
@@ -87,8 +111,7 @@ final class AccessibleApplication {
       return .value(.array(of: "{ss}", [.entry(.string("toolkit"), .string("Atrium"))]))
     case "GetApplication": return .value(reference(AtspiNames.root))
     case "GetInterfaces":
-      return .value(
-        .array(of: "s", [.string(AtspiNames.accessible), .string(AtspiNames.application)]))
+      return .value(.array(of: "s", interfaces.map { .string($0) }))
     default: return .unknownMethod(message)
     }
   }

@@ -37,7 +37,7 @@ final class AccessibleWindow {
   /// Builds the tree.
   func build() {
     guard let window else { return tree = nil }
-    tree = AccessibleTreeBuilder.tree(of: window, identities)
+    tree = AccessibleTreeBuilder.tree(of: window, identities, previous: tree)
     (isStale, time, focused) = (false, window.currentTime, focusedObject)
   }
 
@@ -48,7 +48,8 @@ final class AccessibleWindow {
   var hasNewFocus: Bool { focusedObject != focused }
 
   private var focusedObject: ObjectIdentifier? {
-    guard let window, window.isKeyWindow, let view = window.focusedView else { return nil }
+    guard let window, window.isKeyWindow else { return nil }
+    guard let view = window.focusedView else { return ObjectIdentifier(window) }
     return ObjectIdentifier(view.accessibilityFocusedElement ?? view)
   }
 }

@@ -28,15 +28,29 @@ final class AccessibleClient {
   private var names: [String: String] = [:]
 
   /// Connects to a bus.
-  init(_ bus: PrivateBus, _ loop: TestLoop) throws {
+  convenience init(_ bus: PrivateBus, _ loop: TestLoop) throws {
+    try self.init(address: bus.address, loop)
+  }
+
+  /// Connects to the bus at an address.
+  init(address: String, _ loop: TestLoop) throws {
     self.loop = loop
     var isReady = false
-    connection = BusConnection(address: bus.address, loop: loop) { isReady = true }
+    connection = BusConnection(address: address, loop: loop) { isReady = true }
     try #require(loop.run { isReady })
     connection?.onSignal = { [weak self] in self?.receive($0) }
   }
 
   func close() { connection?.close() }
+
+  /// The client's unique name on the bus.
+  var name: String? { connection?.uniqueName }
+
+  /// Called for each signal.
+  var onSignal: @MainActor (BusMessage) -> Void = { _ in }
+
+  /// Asks the bus for signals.
+  func addMatch(_ rule: String) { connection?.addMatch(rule) }
 
   // MARK: Calls
 
@@ -176,6 +190,7 @@ final class AccessibleClient {
   }
 
   private func receive(_ signal: BusMessage) {
+    onSignal(signal)
     guard signal.interface.hasPrefix("org.a11y.atspi.Event."), signal.arguments.count == 5 else {
       return
     }

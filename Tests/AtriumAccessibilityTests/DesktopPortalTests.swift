@@ -93,6 +93,39 @@ struct DesktopPortalTests {
     fake.connection.close()
   }
 
+  @Test("XD-17: a second answer, and the answer of another program, are ignored")
+  func forgedAnswers() throws {
+    let (bus, loop) = (try PrivateBus(), TestLoop())
+    let session = try session(bus, loop)
+    let fake = try FakePortal(bus, loop)
+    fake.reply = { .value(.path(FakePortal.path($0))) }
+    loop.runWhileBusy()
+    var isReady = false
+    let impostor = try #require(BusConnection(address: bus.address, loop: loop) { isReady = true })
+    try #require(loop.run { isReady })
+    let portal = DesktopPortal(session: session)
+    var answers: [DesktopPortal.Answer] = []
+    portal.chooseFile(title: "Open", filters: [], folder: "/tmp", parent: 0) { answers.append($0) }
+    #expect(loop.run { fake.calls.count == 1 })
+    let path = FakePortal.path(try #require(fake.calls.first))
+    let urls = BusValue.array(of: "s", [.string("file:///etc/passwd")])
+    impostor.emit(
+      path, "org.freedesktop.portal.Request", "Response",
+      [.uint32(0), .array(of: "{sv}", [.entry(.string("uris"), .variant(urls))])],
+      to: try #require(session.connection?.uniqueName))
+    loop.runWhileBusy()
+    #expect(answers.isEmpty)
+    fake.respond(at: path, 0, ["file:///a"])
+    fake.respond(at: path, 0, ["file:///b"])
+    fake.respond(at: path, 1)
+    #expect(loop.run { answers.count == 1 })
+    loop.runWhileBusy()
+    #expect(answers == [.accepted(["file:///a"])])
+    impostor.close()
+    session.close()
+    fake.connection.close()
+  }
+
   @Test(
     "XD-17: without a portal the answer arrives at once, and a portal that dies cancels its dialogs"
   )

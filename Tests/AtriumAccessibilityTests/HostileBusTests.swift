@@ -128,10 +128,7 @@ struct HostileBusTests {
     toggle.setOn(true, animated: false)
     page.settle()
     #expect(
-      page.client.takeEvents() == [
-        "toggle button “Wi-Fi”: StateChanged:checked 1",
-        "toggle button “Wi-Fi”: StateChanged:pressed 1",
-      ])
+      page.client.takeEvents() == ["toggle button “Wi-Fi”: StateChanged:checked 1"])
     page.bus.process.stop()
     page.loop.run { page.stage.window.tools.isEmpty }
     #expect(page.stage.window.tools.isEmpty)
@@ -163,7 +160,117 @@ struct HostileBusTests {
     page.close()
   }
 
-  @Test("without a bus there is no connection, and the library is not loaded")
+  /// A program on a bus that calls another program without waiting for replies.
+  private func attacker(_ page: AccessibleStage) throws -> (BusConnection, String) {
+    var isReady = false
+    let connection = try #require(
+      BusConnection(address: page.bus.address, loop: page.loop) { isReady = true })
+    try #require(page.loop.run { isReady })
+    return (connection, try #require(page.client.children(page.client.desktop).first).bus)
+  }
+
+  private func button() -> ViewController {
+    let root = ViewController()
+    let button = Button(title: "Save")
+    button.frame = Rect(x: 20, y: 40, width: 100, height: 40)
+    root.view.addSubview(button)
+    return root
+  }
+
+  @Test("huge arrays and nested values are errors, and the program answers the next call")
+  func hugeArguments() throws {
+    let page = try AccessibleStage(button())
+    defer { page.close() }
+    let (attacker, program) = try attacker(page)
+    let path = "/org/a11y/atspi/accessible/root"
+    var nested = BusValue.variant(.string("1"))
+    for _ in 0..<30 { nested = .variant(nested) }
+    let arguments: [BusValue] = [
+      .array(of: "y", Array(repeating: .byte(1), count: 500_000)), nested,
+      .array(of: "s", Array(repeating: .string("x"), count: 100_000)),
+      .string(String(repeating: "x", count: 3_000_000)),
+    ]
+    var replies: [BusReply] = []
+    for argument in arguments {
+      attacker.call(program, path, "org.a11y.atspi.Accessible", "GetChildAtIndex", [argument]) {
+        replies.append($0)
+      }
+    }
+    #expect(page.loop.run { replies.count == arguments.count })
+    for reply in replies {
+      guard case .error(let name, _) = reply else {
+        #expect(Bool(false), "\(reply)")
+        continue
+      }
+      #expect(name == "org.freedesktop.DBus.Error.InvalidArgs")
+    }
+    #expect(page.client.find("push button", "Save") != nil)
+    attacker.close()
+  }
+
+  @Test("a message that is too large ends only the connection, and the program connects again")
+  func hugeMessage() throws {
+    let page = try AccessibleStage(button())
+    defer { page.close() }
+    let (attacker, program) = try attacker(page)
+    let long = String(repeating: "x", count: 1 << 20)
+    attacker.call(
+      program, "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildAtIndex",
+      Array(repeating: .string(long), count: 8))
+    #expect(page.loop.run { page.client.children(page.client.desktop).isEmpty })
+    #expect(page.loop.delayed.map(\.seconds) == [2])
+    page.settle()
+    attacker.close()
+  }
+
+  @Test("a flood of calls is answered in batches, between which the loop handles its other events")
+  func flood() throws {
+    let page = try AccessibleStage(button())
+    defer { page.close() }
+    let (attacker, program) = try attacker(page)
+    var replies = 0
+    for _ in 0..<2000 {
+      attacker.call(
+        program, "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildren"
+      ) { _ in replies += 1 }
+    }
+    var turns = 0
+    func countTurn() {
+      turns += 1
+      if replies < 2000 { page.loop.schedule(after: 0) { countTurn() } }
+    }
+    countTurn()
+    #expect(page.loop.run { replies == 2000 })
+    // A batch has at most 64 messages.
+    #expect(turns >= 2000 / 64, "\(turns)")
+    attacker.close()
+  }
+
+  @Test("signals of the registry that another program sends change no registration")
+  func forgedSignals() throws {
+    let root = button()
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let (attacker, program) = try attacker(page)
+    // The bus delivers a signal without a destination to all programs that have asked for the interface.
+    for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
+      attacker.emit(
+        "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member,
+        [.string(":1.99"), .string("object:")])
+    }
+    attacker.emit(
+      "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+      [.string("org.a11y.atspi.Registry"), .string(""), .string(":1.99")])
+    page.loop.runWhileBusy()
+    #expect(page.stage.window.tools.isEmpty && !program.isEmpty)
+    page.client.listen(to: ["object:state-changed:sensitive"])
+    (root.view.subviews.first as? Button)?.isEnabled = false
+    page.settle()
+    #expect(page.client.takeEvents() == ["push button “Save”: StateChanged:sensitive 0"])
+    attacker.close()
+  }
+
+  @Test("without a bus there is no connection, and the library is not loaded for it")
   func noBus() {
     let (loop, stage) = (TestLoop(), stage())
     let (bridge, session) = bridge(loop, stage)

@@ -1,4 +1,5 @@
 import AtriumAccessibility
+import AtriumGraphics
 import AtriumKit
 import Testing
 
@@ -83,6 +84,66 @@ struct PortalTests {
       ])
     session.close()
     fake.connection.close()
+  }
+
+  private func accent(_ components: [Double]) -> BusValue {
+    .structure(components.map { .double($0) })
+  }
+
+  @Test("AX-16: the accent colour is followed, and components out of range stand for none")
+  func accentColor() throws {
+    let (bus, loop) = (try PrivateBus(), TestLoop())
+    let session = SessionBus(loop: loop)
+    let portal = SettingsPortal(session: session)
+    var changes: [Color?] = []
+    portal.onChange = { changes.append(portal.settings.accentColor) }
+    portal.start()
+    session.open(address: bus.address)
+    let fake = try FakePortal(bus, loop)
+    fake.values = [("accent-color", accent([0.2, 0.4, 1]))]
+    fake.appear()
+    loop.run { !changes.isEmpty }
+    for components in [[-1, -1, -1], [1, 0, 0], [0.5, .nan, 0], [0, 0.5, 0.5, 0.5], [0, 1, 0]] {
+      fake.change("accent-color", to: accent(components))
+    }
+    fake.change("accent-color", to: .string("#ff0000"))
+    loop.run { changes.count == 6 }
+    loop.runWhileBusy()
+    let expected: [Color?] = [
+      Color(red: 0.2, green: 0.4, blue: 1), nil, Color(red: 1, green: 0, blue: 0), nil,
+      Color(red: 0, green: 1, blue: 0), nil,
+    ]
+    #expect(changes == expected)
+    session.close()
+    fake.connection.close()
+  }
+
+  @Test("AX-16: signals of other programs change no setting")
+  func impostor() throws {
+    let (bus, loop) = (try PrivateBus(), TestLoop())
+    let session = SessionBus(loop: loop)
+    let portal = SettingsPortal(session: session)
+    portal.start()
+    session.open(address: bus.address)
+    let (fake, impostor) = (try FakePortal(bus, loop), try FakePortal(bus, loop))
+    fake.appear()
+    loop.runWhileBusy()
+    let program = try #require(session.connection?.uniqueName)
+    impostor.connection.emit(
+      "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
+      [.string(PortalTests.appearance), .string("contrast"), .variant(.uint32(1))], to: program)
+    impostor.connection.emit(
+      "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+      [
+        .string("org.freedesktop.portal.Desktop"), .string(""),
+        .string(try #require(impostor.connection.uniqueName)),
+      ], to: program)
+    loop.runWhileBusy()
+    #expect(portal.settings == PortalSettings())
+    fake.change("contrast", to: .uint32(1))
+    #expect(loop.run { portal.settings == settings(nil, .high, nil) })
+    session.close()
+    for portal in [fake, impostor] { portal.connection.close() }
   }
 
   @Test("AX-16: values of wrong types, other keys and other namespaces change nothing")

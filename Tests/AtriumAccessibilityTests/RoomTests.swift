@@ -10,25 +10,12 @@ import Testing
 /// All rooms of the demo, as an assistive technology sees them.
 @MainActor
 struct RoomTests {
-  private nonisolated static let rooms = [
-    "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "ring", "modals", "stack", "placeholder", "wizard",
-    "transitions", "rotation",
-  ]
+  private nonisolated static let rooms = AccessibleRoom.all
 
   private func page(_ name: String, size: Size = Size(width: 960, height: 640)) throws
     -> AccessibleStage
   {
-    let environment = DemoEnvironment(assetsFolder: RoomTests.assetsFolder)
-    let screen = try #require(ScreenCatalogue.screen(named: name))
-    return try AccessibleStage(
-      DemoRoot.make(screen: screen, environment: environment), size: size)
-  }
-
-  /// The folder `assets` of the source tree.
-  private static var assetsFolder: String {
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-      .joined(separator: "/") + "/assets"
+    try AccessibleRoom.open(name, size: size)
   }
 
   /// An element of the view tree: its name and its rectangle in pixels of the window.
@@ -111,6 +98,50 @@ struct RoomTests {
         #expect(!name.contains("View("), "\(name)")
       }
     }
+  }
+
+  /// Returns the text that a screen reader speaks with the name of a panel: the labels inside the panel that have at
+  /// least three words and belong to no control, except those in lists and scroll areas.
+  private func spokenText(_ object: AccessibleClient.Reference, _ client: AccessibleClient)
+    -> [AccessibleClient.Reference]
+  {
+    client.children(object).flatMap { child -> [AccessibleClient.Reference] in
+      let role = client.role(child)
+      if ["list", "menu", "scroll pane", "split pane", "table"].contains(role) { return [] }
+      let isText =
+        role == "label" && client.name(child).split(separator: " ").count >= 3
+        && client.states(child).contains(25)
+        && client.values(child, "Accessible", "GetRelationSet").first?.elements.isEmpty == true
+      return (isText ? [child] : []) + spokenText(child, client)
+    }
+  }
+
+  @Test(
+    "AX-5, AX-19: in every room nothing is spoken twice: text with two panels, text with a control of the same name, and a role in a name",
+    arguments: rooms)
+  func spokenOnce(room: String) throws {
+    let page = try page(room)
+    defer { page.close() }
+    let client = page.client
+    let objects = client.walk().map(\.object)
+    let controls = Set(
+      objects.filter { client.states($0).contains(25) && !client.actions($0).isEmpty }
+        .map(client.name))
+    var spoken: Set<AccessibleClient.Reference> = []
+    for object in objects {
+      let (role, name) = (client.role(object), client.name(object))
+      let text = client.property(object, "Accessible", "Description")?.text ?? ""
+      #expect(text.isEmpty || !name.contains(text), "“\(name)” has the description “\(text)”")
+      #expect(
+        role == "label" || !name.lowercased().hasSuffix(role.split(separator: " ").last ?? "?"),
+        "the name “\(name)” ends with the role \(role)")
+      guard role == "panel" else { continue }
+      for label in spokenText(object, client) {
+        #expect(spoken.insert(label).inserted, "“\(client.name(label))” is in two panels")
+        #expect(!controls.contains(client.name(label)), "“\(client.name(label))” names a control")
+      }
+    }
+    try #require(objects.count > 5)
   }
 
   @Test(

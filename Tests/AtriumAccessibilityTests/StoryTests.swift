@@ -26,7 +26,7 @@ struct StoryTests {
   }
 
   @Test(
-    "AX-15: a push and a pop announce the screen that has come, and its predecessor leaves the tree"
+    "AX-13, AX-15: after a push and a pop the new screen stands for the focus, and the previous screen leaves the tree"
   )
   func navigation() throws {
     let navigation = NavigationController()
@@ -39,11 +39,14 @@ struct StoryTests {
     client.listen(to: StoryTests.events)
     #expect(client.perform(0, of: try #require(client.find("push button", "Open"))))
     page.settle()
-    #expect(client.takeEvents() == ["new: Announcement 1 “Detail”"])
+    #expect(
+      client.takeEvents() == [
+        "panel “List”: StateChanged:focused 0", "new: StateChanged:focused 1",
+      ])
     #expect(client.find("label", "more") != nil && client.find("push button", "Open") == nil)
     #expect(client.perform(0, of: try #require(client.find("push button", "Back to List"))))
     page.settle()
-    #expect(client.takeEvents() == ["panel “List”: Announcement 1 “List”"])
+    #expect(client.takeEvents() == ["panel “List”: StateChanged:focused 1"])
     #expect(client.find("label", "more") == nil && client.find("push button", "Open") != nil)
   }
 
@@ -68,6 +71,7 @@ struct StoryTests {
     page.settle()
     #expect(
       client.takeEvents() == [
+        "panel “Form”: StateChanged:focused 0",
         "entry “Name”: StateChanged:focused 1",
         "entry “Name”: TextChanged:insert 0 1 “a”",
         "entry “Name”: TextCaretMoved 1",
@@ -82,7 +86,7 @@ struct StoryTests {
   }
 
   @Test(
-    "AX-9, AX-15: a sheet is announced, and the screen that its dismissal reveals is not announced"
+    "AX-9, AX-13: a sheet stands for the focus, and after its end the screen behind stands for the focus again"
   )
   func sheet() throws {
     let home = listed("Home", [])
@@ -97,10 +101,54 @@ struct StoryTests {
     client.listen(to: StoryTests.events)
     #expect(client.perform(0, of: try #require(client.find("push button", "Show"))))
     page.settle()
-    #expect(client.takeEvents() == ["new: Announcement 1 “Options”"])
+    #expect(client.takeEvents() == ["new: StateChanged:focused 1"])
     #expect(client.perform(0, of: try #require(client.find("push button", "Done"))))
     page.settle()
-    #expect(client.takeEvents() == ["panel “Home”: Announcement 1 “Home”"])
+    #expect(client.takeEvents() == ["panel “Home”: StateChanged:focused 1"])
+  }
+
+  @Test(
+    "AX-15: a page that appears beside the focus is announced, and the outermost of new pages only")
+  func besideFocus() throws {
+    let home = listed("Home", [])
+    let (outer, inner) = (listed("Library", []), listed("Books", [Label(text: "none")]))
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let show = Button(title: "Show") {
+      home.addChild(outer)
+      outer.view.frame = Rect(x: 0, y: 200, width: 400, height: 300)
+      home.view.addSubview(outer.view)
+      outer.didMove(toParent: home)
+    }
+    show.frame = Rect(x: 20, y: 80, width: 200, height: 40)
+    home.view.addSubview(show)
+    let page = try AccessibleStage(home)
+    defer { page.close() }
+    show.becomeFirstResponder()
+    page.settle()
+    page.client.listen(to: StoryTests.events)
+    page.stage.key(.keyboardSpacebar)
+    page.settle()
+    #expect(page.client.takeEvents() == ["new: Announcement 1 “Library”"])
+  }
+
+  @Test(
+    "AX-13: a focused scroll area with the name of its page is reported as the page, which screen readers speak"
+  )
+  func scrollArea() throws {
+    let scroller = ScrollView()
+    scroller.contentSize = Size(width: 200, height: 2000)
+    let page = try AccessibleStage(listed("Keys", [scroller, Button(title: "Close")]))
+    defer { page.close() }
+    page.client.listen(to: ["object:state-changed:focused"])
+    page.stage.key(.keyboardTab)
+    page.stage.key(.keyboardTab)
+    page.settle()
+    #expect(
+      page.client.takeEvents() == [
+        "panel “Keys”: StateChanged:focused 0", "push button “Close”: StateChanged:focused 1",
+      ])
   }
 
   @Test(

@@ -169,6 +169,59 @@ struct TreeTests {
       ])
   }
 
+  @Test(
+    "AX-19: a page around other pages is a group, so that the text of the inner page is spoken with one panel only"
+  )
+  func nestedPages() throws {
+    let (root, inner) = (ViewController(), ViewController())
+    (root.title, inner.title) = ("House", "Room")
+    root.addChild(inner)
+    inner.view.frame = Rect(x: 0, y: 100, width: 400, height: 400)
+    inner.view.addSubview(label("text of the room", 10))
+    root.view.addSubview(inner.view)
+    root.view.addSubview(label("text of the house", 10))
+    inner.didMove(toParent: root)
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    #expect(
+      page.client.tree().dropFirst() == [
+        "  frame “Window”", "    grouping “House”", "      label “text of the house”",
+        "      panel “Room”", "        label “text of the room”",
+      ])
+    inner.willMove(toParent: nil)
+    inner.view.removeFromSuperview()
+    inner.removeFromParent()
+    page.settle()
+    #expect(
+      page.client.tree().dropFirst() == [
+        "  frame “Window”", "    panel “House”", "      label “text of the house”",
+      ])
+  }
+
+  @Test("AX-19: a label and the control beside it that has the same name are related")
+  func labels() throws {
+    let (first, second) = (Switch(), Switch())
+    (first.accessibilityLabel, second.accessibilityLabel) = ("Lamps", "Cellar")
+    (first.frame, second.frame) = (
+      Rect(x: 200, y: 10, width: 60, height: 30), Rect(x: 200, y: 60, width: 60, height: 30)
+    )
+    let page = try page([label("Lamps", 10), first, label("Other", 60), second])
+    defer { page.close() }
+    let client = page.client
+    func relations(_ role: String, _ name: String) throws -> [String] {
+      let object = try #require(client.find(role, name))
+      return client.values(object, "Accessible", "GetRelationSet").first?.elements.map { relation in
+        let others = relation.elements[1].elements.map(AccessibleClient.Reference.init)
+        return "\(relation.elements[0].integer ?? 0): "
+          + others.map { "\(client.role($0)) \(client.name($0))" }.joined(separator: ", ")
+      } ?? ["error"]
+    }
+    #expect(try relations("label", "Lamps") == ["1: toggle button Lamps"])
+    #expect(try relations("toggle button", "Lamps") == ["2: label Lamps"])
+    #expect(try relations("label", "Other") == [])
+    #expect(try relations("toggle button", "Cellar") == [])
+  }
+
   @Test("AX-7: content that can be scrolled into view stays in the tree, but is not showing")
   func scrolled() throws {
     let scroller = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))

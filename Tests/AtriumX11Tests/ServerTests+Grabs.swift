@@ -45,7 +45,9 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == 2)
   }
 
-  @Test("a client that grabs the pointer gets the next finger first, and the current fingers lift")
+  @Test(
+    "XC-33: a client that grabs the pointer gets the next finger first, and the current fingers lift"
+  )
   func grabbedPointer() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -67,7 +69,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("under a menu of the window manager each finger is lifted or cancelled exactly once")
+  @Test("XC-33: under a menu of the window manager each finger is lifted or cancelled exactly once")
   func menuOfWindowManager() throws {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)

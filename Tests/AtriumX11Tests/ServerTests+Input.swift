@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(lines.dropFirst(index + 1).first == "frame")
   }
 
-  @Test("a thousand movements need far fewer turns, and the last one is delivered")
+  @Test("XC-31: a thousand movements need far fewer turns, and the last one is delivered")
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
@@ -72,7 +72,7 @@ extension ServerTests {
     #expect(moves.count < 100)
   }
 
-  @Test("while a button is pressed, movements are not reduced to one per turn")
+  @Test("XC-31: while a button is pressed, movements are not reduced to one per turn")
   func dragging() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)

@@ -363,6 +363,23 @@ extension ServerTests {
         == ["pasted 2100000 bytes \(checksum(behaviour.bytes))"])
   }
 
+  @Test("TX-57: text of 100 MB is not pasted, takes little memory, and keys work afterwards")
+  func pasteHuge() throws {
+    let exchange = try Exchange()
+    var behaviour = SelectionClient.Behaviour(String(repeating: "x", count: 100_000_000))
+    behaviour.part = 1 << 20
+    exchange.other.own(behaviour)
+    #expect(try exchange.pastes(by: "ctrl+v") == ["pasted nothing"])
+    try exchange.types("a")
+    exchange.fixture.hears("inserted [a]")
+    let path = "/proc/\(exchange.fixture.process.identifier)/status"
+    let status = try String(contentsOfFile: path, encoding: .utf8)
+    let peak = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") })
+    let kibibytes = try #require(peak.split { !$0.isNumber }.first.flatMap { Int($0) })
+    #expect(kibibytes < 300_000)
+    #expect(exchange.fixture.process.standardError == "")
+  }
+
   @Test("TX-57: incomplete text is not pasted, and keys work during the transfer")
   func pasteIncomplete() throws {
     var stalled = SelectionClient.Behaviour(String(repeating: "x", count: 300_000))

@@ -8,7 +8,9 @@ extension ServerTests {
     SettingsBytes(isBigEndian: true).adding("Net/ThemeName", "Adwaita")
   }
 
-  @Test("a desktop's theme and motion apply from the first frame, and their changes are followed")
+  @Test(
+    "XC-34: a desktop's theme and motion apply from the first frame, and their changes are followed"
+  )
   func settings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -53,7 +55,7 @@ extension ServerTests {
       presses(4) == apart + ["down 1 at 60.0,40.0 count 1", "down 1 at 61.0,40.0 count 2"])
   }
 
-  @Test("a settings manager may start late, stop, and be replaced")
+  @Test("XC-34: a settings manager may start late, stop, and be replaced")
   func settingsManagers() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -99,7 +101,9 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("the dots per inch set the scale if the resources do not, and their changes are followed")
+  @Test(
+    "XC-34: the dots per inch set the scale if the resources do not, and their changes are followed"
+  )
   func settingsScale() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -113,7 +113,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("an area that another window uncovers is copied back without a turn")
+  @Test("XC-27: an area that another window uncovers is copied back without a turn")
   func expose() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

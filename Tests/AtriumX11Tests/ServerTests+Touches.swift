@@ -4,7 +4,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("three fingers begin, move and lift, and none is also reported as a pointer")
+  @Test("XC-32: three fingers begin, move and lift, and none is also reported as a pointer")
   func threeFingers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -99,7 +99,9 @@ extension ServerTests {
     #expect(bed.fixture.process.standardError == "")
   }
 
-  @Test("with XInput 2.1 a finger is the left button, and fractions of a wheel's step still scroll")
+  @Test(
+    "XC-29: with XInput 2.1 a finger is the left button, and fractions of a wheel's step still scroll"
+  )
   func touchesWithOldXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.2"])
     try bed.hover(x: 50, y: 50)
@@ -115,7 +117,8 @@ extension ServerTests {
   }
 
   @Test(
-    "with XInput 2.3 there are touches but no gestures, and a touchpad is identified by its name")
+    "XC-29: with XInput 2.3 there are touches but no gestures, and a touchpad is identified by its name"
+  )
   func touchesWithoutGestures() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
     try bed.hover(x: 100, y: 50)
@@ -155,7 +158,7 @@ extension ServerTests {
       ], "\(heard)")
   }
 
-  @Test("without XInput 2 a finger is the left button, and a wheel is a pair of buttons")
+  @Test("XC-29: without XInput 2 a finger is the left button, and a wheel is a pair of buttons")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
     try bed.hover(x: 50, y: 50)

@@ -3,7 +3,8 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("swipes of three, four and two fingers are delivered, with their end or cancellation")
+  @Test(
+    "XC-32: swipes of three, four and two fingers are delivered, with their end or cancellation")
   func swipes() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -61,7 +62,9 @@ extension ServerTests {
     try bed.hears(["scroll 0.0,0.0 at 100.0,50.0 touchpad cancelled"])
   }
 
-  @Test("eight eighths of a wheel's step scroll by one step, and the wheel's buttons are ignored")
+  @Test(
+    "XC-30: eight eighths of a wheel's step scroll by one step, and the wheel's buttons are ignored"
+  )
   func fineWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -74,7 +77,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("a wheel with buttons scrolls, on a device with scroll axes and on one without")
+  @Test("XC-30: a wheel with buttons scrolls, on a device with scroll axes and on one without")
   func buttonWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -91,7 +94,7 @@ extension ServerTests {
   }
 
   @Test(
-    "scrolling in another window causes no jump, and the first step after the pointer returns is not lost"
+    "XC-30: scrolling in another window causes no jump, and the first step after the pointer returns is not lost"
   )
   func scrolledElsewhere() throws {
     let bed = try TouchFixture()

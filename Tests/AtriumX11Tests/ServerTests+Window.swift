@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "XC-1, XC-2, XC-3, XC-7, XC-15: the window sets its X properties",
+    "XC-1, XC-2, XC-3, XC-7, XC-15, XC-35: the window sets its X properties",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
@@ -272,7 +272,7 @@ extension ServerTests {
     }
   }
 
-  @Test("a minimised window is not visible, and after it is restored its time is right")
+  @Test("XC-28: a minimised window is not visible, and after it is restored its time is right")
   func visibility() throws {
     let server = try XServer()
     try server.startWindowManager()

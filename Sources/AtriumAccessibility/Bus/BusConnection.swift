@@ -15,8 +15,8 @@ package final class BusConnection {
   /// The library's value for a reply without a time limit.
   private static let noTimeLimit: Int32 = 0x7fff_ffff
   /// The name, path and interface of the bus itself.
-  static let bus = "org.freedesktop.DBus"
-  static let busPath = "/org/freedesktop/DBus"
+  nonisolated static let bus = "org.freedesktop.DBus"
+  nonisolated static let busPath = "/org/freedesktop/DBus"
 
   /// The connection's unique name; nil before the bus has sent it.
   package private(set) var uniqueName: String?
@@ -162,13 +162,23 @@ package final class BusConnection {
   }
 
   /// Sends a signal, or drops it if too many messages are unsent.
-  package func emit(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue])
-  {
+  ///
+  /// - Parameters:
+  ///   - path: The object.
+  ///   - interface: The interface.
+  ///   - member: The signal.
+  ///   - arguments: The arguments.
+  ///   - destination: The unique name of the only receiver; nil for all programs that have asked for the signal.
+  package func emit(
+    _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue],
+    to destination: String? = nil
+  ) {
     guard let connection,
       library.connection_get_outgoing_size(connection) < Self.longestQueue,
       let message = library.message_new_signal(path, interface, member)
     else { return }
     defer { library.message_unref(message) }
+    if let destination { _ = library.message_set_destination(message, destination) }
     if BusWriter(library: library).append(arguments, to: message) { send(message) }
   }
 

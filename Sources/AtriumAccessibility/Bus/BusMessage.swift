@@ -17,6 +17,14 @@ package struct BusMessage: Equatable, Sendable {
   /// The name of the error, in an error message.
   package var errorName = ""
   package var arguments: [BusValue] = []
+
+  /// Whether the message is the bus's own signal that a name has another owner.
+  ///
+  /// Any program can send this program a signal with the bus's interface, but not with the bus as its sender.
+  var isOwnerChange: Bool {
+    sender == BusConnection.bus && interface == BusConnection.bus && member == "NameOwnerChanged"
+      && arguments.count == 3
+  }
 }
 
 /// The answer to a method call.

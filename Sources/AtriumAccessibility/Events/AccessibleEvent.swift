@@ -28,6 +28,16 @@ struct AccessibleEvent: Equatable, Sendable {
     (self.first, self.second, self.value) = (first, second, value)
   }
 
+  /// Whether clients that keep copies of the objects need the event to update them.
+  var updatesCache: Bool {
+    switch member {
+    case "ChildrenChanged", "StateChanged": category == .object
+    case "PropertyChange":
+      ["accessible-name", "accessible-description", "accessible-role"].contains(detail)
+    default: false
+    }
+  }
+
   /// The arguments of the signal.
   var arguments: [BusValue] {
     [

@@ -5,13 +5,18 @@ struct EventSubscriptions: Equatable {
     let event: [String]
   }
 
+  /// The maximum number of registrations; the clients of a desktop make far fewer.
+  private static let most = 10_000
+
   private var subscriptions: [Subscription] = []
 
   /// Whether no client has registered for any event.
   var isEmpty: Bool { subscriptions.isEmpty }
 
-  /// Records that a client has registered for an event, such as `object:state-changed:focused`.
+  /// Records that a client has registered for an event, such as `object:state-changed:focused`; ignores registrations above the
+  /// maximum number.
   mutating func insert(_ event: String, of client: String) {
+    guard subscriptions.count < Self.most else { return }
     subscriptions.append(Subscription(client: client, event: EventSubscriptions.parts(of: event)))
   }
 

@@ -9,6 +9,8 @@ struct TreeChanges {
   /// Returns the name and path of an object on the bus.
   private let reference: (Int) -> BusValue
   private(set) var events: [AccessibleEvent] = []
+  /// The identifiers of the objects that have another position among the same siblings.
+  private let moved: Set<Int>
 
   /// Compares two trees of a window.
   ///
@@ -18,6 +20,7 @@ struct TreeChanges {
   ///   - reference: Returns the name and path of an object on the bus.
   init(from old: AccessibleTree, to new: AccessibleTree, reference: @escaping (Int) -> BusValue) {
     (self.old, self.new, self.reference) = (old, new, reference)
+    moved = Self.movedNodes(from: old, to: new)
     addActivation()
     addRemovals()
     addAdditions()
@@ -48,10 +51,27 @@ struct TreeChanges {
 
   // MARK: Objects
 
+  /// Returns the objects whose order among their common siblings has changed.
+  ///
+  /// Clients keep the order of children, so each of these objects is reported as removed and added again.
+  private static func movedNodes(from old: AccessibleTree, to new: AccessibleTree) -> Set<Int> {
+    var moved: Set<Int> = []
+    for (id, now) in new.nodes {
+      guard let before = old.nodes[id], before.children != now.children else { continue }
+      let (was, become) = (Set(before.children), Set(now.children))
+      let (common, order) = (
+        before.children.filter(become.contains), now.children.filter(was.contains)
+      )
+      let start = zip(common, order).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      if let start { moved.formUnion(order[start...]) }
+    }
+    return moved
+  }
+
   private mutating func addRemovals() {
     for node in ordered(old) {
-      guard let parent = node.parent, new.nodes[node.id]?.parent != parent,
-        new.nodes[parent] != nil
+      guard let parent = node.parent, new.nodes[parent] != nil,
+        new.nodes[node.id]?.parent != parent || moved.contains(node.id)
       else { continue }
       events.append(
         AccessibleEvent(
@@ -61,8 +81,8 @@ struct TreeChanges {
 
   private mutating func addAdditions() {
     for node in ordered(new) {
-      guard let parent = node.parent, old.nodes[node.id]?.parent != parent,
-        old.nodes[parent] != nil
+      guard let parent = node.parent, old.nodes[parent] != nil,
+        old.nodes[node.id]?.parent != parent || moved.contains(node.id)
       else { continue }
       events.append(
         AccessibleEvent(

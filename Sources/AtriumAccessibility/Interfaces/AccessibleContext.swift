@@ -16,6 +16,7 @@ struct AccessibleContext {
     if !node.actions.isEmpty { names.append(AtspiNames.action) }
     if node.range != nil { names.append(AtspiNames.value) }
     if node.hasSelection { names.append(AtspiNames.selection) }
+    if !node.children.isEmpty { names.append(AtspiNames.collection) }
     if node.hasText {
       names.append(AtspiNames.text)
       if node.states.contains(.editable) { names.append(AtspiNames.editableText) }
@@ -42,6 +43,8 @@ struct AccessibleContext {
     case AtspiNames.component: componentReply(to: message)
     case AtspiNames.action where !node.actions.isEmpty: actionReply(to: message)
     case AtspiNames.selection where node.hasSelection: selectionReply(to: message)
+    case AtspiNames.collection where !node.children.isEmpty:
+      AccessibleCollection(context: self).reply(to: message)
     case AtspiNames.text, AtspiNames.editableText:
       AccessibleText(context: self)?.reply(to: message) ?? .unknownMethod(message)
     default: .unknownMethod(message)
@@ -58,25 +61,38 @@ struct AccessibleContext {
     case "GetChildren": return .value(.array(of: "(so)", node.children.map { reference($0) }))
     case "GetIndexInParent":
       return .value(.int32(Int32(clamping: tree.index(of: node) ?? application.index(of: window))))
-    case "GetRelationSet": return .value(.array(of: "(ua(so))", []))
+    case "GetRelationSet": return .value(relations)
     case "GetRole": return .value(.uint32(node.role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(node.role.name))
     case "GetState": return .value(.array(of: "u", node.states.words))
-    case "GetAttributes": return .value(attributes)
+    case "GetAttributes":
+      return .value(
+        .array(of: "{ss}", attributes.map { .entry(.string($0.name), .string($0.value)) }))
     case "GetApplication": return .value(application.reference(AtspiNames.root))
     case "GetInterfaces": return .value(.array(of: "s", interfaces.map { .string($0) }))
     default: return .unknownMethod(message)
     }
   }
 
-  private var attributes: BusValue {
+  /// The relations to other objects: 1 to the control that a label names, and 2 to the label of a control.
+  private var relations: BusValue {
+    let related = [(UInt32(1), node.labelFor), (2, node.labelledBy)]
+    return .array(
+      of: "(ua(so))",
+      related.compactMap { kind, other in
+        other.map { .structure([.uint32(kind), .array(of: "(so)", [reference($0)])]) }
+      })
+  }
+
+  /// The attributes of the object, by name.
+  var attributes: [(name: String, value: String)] {
     var entries = [("toolkit", "Atrium")]
     if let position = node.position {
       entries += [("posinset", "\(position.index)"), ("setsize", "\(position.count)")]
     }
     if !node.valueText.isEmpty { entries.append(("valuetext", node.valueText)) }
     if !node.identifier.isEmpty { entries.append(("id", node.identifier)) }
-    return .array(of: "{ss}", entries.map { .entry(.string($0), .string($1)) })
+    return entries
   }
 
   // MARK: Selection

@@ -7,7 +7,7 @@ public final class DesktopPortal {
   public enum Answer: Equatable, Sendable {
     /// The request has succeeded. For files, the value contains their URLs.
     case accepted([String])
-    /// The user has cancelled the request, or the portal has exited.
+    /// The user has cancelled the request, or the portal or the session bus has exited.
     case cancelled
     /// There is no portal, or the portal does not support the request.
     case unavailable
@@ -112,7 +112,7 @@ public final class DesktopPortal {
     guard let connection = session.connection, let sender = connection.uniqueName else {
       return answer(.unavailable)
     }
-    followAnswers(connection)
+    followAnswers()
     count += 1
     let token = "atrium\(count)"
     // The portal may send the answer before the reply to this call, so the path of the request is computed here and
@@ -140,27 +140,31 @@ public final class DesktopPortal {
   }
 
   /// Subscribes to the user's answers, and to the exit of the portal.
-  private func followAnswers(_ connection: BusConnection) {
+  private func followAnswers() {
     guard !followsAnswers else { return }
     followsAnswers = true
-    connection.addMatch("type='signal',sender='\(Self.name)',interface='\(Self.request)'")
-    connection.addMatch(
-      "type='signal',sender='\(BusConnection.bus)',member='NameOwnerChanged',arg0='\(Self.name)'")
+    session.whenReady {
+      $0.addMatch("type='signal',sender='\(Self.name)',interface='\(Self.request)'")
+    }
+    session.observe(ownerOf: Self.name)
     session.observe { [weak self] in self?.receive($0) }
+    session.observeLoss { [weak self] in self?.cancelAll() }
+  }
+
+  private func cancelAll() {
+    let answers = waiting.values
+    waiting = [:]
+    for answer in answers { answer(.cancelled) }
   }
 
   private func receive(_ signal: BusMessage) {
-    if signal.interface == BusConnection.bus, signal.member == "NameOwnerChanged",
-      signal.arguments.count == 3, signal.arguments[0].text == Self.name,
+    if signal.isOwnerChange, signal.arguments[0].text == Self.name,
       signal.arguments[1].text != ""
     {
-      let answers = waiting.values
-      waiting = [:]
-      for answer in answers { answer(.cancelled) }
-      return
+      return cancelAll()
     }
     guard signal.interface == Self.request, signal.member == "Response",
-      let answer = waiting.removeValue(forKey: signal.path)
+      session.isFrom(Self.name, signal), let answer = waiting.removeValue(forKey: signal.path)
     else { return }
     guard signal.arguments.count == 2, signal.arguments[0].integer == 0 else {
       return answer(.cancelled)

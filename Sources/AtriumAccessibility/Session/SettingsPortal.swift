@@ -51,7 +51,8 @@ public final class SettingsPortal {
 
   private func receive(_ signal: BusMessage) {
     guard signal.interface == Self.interface, signal.member == "SettingChanged",
-      signal.arguments.count == 3, signal.arguments[0].text == Self.namespace,
+      session.isFrom(Self.name, signal), signal.arguments.count == 3,
+      signal.arguments[0].text == Self.namespace,
       let key = signal.arguments[1].text
     else { return }
     var settings = settings

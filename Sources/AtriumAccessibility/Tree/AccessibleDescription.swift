@@ -86,11 +86,14 @@ enum AccessibleDescription {
   }
 
   /// Returns the name of a container without a label; `title` is the title of its page.
+  ///
+  /// Screen readers speak the role after the name, so the name of the role would be spoken twice.
   static func name(of role: AtspiRole, _ title: String) -> String {
-    switch role {
+    guard title.isEmpty else { return title }
+    return switch role {
     case .toolBar: "Toolbar"
     case .pageTabList: "Tabs"
-    default: title
+    default: ""
     }
   }
 
@@ -100,6 +103,11 @@ enum AccessibleDescription {
     case .label, .heading, .image, .progressBar, .panel, .grouping: !node.actions.isEmpty
     default: true
     }
+  }
+
+  /// Returns whether an object is a control, which a label beside it may name.
+  static func isControl(_ node: AccessibleNode) -> Bool {
+    node.range != nil || node.hasText || !node.actions.isEmpty
   }
 
   // MARK: Names, values and states
@@ -128,7 +136,8 @@ enum AccessibleDescription {
     if isToggle {
       node.states.insert(.checkable)
       if traits.contains(.selected) || value == "on" || value == "1" {
-        node.states.formUnion([.checked, node.role == .toggleButton ? .pressed : []])
+        // The state *pressed* would be the same fact again, and screen readers would speak it twice.
+        node.states.insert(.checked)
       }
     } else if traits.contains(.selected) {
       node.states.insert(.selected)

@@ -29,6 +29,11 @@ struct AccessibleNode {
   /// Whether the object is a page: the view of a controller whose title is announced when the view appears.
   var isPage = false
 
+  /// The identifier of the control whose name the object, a label, displays.
+  var labelFor: Int?
+  /// The identifier of the label that displays the object's name.
+  var labelledBy: Int?
+
   /// Whether the object has text with a caret.
   var hasText: Bool {
     switch role {

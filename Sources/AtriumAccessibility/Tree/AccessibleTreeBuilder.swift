@@ -26,15 +26,20 @@ struct AccessibleTreeBuilder {
 
   private let window: Window
   private let identities: AccessibleIdentities
+  /// The tree that clients know; nil if no client observes the window.
+  private let previous: AccessibleTree?
   private var nodes: [Int: AccessibleNode] = [:]
 
-  private init(_ window: Window, _ identities: AccessibleIdentities) {
-    (self.window, self.identities) = (window, identities)
-  }
-
   /// Returns the tree of a window.
-  static func tree(of window: Window, _ identities: AccessibleIdentities) -> AccessibleTree {
-    var builder = AccessibleTreeBuilder(window, identities)
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - identities: The identifiers of the objects.
+  ///   - previous: The tree that clients know; nil if no client observes the window.
+  static func tree(
+    of window: Window, _ identities: AccessibleIdentities, previous: AccessibleTree?
+  ) -> AccessibleTree {
+    var builder = AccessibleTreeBuilder(window: window, identities: identities, previous: previous)
     return builder.build()
   }
 
@@ -49,13 +54,14 @@ struct AccessibleTreeBuilder {
     adopt(root)
     var tree = AccessibleTree(root: id, nodes: nodes)
     tree.focus = focus(in: tree)
-    if let focus = tree.focus { tree.nodes[focus]?.states.insert(.focused) }
+    if let focus = tree.focus { tree.nodes[focus]?.states.formUnion([.focused, .focusable]) }
     return tree
   }
 
   /// Makes a node the parent of its children, and numbers the items of a list.
   private mutating func adopt(_ node: AccessibleNode) {
     for child in node.children { nodes[child]?.parent = node.id }
+    relateLabels(node.children)
     guard node.hasSelection else { return }
     let list = node.object as? any AccessibilityListProviding
     let items = node.children.filter { nodes[$0]?.states.contains(.selectable) == true }
@@ -66,6 +72,25 @@ struct AccessibleTreeBuilder {
       }
       let position = nodes[item]?.object.flatMap { list.accessibilityPosition(of: $0) }
       nodes[item]?.position = position
+    }
+  }
+
+  /// Relates each label to the control beside it that has the label's text as its name.
+  ///
+  /// Screen readers then do not speak the label when they speak the control.
+  private mutating func relateLabels(_ children: [Int]) {
+    for (index, child) in children.enumerated() {
+      guard let label = nodes[child], label.role == .label else { continue }
+      let near = [index + 1, index - 1].filter(children.indices.contains).map { children[$0] }
+      guard
+        let control = near.first(where: { id in
+          nodes[id].map {
+            $0.name == label.name && $0.labelledBy == nil && AccessibleDescription.isControl($0)
+          } ?? false
+        })
+      else { continue }
+      nodes[child]?.labelFor = control
+      nodes[control]?.labelledBy = child
     }
   }
 
@@ -150,8 +175,11 @@ struct AccessibleTreeBuilder {
     if groups.isEmpty, !AccessibleDescription.isReadWhenEmpty(role), !view.canBecomeFocused {
       return nil
     }
+    // Screen readers speak the text of a panel with its title, so a page around other pages is not a panel: they would
+    // speak the text of the inner page twice.
+    let hasPages = role == .panel && groups.contains { $0.ids.contains(where: containsPage) }
     var node = AccessibleNode(
-      id: identities.id(of: view), object: view, role: role, frame: frame)
+      id: identities.id(of: view), object: view, role: hasPages ? .grouping : role, frame: frame)
     AccessibleDescription.describe(view, &node, isInFocusable: surroundings.isFocusable)
     node.name = name
     node.isPage = page != nil
@@ -178,6 +206,12 @@ struct AccessibleTreeBuilder {
     }
     if let title = controller.title, !title.isEmpty, title != surroundings.title { return title }
     return AccessibleTreeBuilder.isPresented(controller) ? controller.title ?? "" : nil
+  }
+
+  /// Returns whether an object or an object inside it is a page.
+  private func containsPage(_ id: Int) -> Bool {
+    guard let node = nodes[id] else { return false }
+    return node.isPage || node.children.contains(where: containsPage)
   }
 
   static func isPresented(_ controller: ViewController) -> Bool {
@@ -224,14 +258,47 @@ struct AccessibleTreeBuilder {
 
   // MARK: Focus
 
-  /// Returns the identifier of the object with the focus, or of the nearest object around it.
+  /// Returns the identifier of the object with the focus, or of the nearest object around it; if no view has the focus,
+  /// the identifier of a page.
+  ///
+  /// Screen readers speak the text around the focused object. Without a focus, they would be silent about a new screen.
   private func focus(in tree: AccessibleTree) -> Int? {
-    guard window.isKeyWindow, let view = window.focusedView else { return nil }
+    guard window.isKeyWindow else { return nil }
+    guard let view = window.focusedView else { return focusedPage(in: tree) }
     var place: AccessibleObject? = view.accessibilityFocusedElement ?? view
     while let current = place, !(current is Window) {
-      if let id = identities.knownID(of: current), tree.nodes[id] != nil { return id }
+      if let id = identities.knownID(of: current), let node = tree.nodes[id] {
+        return focus(at: node, in: tree)
+      }
       place = (current as? View)?.superview ?? (current === view ? nil : view)
     }
     return nil
+  }
+
+  /// Returns the focused object for a node with the focus.
+  ///
+  /// Screen readers ignore a scroll area with the name of its page, so the page takes its place.
+  private func focus(at node: AccessibleNode, in tree: AccessibleTree) -> Int {
+    guard node.role == .scrollPane else { return node.id }
+    var place = node.parent
+    while let current = place, let parent = tree.nodes[current] {
+      if parent.isPage { return parent.name == node.name ? parent.id : node.id }
+      place = parent.parent
+    }
+    return node.id
+  }
+
+  /// Returns the identifier of the page that stands for the focus: among the pages without other pages inside, the page
+  /// that has appeared last, or else the current page, or else the first page; nil without pages.
+  private func focusedPage(in tree: AccessibleTree) -> Int? {
+    var pages: [Int] = []
+    tree.visit { node, _ in
+      guard node.isPage else { return }
+      pages.removeAll { tree.contains(node.id, in: $0) }
+      pages.append(node.id)
+    }
+    guard let previous else { return pages.first }
+    if let new = pages.last(where: { previous.nodes[$0] == nil }) { return new }
+    return pages.first { $0 == previous.focus } ?? pages.first
   }
 }

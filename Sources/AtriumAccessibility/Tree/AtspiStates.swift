@@ -19,7 +19,6 @@ struct AtspiStates: OptionSet, Hashable, Sendable {
   static let focused = AtspiStates(bit: 12)
   static let modal = AtspiStates(bit: 16)
   static let multiLine = AtspiStates(bit: 17)
-  static let pressed = AtspiStates(bit: 20)
   static let resizable = AtspiStates(bit: 21)
   static let selectable = AtspiStates(bit: 22)
   static let selected = AtspiStates(bit: 23)
@@ -35,10 +34,10 @@ struct AtspiStates: OptionSet, Hashable, Sendable {
   static let names: [(state: AtspiStates, name: String)] = [
     (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.editable, "editable"),
     (.enabled, "enabled"), (.focusable, "focusable"), (.focused, "focused"), (.modal, "modal"),
-    (.multiLine, "multi-line"), (.pressed, "pressed"), (.resizable, "resizable"),
-    (.selectable, "selectable"), (.selected, "selected"), (.sensitive, "sensitive"),
-    (.showing, "showing"), (.singleLine, "single-line"), (.visible, "visible"),
-    (.selectableText, "selectable-text"), (.checkable, "checkable"), (.readOnly, "read-only"),
+    (.multiLine, "multi-line"), (.resizable, "resizable"), (.selectable, "selectable"),
+    (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"),
+    (.singleLine, "single-line"), (.visible, "visible"), (.selectableText, "selectable-text"),
+    (.checkable, "checkable"), (.readOnly, "read-only"),
   ]
 
   /// The two 32-bit words in which the states are sent, the low word first.

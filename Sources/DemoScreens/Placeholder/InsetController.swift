@@ -25,7 +25,10 @@ final class InsetController: ViewController {
     guard let page = view as? InsetView else { return }
     let name = PlacesController.names[place]
     page.nameLabel?.text = String(localized: kind)
-    page.control?.accessibilityLabel = String(localized: "%@ \(kind.lowercased())", name)
+    // Screen readers speak the role of a slider after its name.
+    page.control?.accessibilityLabel =
+      page.control is Slider
+      ? String(localized: "%@ value", name) : String(localized: "%@ \(kind.lowercased())", name)
     page.color = PlacesController.colors[place]
   }
 

@@ -78,7 +78,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     super.init(frame: frame)
     isHidden = true
     alpha = 0
-    accessibilityLabel = String(localized: "Ring menu")
+    accessibilityLabel = String(localized: "Ring")
     accessibilityRole = .menu
     accessibilityViewIsModal = true
     _ = hover

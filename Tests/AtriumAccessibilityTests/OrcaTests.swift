@@ -1,0 +1,85 @@
+import AtriumAccessibility
+import Testing
+import XServerSupport
+
+/// What the screen reader Orca speaks about the demo, word for word.
+@MainActor
+@Suite(.serialized)
+struct OrcaTests {
+  private func read(_ screen: String) throws -> ScreenReader {
+    try ScreenReader(
+      reading: BuiltProgram.path("atrium-demo"), ["--no-state", "--screen", screen])
+  }
+
+  /// Compares what Orca speaks next.
+  private func expect(
+    _ reader: ScreenReader, _ texts: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let spoken = reader.takeSpeech(count: texts.count)
+    #expect(spoken == texts, "\(reader.report)", sourceLocation: sourceLocation)
+  }
+
+  @Test("AX-21: Orca reads Welcome and the ring")
+  func welcome() throws {
+    let reader = try read("welcome")
+    defer { reader.stop() }
+    let text = """
+      See controllers inside controllers at work. Each room is a container, beside the calls that its children \
+      hear. Take the tour, or look at Navigation first; the ring leads to all rooms. Click with the middle or the \
+      right button Right, the ring opens where you point; middle, in the middle. Press two buttons at once, or tap \
+      with three fingers The same ring. Click a room, or drag to it and let go. Menu key, or Shift and F10 Arrows \
+      look around, Enter goes there, Escape stays here. Resize the window When it becomes taller than wide, every \
+      room turns with it.
+      """
+    expect(reader, ["Screen reader on.", "Atrium frame.", "Welcome panel.", text])
+    try reader.press("Tab")
+    expect(reader, ["Take the tour push button."])
+    try reader.press("shift+F10")
+    expect(reader, ["Welcome."])
+    try reader.press("Right")
+    expect(reader, ["Shapes."])
+    try reader.press("Escape")
+    expect(reader, ["Take the tour push button."])
+  }
+
+  @Test("AX-21: Orca reads a switch, a table and a text field")
+  func controls() throws {
+    let reader = try read("gallery")
+    defer { reader.stop() }
+    expect(
+      reader,
+      ["Screen reader on.", "Gallery — Atrium frame.", "Controls panel.", "Nothing used yet."])
+    try reader.press("Tab")
+    expect(reader, ["Lamps toggle button pressed."])
+    try reader.press("space")
+    expect(reader, ["not pressed"])
+    let loop = TestLoop()
+    let client = try reader.client(loop)
+    defer { client.close() }
+    func open(_ tab: String) throws {
+      let object = try #require(client.find("page tab", tab))
+      #expect(client.perform(0, of: object))
+    }
+    try open("Table")
+    expect(reader, ["Rows.", "List with 8 items."])
+    try reader.press("Tab")
+    expect(reader, ["Show all rooms push button."])
+    try reader.press("Tab")
+    expect(reader, ["Table page tab."])
+    try reader.press("Down")
+    expect(
+      reader,
+      [
+        "Table panel.",
+        "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a row and press Left "
+          + "or Right; Delete takes it away. Letters find a name.",
+        "Rows.", "List with 8 items.", "By name.", "not selected.",
+      ])
+    try reader.press("Down")
+    expect(reader, ["By arrival."])
+    try open("Text")
+    expect(reader, ["Search entry."])
+    try reader.press("Tab")
+    expect(reader, ["Letter text.", "Words may run both ways, and क्षि is two steps of the caret."])
+  }
+}
