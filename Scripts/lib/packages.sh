@@ -11,8 +11,8 @@ packages_images="libturbojpeg0 librsvg2-bin poppler-utils"
 if grep -qsE '^ID(_LIKE)?=.*ubuntu' /etc/os-release; then
   packages_images="libturbojpeg librsvg2-bin poppler-utils"
 fi
-packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps dbus-daemon at-spi2-core"
-packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
+packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps dbus-daemon at-spi2-core orca"
+packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils dbus-daemon at-spi2-core"
 packages_fresh="debootstrap debian-archive-keyring"
 packages_deb="dpkg-dev fakeroot man-db lintian desktop-file-utils appstream shared-mime-info"
 packages_site="python3-markdown"
