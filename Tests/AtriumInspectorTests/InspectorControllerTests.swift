@@ -43,6 +43,24 @@ struct InspectorControllerTests {
     #expect(bench.selected == nil && bench.outlined == nil)
   }
 
+  @Test(
+    "IN-13: a low window shows all calls of a controller before its facts, a high one after them")
+  func lowDetails() throws {
+    for (height, isLow) in [(560.0, true), (900, false)] {
+      let bench = Bench(size: Size(width: 960, height: height))
+      bench.pane.key("Down")
+      bench.pane.key("Down")
+      bench.settle()
+      let calls = [
+        "viewDidAppear", "viewIsAppearing", "didMove", "viewWillAppear", "viewDidLoad", "willMove",
+      ]
+      let shown = bench.texts.filter { calls.contains($0) || $0 == "Traits" || $0 == "Phase" }
+      #expect(shown.filter { $0 != "Traits" } == ["Phase"] + calls, "\(height)")
+      #expect(
+        isLow || shown.firstIndex(of: "Traits") ?? 9 < shown.firstIndex(of: "didMove") ?? 0)
+    }
+  }
+
   @Test("IN-8: a row under the pointer outlines its controller, until the pointer leaves it")
   func hovering() {
     let bench = Bench()

@@ -73,6 +73,37 @@ struct TimelineViewTests {
     #expect(many.texts.filter { names.contains($0) } == [])
   }
 
+  @Test("TL-10: causes without space for their titles share one, and no title is empty or cut")
+  func chips() {
+    let bench = Bench()
+    for index in 1...7 {
+      bench.scene.session.nameCause("step \(index)")
+      bench.scene.root.addChild(Recording.controller("N\(index)"))
+      bench.settle()
+      bench.scene.stage.advance(by: 0.2)
+    }
+    bench.scene.session.nameCause("a long title at the end")
+    bench.scene.root.addChild(Recording.controller("N8"))
+    bench.scene.stage.advance(by: 0.2)
+    bench.settle()
+    let titles = bench.texts(below: 440).filter { text in
+      ["step", "causes", "title"].contains { text.contains($0) } || text.isEmpty
+    }
+    #expect(titles == ["3 causes", "3 causes", "step 7, a long title at the end"])
+  }
+
+  @Test("TL-10: the pointer over a title shows the whole title and the number of calls")
+  func chipHover() throws {
+    let bench = bench()
+    let title = try #require(bench.place(of: "code", below: 400))
+    bench.pane.move(to: title.center)
+    bench.settle()
+    #expect(bench.texts.contains { $0.hasPrefix("code · ") && $0.contains(" calls · ") })
+    bench.pane.leave()
+    bench.settle()
+    #expect(!bench.texts.contains { $0.hasPrefix("code · ") })
+  }
+
   @Test("TL-7, IN-15: the selected call is explained below the timeline, with its sender")
   func explanation() {
     let bench = bench()

@@ -12,6 +12,8 @@ struct DetailRows {
   private static let mostCauses = 12
 
   let session: InspectorSession
+  /// Whether the pane has space for few rows, so that the calls come before the facts.
+  var isLow = false
 
   /// The rows.
   var rows: [InspectorRow] {
@@ -31,8 +33,21 @@ struct DetailRows {
       return rows
     }
     rows += problemRows(id)
-    rows += factRows(controller, id)
-    rows += lastCalls(id)
+    let facts = factRows(controller, id)
+    // The heading, and the phase.
+    rows += facts.prefix(2)
+    if session.tree?.node(id)?.children.contains(where: { [.child, .member].contains($0.edge) })
+      == true
+    {
+      rows.insert(
+        text(
+          "container",
+          String(
+            localized:
+              "A container: it owns the controllers below it, and shows their views in its own.")),
+        at: rows.count - 1)
+    }
+    rows += isLow ? lastCalls(id) + facts.dropFirst(2) : facts.dropFirst(2) + lastCalls(id)
     rows += settingRows(id)
     rows += viewRows(id)
     return rows

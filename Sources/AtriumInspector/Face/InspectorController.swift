@@ -111,6 +111,9 @@ public final class InspectorController: ViewController {
     timeline.timelineView.onHover = { [weak self] number in
       self?.say(number.flatMap { self?.session.call($0) }.map { self?.words(of: $0) ?? "" })
     }
+    timeline.timelineView.onHoverCause = { [weak self] id in
+      self?.say(self?.session.causes.first { $0.id == id }?.summary)
+    }
   }
 
   public override func viewWillAppear(_ animated: Bool) {

@@ -112,7 +112,10 @@ final class TreeController: RowsController {
 
 /// The selected controller and call (IN-13).
 final class DetailController: RowsController {
-  /// Called after a change of a property, with the line of Swift code that makes the change.
+  /// The height below which a pane is low, in points.
+  private static let lowHeight = 300.0
+
+  /// Called after a change of a property, with the line of Swift that makes the change.
   var onChange: ((_ line: String) -> Void)?
 
   init(_ session: InspectorSession) {
@@ -128,8 +131,17 @@ final class DetailController: RowsController {
     }
   }
 
+  private var isLow: Bool { list.bounds.height < DetailController.lowHeight }
+  private var wasLow = false
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if isLow != wasLow { reload() }
+  }
+
   override func reload() {
-    list.show(DetailRows(session: session).rows)
+    wasLow = isLow
+    list.show(DetailRows(session: session, isLow: isLow).rows)
     list.select(
       session.selectedCall.map(DetailRows.id) ?? session.selectedCause.map { "cause \($0)" },
       scrolls: false)

@@ -328,22 +328,12 @@ struct TimelinePicture {
     for (x, seconds) in port.scale.grid(from: port.offset.x, to: port.offset.x + port.plot.width) {
       add("\(seconds.inspectorTime) s", at: port.plot.minX + x - port.offset.x)
     }
-    for (index, cause) in port.timeline.causes.enumerated() {
-      let start = max(port.plot.minX + 1, port.x(cause.first) - 8)
-      // The box of a cause ends where the next cause begins, even if the cause ends later.
-      let next =
-        index + 1 < port.timeline.causes.count
-        ? port.x(port.timeline.causes[index + 1].first) - 9 : .infinity
-      let end = min(port.plot.maxX - 1, port.x(cause.last) + 8, next)
-      guard end > port.plot.minX, start < port.plot.maxX, end - start >= 2 else { continue }
-      let isSelected = cause.id == selectedCause
-      let layout = texts.layout(cause.title, width: end - start - 8)
-      let showsTitle = end - start >= 28
+    for chip in TimelineChips(port: port, texts: texts).chips {
+      let isSelected = chip.causes.contains { $0 == selectedCause }
       pieces.append(
         Piece(
-          layout: showsTitle ? layout : texts.layout(""), place: Point(x: start + 4, y: 31),
-          color: isSelected ? look.theme.onAccent : look.theme.label,
-          plate: Rect(x: start, y: 29, width: end - start, height: 19),
+          layout: chip.layout, place: Point(x: chip.frame.minX + 4, y: chip.frame.minY + 2),
+          color: isSelected ? look.theme.onAccent : look.theme.label, plate: chip.frame,
           ground: isSelected ? look.theme.accent : look.theme.fill))
     }
     return pieces
@@ -418,7 +408,7 @@ struct TimelinePicture {
     }.flatMap { [namePiece($0, look)] + labelPieces($0) }
     return
       (names + [newestPiece].compactMap(\.self)
-      + headerPieces(look).filter { !$0.layout.text.isEmpty } + [titlePiece(look)]).map {
+      + headerPieces(look) + [titlePiece(look)]).map {
         DisplayedText($0.layout, at: $0.place, color: $0.color)
       }
       + legend.items.map {

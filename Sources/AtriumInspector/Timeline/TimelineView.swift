@@ -28,6 +28,8 @@ final class TimelineView: View, TextDisplaying {
   var onPin: ((_ controller: Int) -> Void)?
   /// Called when the call under the pointer changes; the argument is nil if no call is under the pointer.
   var onHover: ((_ call: Int?) -> Void)?
+  /// Called when the cause under the pointer changes; the argument is nil if no cause is under the pointer.
+  var onHoverCause: ((_ cause: Int?) -> Void)?
 
   private(set) var port = TimelinePort() {
     didSet { if port != oldValue { setNeedsDisplay() } }
@@ -35,6 +37,7 @@ final class TimelineView: View, TextDisplaying {
   /// The selected cause; nil if there is none.
   private(set) var selectedCause: Int?
   private var hoveredCall: Int?
+  private var hoveredCause: Int?
   private var drag: Drag?
   private let texts = TimelineTexts()
 
@@ -109,6 +112,14 @@ final class TimelineView: View, TextDisplaying {
   }
 
   private func hover(at place: Point?) {
+    let cause = place.flatMap { place in
+      place.x >= port.plot.minX && (28..<TimelinePort.headerHeight).contains(place.y)
+        ? port.cause(at: place.x)?.id : nil
+    }
+    if cause != hoveredCause {
+      hoveredCause = cause
+      onHoverCause?(cause)
+    }
     let call = place.flatMap(port.call(at:))
     guard call != hoveredCall else { return }
     hoveredCall = call
