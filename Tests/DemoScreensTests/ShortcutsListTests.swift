@@ -43,6 +43,26 @@ struct ShortcutsListTests {
     #expect(try self.list(Demo("tabs", paints: false)).sections.map(\.title).first == "Tabs")
   }
 
+  @Test("each room is made once for the list, until the settings change, and is released")
+  func once() throws {
+    let demo = try Demo("clock", settings: Settings(motion: .off), paints: false)
+    let shortcuts = demo.environment.shortcuts
+    #expect(shortcuts.stageCount == 0)
+    var lists: [[String]] = []
+    for _ in 0..<2 {
+      let list = try list(demo)
+      lists.append(list.sections.map { "\($0.title): \(lines($0.commands).sorted())" })
+      #expect(shortcuts.stageCount == ScreenCatalogue.ring.count - 1)
+      demo.stage.key("Escape")
+      demo.stage.settle()
+    }
+    #expect(lists[0] == lists[1])
+    demo.stage.window.dispatch(.settingsChanged(Settings(motion: .reduced)))
+    demo.stage.settle()
+    _ = try list(demo)
+    #expect(shortcuts.stageCount == 2 * (ScreenCatalogue.ring.count - 1))
+  }
+
   @Test("the list of shortcuts has each key that the open ring handles")
   func ring() throws {
     let listed = Set(RingMenuController.ringKeyCommands.map(\.keyDescription))

@@ -220,7 +220,9 @@ final class HouseController: RingMenuController {
   }
 
   /// The sections of the list of shortcuts.
-  var shortcuts: [ShortcutsController.Section] { ShortcutsOfRooms(self, environment).sections }
+  var shortcuts: [ShortcutsController.Section] {
+    environment.shortcuts.sections(self, environment)
+  }
 
   /// Presents the list of shortcuts.
   func showShortcuts() {

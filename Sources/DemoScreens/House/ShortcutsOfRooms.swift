@@ -6,58 +6,79 @@ import AtriumKit
 
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
-/// The commands come from the responders themselves. For a room that is not on screen, a new room is made on a stage,
-/// because a room makes its container together with its view.
+/// The commands are those of the responders themselves. A room that is not on screen is made again on a stage, because
+/// a room makes its container together with its view. This happens once for each room, until the settings change.
 @MainActor
-struct ShortcutsOfRooms {
+package final class ShortcutsOfRooms {
   /// The size of the stage, in points: a window in which containers show all their parts.
   private static let size = Size(width: 1280, height: 840)
 
-  /// The sections of the list.
-  let sections: [ShortcutsController.Section]
+  /// The circumstances on which the titles and the keys of a room depend.
+  private struct Circumstances: Equatable {
+    let settings: Settings
+    let language: String?
+    let category: ContentSizeCategory
+  }
 
-  /// Makes the sections.
+  /// The number of rooms that were made to read their commands.
+  package private(set) var stageCount = 0
+  /// The commands of the rooms that were made, by the name of the screen.
+  private var known: [String: Commands] = [:]
+  private var circumstances: Circumstances?
+
+  /// Returns the sections.
   ///
   /// - Parameters:
   ///   - house: The root controller, in a window.
   ///   - environment: The shared objects of the demo.
-  init(_ house: HouseController, _ environment: DemoEnvironment) {
+  func sections(
+    _ house: HouseController, _ environment: DemoEnvironment
+  ) -> [ShortcutsController.Section] {
     let current = house.selectedIndex
-    let settings = house.view.window?.settings ?? Settings()
+    let now = Circumstances(
+      settings: house.view.window?.settings ?? Settings(),
+      language: LocalizedStrings.current.language, category: .preferred)
+    if now != circumstances { (circumstances, known) = (now, [:]) }
     let rooms = zip(ScreenCatalogue.ring, house.viewControllers).enumerated().map { index, room in
       index == current
-        ? Self.commands(of: room.1) : Self.commands(of: room.0, environment, settings)
+        ? Self.commands(of: room.1) : commands(of: room.0, environment, now.settings)
     }
     // Every room has the same tools, so the tools are listed only once.
     let tools = rooms.flatMap(\.tools)
     let everywhere = (tools + house.keyCommands + house.handledKeyCommands).listed
-    let known = Set(everywhere.map(\.line))
+    let common = Set(everywhere.map(\.line))
     let all = zip(ScreenCatalogue.ring, rooms).map { screen, commands in
       ShortcutsController.Section(
-        title: screen.title, commands: commands.own.listed.filter { !known.contains($0.line) })
+        title: screen.title, commands: commands.own.listed.filter { !common.contains($0.line) })
     }
-    sections =
-      (current.map { [all[$0]] } ?? []) + [
-        .init(title: String(localized: "Everywhere"), commands: everywhere),
-        .init(
-          title: String(localized: "In the open ring"),
-          commands: RingMenuController.ringKeyCommands),
-      ] + all.enumerated().filter { $0.offset != current }.map(\.element)
+    return (current.map { [all[$0]] } ?? []) + [
+      .init(title: String(localized: "Everywhere"), commands: everywhere),
+      .init(
+        title: String(localized: "In the open ring"),
+        commands: RingMenuController.ringKeyCommands),
+    ] + all.enumerated().filter { $0.offset != current }.map(\.element)
   }
 
   /// The commands of a room: the commands of its tools, and the commands of its containers and views.
   private typealias Commands = (tools: [KeyCommand], own: [KeyCommand])
 
-  /// Returns the commands of a screen that is not shown, whose controller is put into a window that is never painted.
-  private static func commands(
+  /// Returns the commands of a screen, whose controller is made in a window that paints nothing.
+  private func commands(
     of screen: any Screen, _ environment: DemoEnvironment, _ settings: Settings
   ) -> Commands {
-    let stage = Stage(size: size, settings: settings)
+    if let found = known[screen.name] { return found }
+    stageCount += 1
+    let stage = Stage(size: ShortcutsOfRooms.size, settings: settings)
     stage.host.paints = false
     let controller = screen.makeController(environment)
     stage.window.rootViewController = controller
     stage.settle()
-    return commands(of: controller)
+    let commands = ShortcutsOfRooms.commands(of: controller)
+    // The actions may keep the room alive.
+    known[screen.name] = (
+      commands.tools.map(\.withoutAction), commands.own.map(\.withoutAction)
+    )
+    return commands
   }
 
   private static func commands(of room: ViewController) -> Commands {
@@ -80,6 +101,16 @@ struct ShortcutsOfRooms {
 extension KeyCommand {
   /// The title and the key, as a line of a list.
   fileprivate var line: String { "\(listedTitle) \(keyDescription)" }
+
+  /// The command for a list, with an action that does nothing.
+  fileprivate var withoutAction: KeyCommand {
+    var command = KeyCommand(
+      title: title, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    ) {}
+    command.isEnabled = isEnabled
+    return command
+  }
 }
 
 @MainActor

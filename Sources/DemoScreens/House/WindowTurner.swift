@@ -11,6 +11,8 @@ final class WindowTurner {
   private static let patience = 1.0
 
   private weak var room: ViewController?
+  /// The last rotation: the size before it, and the requested size; nil before the first rotation.
+  private var last: (from: Size, to: Size)?
   private var check: Timer?
   private var refuse: ((String) -> Void)?
 
@@ -34,10 +36,12 @@ final class WindowTurner {
     guard let window else { return }
     let before = window.bounds.size
     let turn = WindowTurn(
-      of: before, room: available, minimum: window.minimumSize, state: window.windowState)
+      of: before, room: available, minimum: window.minimumSize, state: window.windowState,
+      previous: last?.to == before ? last?.from : nil)
     switch turn {
     case .impossible(let reason): say(reason)
     case .size(let size):
+      last = (before, size)
       window.requestSize(size)
       check?.invalidate()
       check = window.scheduleTimer(withTimeInterval: WindowTurner.patience) { [weak self] _ in

@@ -9,6 +9,8 @@ public final class DemoEnvironment {
   public let assets: Assets
   /// The Interface Builder files.
   package let interfaces: Interfaces
+  /// The shortcuts of all rooms.
+  package let shortcuts = ShortcutsOfRooms()
   /// The journal of the controllers' lifecycle calls since the program's start.
   public let journal = LifecycleJournal()
   /// The first scene of the playground; nil for its own.

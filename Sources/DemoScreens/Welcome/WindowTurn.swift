@@ -12,19 +12,24 @@ enum WindowTurn: Equatable {
   /// Decides how the window can rotate.
   ///
   /// A side that is too long for the desktop is shortened. If the window would then keep its orientation, the
-  /// other side is shortened in the same proportion.
+  /// other side is shortened in the same proportion. A second rotation restores the size before the first one.
   ///
   /// - Parameters:
   ///   - size: The current size.
   ///   - room: The maximum size on the desktop; nil if it is unknown.
   ///   - minimum: The minimum size of the window.
   ///   - state: The state of the window on the desktop.
-  init(of size: Size, room: Size?, minimum: Size, state: WindowState) {
+  ///   - previous: The size before the last rotation; nil if the size has changed since then.
+  init(of size: Size, room: Size?, minimum: Size, state: WindowState, previous: Size?) {
     if state.contains(.fullScreen) {
       self = .impossible(
         String(localized: "In full screen the window cannot turn: leave it by F11."))
     } else if state.contains(.maximized) {
       self = .impossible(String(localized: "A maximised window cannot turn: restore it first."))
+    } else if let previous, (previous.width > previous.height) != (size.width > size.height),
+      room.map({ previous.width <= $0.width && previous.height <= $0.height }) ?? true
+    {
+      self = .size(previous)
     } else {
       self = WindowTurn.turn(
         of: size, room: room ?? Size(width: size.height, height: size.width), minimum)
