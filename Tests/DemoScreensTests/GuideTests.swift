@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumInspector
 import AtriumKit
@@ -236,11 +237,50 @@ struct GuideTests {
         == lines.dropFirst(first - 1).prefix(shown.count).map(String.init))
   }
 
-  @Test("TO-7: a class of the toolkit has no overrides in the room's source")
+  @Test("TO-7: the calls of a move name the parent, and a line below the calls says what they show")
+  func moves() throws {
+    let demo = try guided("navigation")
+    _ = try run(2, demo)
+    try scroll(to: "Appearance.willMove to navigation", demo)
+    try scroll(to: "Appearance.didMove to nil", demo)
+    try scroll(
+      to: "Parent before child. Choose a call to see which code belongs into it.", demo)
+  }
+
+  @Test("TO-4: a mark at rest shows that the guide goes on, and moves with the list")
+  func thumb() throws {
+    let demo = try guided("navigation")
+    demo.stage.advance(by: 5)
+    let table = try #require(demo.views(TableView.self).last)
+    let frame = table.convert(table.bounds, to: nil)
+    func thumb() throws -> ClosedRange<Double> {
+      let picture = demo.stage.snapshot()
+      let x = Int(frame.maxX) - 7
+      let ground = picture.color(atX: x - 5, y: Int(frame.minY) + 2)
+      let dark = (Int(frame.minY)..<Int(frame.maxY)).filter { y in
+        picture.color(atX: x, y: y).contrastRatio(with: ground) > 1.5
+      }
+      return Double(try #require(dark.first))...Double(try #require(dark.last))
+    }
+    table.contentOffset.y = 0
+    demo.stage.advance(by: 5)
+    let top = try thumb()
+    #expect(abs(top.lowerBound - frame.minY) < 4 && top.upperBound < frame.maxY - 40, "\(top)")
+    // Rows below are measured when they come into sight.
+    for _ in 0..<4 {
+      table.contentOffset.y = table.contentSize.height - table.bounds.height
+      demo.stage.advance(by: 5)
+    }
+    let bottom = try thumb()
+    #expect(
+      abs(bottom.upperBound - frame.maxY) < 4 && bottom.lowerBound > frame.minY + 40, "\(bottom)")
+  }
+
+  @Test("TO-7: a class of the toolkit overrides nothing in the room's source")
   func defaults() throws {
     let demo = try guided("tabs")
     _ = try run(0, demo)
-    try demo.scrollAndChoose("Studio.viewWillAppear")
+    try demo.scrollAndChoose("Studio stack.viewWillAppear")
     demo.stage.settle()
     #expect(
       shows("NavigationController.viewWillAppear: default, nothing overridden", demo),

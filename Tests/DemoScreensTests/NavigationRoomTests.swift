@@ -48,4 +48,43 @@ struct NavigationRoomTests {
     }
     #expect(demo.texts.contains { $0.text.string == "Appearance" })
   }
+
+  @Test("the root relationship and the show segues of a storyboard are among the calls")
+  func segues() throws {
+    demo.stage.click(on: "From a file")
+    demo.stage.settle()
+    #expect(lines.contains("— rootViewController: file → Root page"))
+    #expect(
+      lines.suffix(12) == [
+        "file.willMove to Navigation", "file.viewDidLoad", "file.viewWillAppear",
+        "Root page.viewDidLoad", "Root page.viewWillAppear", "file.didMove to Navigation",
+        "file.viewIsAppearing", "Root page.viewIsAppearing", "navigation.viewDidDisappear",
+        "Library.viewDidDisappear", "file.viewDidAppear", "Root page.viewDidAppear",
+      ])
+    demo.stage.click(on: "Perform the segue “next”")
+    demo.stage.settle()
+    #expect(
+      lines.suffix(11) == [
+        "— segue next: Root page → Second page", "Second page.willMove to file",
+        "Second page.viewDidLoad", "Root page.viewWillDisappear", "Second page.viewWillAppear",
+        "— change to Second page begins", "Second page.viewIsAppearing",
+        "Root page.viewDidDisappear", "Second page.viewDidAppear", "— completed",
+        "Second page.didMove to file",
+      ])
+    demo.stage.click(on: "Perform the segue “last”")
+    demo.stage.settle()
+    #expect(lines.contains("— segue last: Second page → Third page"))
+    weak let last = (demo.root as? RingMenuController)?.selectedViewController?.children.first?
+      .children.last
+    #expect(last?.title == "Third page")
+    for _ in 0..<2 {
+      demo.stage.key("Alt+Left")
+      demo.stage.key("Escape")
+      demo.stage.settle()
+    }
+    #expect(last == nil)
+    demo.stage.click(on: "Library")
+    demo.stage.settle()
+    #expect(demo.texts.contains { $0.text.string == "Segues of a storyboard" })
+  }
 }

@@ -57,10 +57,12 @@ struct RotationRoomTests {
       demo.stage.dispatchResize(to: size)
       demo.stage.turn()
       for _ in 0..<30 {
-        let card = try #require(demo.stage.view(named: "Container"))
+        let room = (demo.root as? RingMenuController)?.selectedViewController
+        let card = try #require(room?.children.first?.view.superview)
         let choices = demo.stage.view(named: "Choices")
-        // Both are in the same superview.
-        let places = [card, choices].map { $0?.presentation.frame ?? .zero }
+        // The stage clips the card, and is in the superview of the choices.
+        #expect(card.superview?.clipsToBounds == true)
+        let places = [card.superview, choices].map { $0?.presentation.frame ?? .zero }
         #expect(!places[0].intersects(places[1].shrunkBy(dx: 1, dy: 1)), "\(places)")
         #expect(choices != nil || offer != nil)
         frameCount += 1
@@ -160,6 +162,26 @@ struct RotationRoomTests {
         ["wide", "So it has not rotated with the window.", "Child A: portrait"],
       ])
     #expect(demo.stage.host.frameDeadline == nil)
+  }
+
+  @Test("on a low desktop the window returns to its size before the rotation")
+  func low() throws {
+    let demo = try Demo("rotation", paints: false)
+    demo.stage.host.availableSize = Size(width: 1280, height: 813)
+    var sizes: [Size] = []
+    for _ in 0..<3 {
+      choose("Turn the window", on: demo)
+      sizes.append(demo.window.bounds.size)
+    }
+    #expect(
+      sizes == [
+        Size(width: 640, height: 813), Size(width: 960, height: 640),
+        Size(width: 640, height: 813),
+      ])
+    // A size that the user has chosen since then is rotated itself.
+    demo.stage.resize(to: Size(width: 600, height: 700))
+    choose("Turn the window", on: demo)
+    #expect(demo.window.bounds.size == Size(width: 700, height: 600))
   }
 
   @Test("Tab and arrows reach every choice")

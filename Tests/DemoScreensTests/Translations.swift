@@ -73,7 +73,7 @@ struct Translations {
       "Atrium", "CoconutKit", "UIKit", "English", "Deutsch", "A", "B", "C",
       // Titles that containers have in the journal, and states of the life cycle
       "navigation", "tabs", "sliding", "drop-down", "wizard", "ring menu", "stack", "places",
-      "Ring", "RingMenu",
+      "Ring", "RingMenu", "file",
     ]
     let text = text.replacing("\n", with: " ")
     if names.contains(text) { return true }
@@ -86,7 +86,7 @@ struct Translations {
       #"<PageViewController: 0x[0-9a-f]+>"#,
       #"F\d+|[A-Z0-9,]"#,  // a key
       #"[0-9.,]+ (s|%)"#,
-      #"[^ ]+\.(will|did|view)[A-Z][A-Za-z]*"#,  // a call with its controller
+      #".+\.(will|did|view)[A-Z][A-Za-z]*( to .+)?"#,  // a call with its controller
       #".* - (will|did|view|validate)[^ ]*.*"#,  // a printed call
       #"regular|compact|regular × compact|compact × regular|(compact|regular) × (compact|regular)"#,
     ]

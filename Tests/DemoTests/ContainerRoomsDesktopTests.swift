@@ -10,13 +10,13 @@ struct ContainerRoomsDesktopTests {
     try desktop.settle()
     let start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "ctrl+Tab")
-    #expect(desktop.waits(for: "Hall#2.viewDidAppear", since: start))
+    #expect(desktop.waits(for: "Hall.viewDidAppear", since: start))
     #expect(
       desktop.calls(since: start) == [
-        "Hall.viewDidLoad", "Hall.viewWillAppear", "Hall#2.viewDidLoad", "Hall#2.viewWillAppear",
-        "Court.viewWillDisappear", "Court#2.viewWillDisappear", "Hall.viewIsAppearing",
-        "Hall#2.viewIsAppearing", "Court.viewDidDisappear", "Court#2.viewDidDisappear",
-        "Hall.viewDidAppear", "Hall#2.viewDidAppear",
+        "Hall stack.viewDidLoad", "Hall stack.viewWillAppear", "Hall.viewDidLoad",
+        "Hall.viewWillAppear", "Court stack.viewWillDisappear", "Court.viewWillDisappear",
+        "Hall stack.viewIsAppearing", "Hall.viewIsAppearing", "Court stack.viewDidDisappear",
+        "Court.viewDidDisappear", "Hall stack.viewDidAppear", "Hall.viewDidAppear",
       ])
   }
 
@@ -27,17 +27,15 @@ struct ContainerRoomsDesktopTests {
     try desktop.settle()
     let start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Right")
-    #expect(desktop.waits(for: "addChild.didMove", since: start))
+    #expect(desktop.waits(for: "Page 2.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
-        "viewDidLoad.willMove", "viewDidLoad.didMove", "viewWillAppear.willMove",
-        "viewWillAppear.didMove", "viewDidLoad.viewDidLoad", "viewWillAppear.viewDidLoad",
-        "viewDidLoad.viewWillAppear", "viewWillAppear.viewWillAppear",
-        "A child alone.viewWillDisappear", "addChild.viewWillDisappear",
-        "viewDidLoad.viewIsAppearing", "viewWillAppear.viewIsAppearing",
-        "A child alone.viewDidDisappear", "addChild.viewDidDisappear", "viewDidLoad.viewDidAppear",
-        "viewWillAppear.viewDidAppear", "A child alone.willMove", "A child alone.didMove",
-        "addChild.willMove", "addChild.didMove",
+        "Page 3.willMove", "Page 3.didMove", "Page 4.willMove", "Page 4.didMove",
+        "Page 3.viewDidLoad", "Page 4.viewDidLoad", "Page 3.viewWillAppear",
+        "Page 4.viewWillAppear", "Page 1.viewWillDisappear", "Page 2.viewWillDisappear",
+        "Page 3.viewIsAppearing", "Page 4.viewIsAppearing", "Page 1.viewDidDisappear",
+        "Page 2.viewDidDisappear", "Page 3.viewDidAppear", "Page 4.viewDidAppear",
+        "Page 1.willMove", "Page 1.didMove", "Page 2.willMove", "Page 2.didMove",
       ])
     try desktop.settle()
 
@@ -48,7 +46,7 @@ struct ContainerRoomsDesktopTests {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "540")
     }
     try desktop.server.xdotool("mouseup", "1")
-    #expect(desktop.waits(for: "viewWillAppear.didMove", since: before))
+    #expect(desktop.waits(for: "Page 4.didMove", since: before))
   }
 
   @Test("SC-4, SC-10, SC-11: a swipe with the mouse turns the pager's page, with all eight calls")

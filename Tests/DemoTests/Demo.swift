@@ -57,8 +57,8 @@ enum Demo {
       "Press two buttons at once, or tap with three fingers",
       "Right, the ring opens where you point; middle, in the middle.",
       "Click with the middle or the right button",
-      "See controllers inside controllers at work. Each room is a container, beside the calls that its "
-        + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms.",
+      "A container is a controller that owns other controllers, its children, and shows their views in its "
+        + "own. Each room is one, beside the calls that its children receive. Take the tour, or begin with Navigation.",
       "View controllers for Swift on Linux", "Playground", "CoconutKit", "Containers", "Gallery",
       "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",

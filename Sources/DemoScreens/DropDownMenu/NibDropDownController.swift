@@ -1,9 +1,14 @@
 import AtriumContainers
+import AtriumControls
+import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
 /// A drop-down menu with the bar, the content and the table of a nib.
 final class NibDropDownController: DropDownMenuController {
+  /// The size of the title's font beside very large text, in points.
+  private static let title = 22.0
+
   private let nib: Nib
   /// Whether the nib contained the view and all outlets; valid once the view is loaded.
   private(set) var isComplete = false
@@ -16,6 +21,12 @@ final class NibDropDownController: DropDownMenuController {
   override func loadView() {
     nib.instantiate(withOwner: self)
     isComplete = isViewLoaded && outlets.isComplete
+    // Very large text leaves too little space for a title beside the button.
+    if ContentSizeCategory.preferred.isAccessibilityCategory {
+      outlets.navigationBar?.titleTextAttributes = [
+        .font: Font.preferredFont(forTextStyle: .headline).withSize(NibDropDownController.title)
+      ]
+    }
     super.loadView()
   }
 }

@@ -1,6 +1,7 @@
+import AtriumHarness
 import AtriumKit
 
-/// A life-cycle call in a room, as the guide lists it.
+/// A life-cycle call in a room, as lists show it.
 struct RoomCall: Equatable {
   /// The name of the controller.
   let controller: String
@@ -8,7 +9,26 @@ struct RoomCall: Equatable {
   let type: String
   /// The base name of the call in Swift.
   let name: String
+  /// The name of the parent in a move, *nil* for a move out of a container; nil for any other call.
+  let parent: String?
 
-  /// The call in one line.
-  var text: String { "\(controller).\(name)" }
+  /// Makes the call of an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - names: The names of the list's controllers.
+  @MainActor
+  init(_ event: LifecycleEvent, _ names: inout ControllerNames) {
+    controller = names.name(of: event.controller)
+    type = "\(Swift.type(of: event.controller))"
+    name = event.kind.name
+    switch event.kind {
+    case .willMove(let parent), .didMove(let parent):
+      self.parent = parent.map { names.name(of: $0) } ?? "nil"
+    default: parent = nil
+    }
+  }
+
+  /// The call in one line, such as `Library.didMove to navigation`.
+  var text: String { "\(controller).\(name)" + (parent.map { " to \($0)" } ?? "") }
 }

@@ -75,12 +75,8 @@ final class RoomCalls: LifecycleObserver {
     pending = nil
     if calls.count == RoomCalls.longest { calls.removeFirst() }
     count += 1
-    let controller = event.controller
-    calls.append(
-      RoomCall(
-        controller: names.name(of: controller), type: "\(type(of: controller))",
-        name: event.kind.name))
-    onCall(controller)
+    calls.append(RoomCall(event, &names))
+    onCall(event.controller)
     onChange()
   }
 }

@@ -16,6 +16,7 @@ final class RoomGuideView: View {
 
   private let guide: RoomGuide
   private let table = TableView(style: .insetGrouped)
+  private lazy var thumb = ScrollThumbView(of: table)
   private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
   /// A sentence about what programs do in the selected call.
   private let use = Label(font: .preferredFont(forTextStyle: .footnote))
@@ -39,7 +40,7 @@ final class RoomGuideView: View {
     use.numberOfLines = 0
     text.wraps = false
     card.addSubview(text)
-    for view in [table, caption, use, card] as [View] { addSubview(view) }
+    for view in [table, thumb, caption, use, card] as [View] { addSubview(view) }
     show(guide.excerpt, guide.source.file)
   }
 
@@ -56,17 +57,24 @@ final class RoomGuideView: View {
 
   private func reload() {
     needsReload = false
-    let groups: [(title: String, rows: [Row])] = [
-      (String(localized: "Try"), tryRows),
-      (callsTitle, callRows),
-      (String(localized: "Settings of the room"), settingRows),
-      (String(localized: "Words"), wordRows),
-      (String(localized: "Source"), sourceRows),
-    ].filter { !$0.1.isEmpty }
+    let groups: [(title: String, footer: String?, rows: [Row])] = [
+      (String(localized: "Try"), nil, tryRows),
+      (
+        callsTitle,
+        String(
+          localized: "Parent before child. Choose a call to see which code belongs into it."),
+        callRows
+      ),
+      (String(localized: "Settings of the room"), nil, settingRows),
+      (String(localized: "Words"), nil, wordRows),
+      (String(localized: "Source"), nil, sourceRows),
+    ].filter { !$0.rows.isEmpty }
     callSection = guide.calls.calls.isEmpty ? nil : 1
     actions = groups.map { $0.rows.map(\.action) }
     rows = StaticTableDataSource(
-      sections: groups.map { .init(header: $0.title, cells: $0.rows.map(\.cell)) })
+      sections: groups.map {
+        .init(header: $0.title, footer: $0.footer, cells: $0.rows.map(\.cell))
+      })
     table.dataSource = rows
     table.reloadData()
   }
@@ -164,6 +172,8 @@ final class RoomGuideView: View {
     let line = caption.sizeThatFits(Size(width: width, height: 0)).height
     let below = showsSource ? (bounds.height * 0.4).rounded() : 0
     table.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+    table.layoutIfNeeded()
+    thumb.update()
     caption.frame = Rect(x: inset, y: table.frame.maxY + 6, width: width, height: line)
     var top = caption.frame.maxY + 6
     if !use.isHidden {
@@ -182,6 +192,8 @@ final class RoomGuideView: View {
 }
 
 extension RoomGuideView: TableViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { thumb.update() }
+
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     callSection == indexPath.section ? RoomGuideView.callHeight : TableView.automaticDimension
   }

@@ -9,34 +9,25 @@ final class ModalCallsView: View {
     String(localized: "hears nothing")
   }
 
-  /// Whether the presenting controller has received no call during the current presentation.
-  private var isQuiet = false
+  private let calls: ModalCalls
   private let below = PrintedLinesView(title: String(localized: "Card"))
   private let above = PrintedLinesView(title: String(localized: "Presented"))
 
-  init() {
+  /// Makes the lists of some calls, which show each further call.
+  init(_ calls: ModalCalls) {
+    self.calls = calls
     super.init(frame: .zero)
     below.accessibilityLabel = String(localized: "Calls of the card")
     above.accessibilityLabel = String(localized: "Calls of the presented controller")
     for view in [below, above] { addSubview(view) }
+    calls.observe(owner: self) { [weak self] in self?.show() }
+    show()
   }
 
-  /// Clears both lists for a new presentation.
-  func begin(_ kind: ModalKind) {
-    below.clear()
-    above.clear()
-    below.append(ModalCallsView.nothing)
-    isQuiet = true
-    above.title = kind.title
-  }
-
-  /// Adds a call.
-  func append(_ call: String, isBelow: Bool) {
-    if isBelow, isQuiet {
-      below.clear()
-      isQuiet = false
-    }
-    (isBelow ? below : above).append(call)
+  private func show() {
+    below.show(calls.below.isEmpty ? [ModalCallsView.nothing] : calls.below)
+    above.show(calls.above)
+    above.title = calls.title
   }
 
   override func layoutSubviews() {

@@ -7,10 +7,15 @@ import AtriumKit
 /// The controller defines the presentation context of *Over the card*.
 final class ModalDeskController: ViewController {
   private let page = ModalDeskView()
+  private let calls: ModalCalls
   /// Called before a controller is presented.
   var onPresent: (ModalKind, ViewController) -> Void = { _, _ in }
 
-  init() {
+  /// Makes the controller.
+  ///
+  /// - Parameter calls: The calls that presented controllers list.
+  init(_ calls: ModalCalls) {
+    self.calls = calls
     super.init()
     title = String(localized: "Card")
     definesPresentationContext = true
@@ -21,7 +26,7 @@ final class ModalDeskController: ViewController {
     for tile in page.tiles {
       tile.addAction(for: .primaryActionTriggered) { [weak self, weak tile] in
         guard let self, let tile, presentedViewController == nil else { return }
-        let controller = tile.kind.makeController(from: tile)
+        let controller = tile.kind.makeController(from: tile, calls)
         onPresent(tile.kind, controller)
         present(controller, animated: true)
       }
@@ -29,7 +34,7 @@ final class ModalDeskController: ViewController {
   }
 }
 
-/// The view with the tiles, in as many columns as fit.
+/// The view with the tiles, in the number of columns with the largest diagrams.
 private final class ModalDeskView: View {
   let tiles = ModalKind.allCases.map { ModalTile($0) }
   private let scroller = ScrollView()
@@ -45,23 +50,40 @@ private final class ModalDeskView: View {
     backgroundColor = theme.surface
     scroller.frame = bounds
     let (margin, gap) = bounds.width < 360 ? (8.0, 4.0) : (16, 8)
-    let widest = max(120, tiles.map(\.titleWidth).max() ?? 0)
-    let room = max(1, bounds.width - 2 * margin)
-    let columns = max(1, min(3, ((room + gap) / (widest + gap)).rounded(.down)))
-    let width = ((room - gap * (columns - 1)) / columns).rounded(.down)
-    let rows = (Double(tiles.count) / columns).rounded(.up)
-    let limit = (bounds.height - 2 * margin - gap * (rows - 1)) / rows
-    let height = tiles.map { $0.height(forWidth: width, limit: limit).rounded(.down) }.max() ?? 0
+    let (columns, size) = grid(margin: margin, gap: gap)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     for (index, tile) in tiles.enumerated() {
-      let column = Double(index % Int(columns))
-      let x = margin + column * (width + gap)
+      let x = margin + Double(index % columns) * (size.width + gap)
       tile.frame = Rect(
-        x: isMirrored ? bounds.width - x - width : x,
-        y: margin + Double(index / Int(columns)) * (height + gap), width: width, height: height)
+        x: isMirrored ? bounds.width - x - size.width : x,
+        y: margin + Double(index / columns) * (size.height + gap), width: size.width,
+        height: size.height)
     }
+    let rows = Double(rowCount(columns))
     scroller.contentSize = Size(
-      width: bounds.width, height: 2 * margin + rows * (height + gap) - gap)
+      width: bounds.width, height: 2 * margin + rows * (size.height + gap) - gap)
+  }
+
+  private func rowCount(_ columns: Int) -> Int { (tiles.count + columns - 1) / columns }
+
+  /// Returns the number of columns with the largest diagrams, and the size of a tile.
+  ///
+  /// Without space for diagrams, there are as many columns as the titles allow.
+  private func grid(margin: Double, gap: Double) -> (columns: Int, tile: Size) {
+    let room = max(1, bounds.width - 2 * margin)
+    let least = tiles.map(\.leastWidth).max() ?? 0
+    var best: (columns: Int, tile: Size)?
+    var largest = -1.0
+    for columns in 1...4 {
+      let width = ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+      guard columns == 1 || width >= least else { break }
+      let rows = Double(rowCount(columns))
+      let limit = (bounds.height - 2 * margin - gap * (rows - 1)) / rows
+      let height = tiles.map { $0.height(forWidth: width, limit: limit).rounded(.down) }.max() ?? 0
+      let size = tiles.map { $0.diagramSide(forWidth: width, limit: limit) }.min() ?? 0
+      if size >= largest { (best, largest) = ((columns, Size(width: width, height: height)), size) }
+    }
+    return best ?? (1, Size(width: room, height: 0))
   }
 
   override func didMoveToWindow() {

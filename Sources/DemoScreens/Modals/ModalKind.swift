@@ -44,16 +44,21 @@ enum ModalKind: CaseIterable {
     }
   }
 
+  /// Whether the presented controller covers the lists of calls beside the card.
+  var coversCalls: Bool { [.sheet, .detents, .fullScreen].contains(self) }
+
   /// Makes the controller to present.
   ///
-  /// - Parameter source: The view that a popover points at.
+  /// - Parameters:
+  ///   - source: The view that a popover points at.
+  ///   - calls: The calls that the presented page lists.
   /// - Returns: The controller.
   @MainActor
-  func makeController(from source: View) -> ViewController {
+  func makeController(from source: View, _ calls: ModalCalls) -> ViewController {
     switch self {
     case .alert, .actionSheet: return makeAlert(from: source)
     case .sheet, .detents, .fullScreen, .overContext, .popover:
-      let page = ModalPageController(self)
+      let page = ModalPageController(self, calls)
       switch self {
       case .fullScreen: page.modalPresentationStyle = .fullScreen
       case .overContext: page.modalPresentationStyle = .overCurrentContext

@@ -3,11 +3,13 @@ import AtriumGeometry
 import AtriumKit
 
 /// A presented controller, which shows the kind of presentation, a hint, and a button that dismisses it.
+///
+/// A page that covers the room's lists of calls lists the calls itself.
 final class ModalPageController: ViewController {
   private let page: ModalPageView
 
-  init(_ kind: ModalKind) {
-    page = ModalPageView(kind)
+  init(_ kind: ModalKind, _ calls: ModalCalls) {
+    page = ModalPageView(kind, calls)
     super.init()
     title = kind.title
     page.button.addAction(for: .primaryActionTriggered) { [weak self] in
@@ -22,15 +24,18 @@ private final class ModalPageView: View {
   let button = Button(title: String(localized: "Done"), configuration: .filled())
   private let title: Label
   private let hint: Label
+  /// The calls of both controllers; nil if the page leaves the room's lists visible.
+  private let calls: ModalCallsView?
 
-  init(_ kind: ModalKind) {
+  init(_ kind: ModalKind, _ calls: ModalCalls) {
+    self.calls = kind.coversCalls ? ModalCallsView(calls) : nil
     title = Label(text: kind.title, font: .preferredFont(forTextStyle: .title2))
     hint = Label(text: kind.hint, font: .preferredFont(forTextStyle: .body))
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     title.accessibilityTraits = [.staticText, .header]
     hint.textRole = \.secondaryLabel
     hint.numberOfLines = 0
-    for view in [title, hint, button] { addSubview(view) }
+    for view in [title, hint, self.calls, button] { if let view { addSubview(view) } }
   }
 
   override func layoutSubviews() {
@@ -56,6 +61,10 @@ private final class ModalPageView: View {
     button.frame = Rect(
       x: isBeside != isMirrored ? x + width - size.width : x, y: y, width: size.width,
       height: size.height)
+    let top = isBeside ? hint.frame.maxY + 16 : button.frame.maxY + 32
+    let bottom = bounds.height - insets.bottom - margin
+    calls?.isHidden = bottom - top < 60
+    calls?.frame = Rect(x: x, y: top, width: width, height: max(0, bottom - top))
   }
 
   override func didMoveToWindow() {

@@ -12,6 +12,11 @@ final class ModalTile: Control {
   /// The minimum height of a diagram that is still clear, in points.
   private static let smallestPicture = 44.0
 
+  /// The usual height of a diagram, as a fraction of its width.
+  private static let usualPicture = 0.62
+  /// The maximum height of a diagram, as a fraction of its width.
+  private static let tallestPicture = 0.8
+
   let kind: ModalKind
   private let title: Label
   private var picture = Rect.zero
@@ -30,21 +35,41 @@ final class ModalTile: Control {
     addSubview(title)
   }
 
-  /// The width that shows the title in one line, in points.
-  var titleWidth: Double { title.sizeThatFits(.zero).width + 2 * ModalTile.inset }
+  /// The minimum width for which no word of the title is broken, in points.
+  var leastWidth: Double {
+    let words = title.text.split(separator: " ").map {
+      Label(text: String($0), font: title.font).sizeThatFits(.zero).width
+    }
+    return (words.max() ?? 0) + 2 * ModalTile.inset + 2
+  }
 
   /// Returns the height of the tile for a width.
   ///
   /// - Parameters:
   ///   - width: The width, in points.
-  ///   - limit: The available height, in points: a lower diagram is used if the standard diagram does not fit.
-  /// - Returns: The height; the height of the title alone if there is too little space for a diagram.
+  ///   - limit: The available height, in points, which limits the height of the diagram.
+  /// - Returns: The height; without a diagram if there is too little space for one.
   func height(forWidth width: Double, limit: Double) -> Double {
     let text = titleHeight(width) + 2 * ModalTile.inset
-    let wish = ((width - 2 * ModalTile.inset) * 0.62).rounded()
-    let height = min(wish, limit - text - ModalTile.gap)
-    guard height >= ModalTile.smallestPicture else { return max(text, Theme.minimumTarget) }
+    let height = diagramHeight(forWidth: width, limit: limit)
+    guard height > 0 else { return max(text, Theme.minimumTarget) }
     return text + ModalTile.gap + height
+  }
+
+  /// Returns the height of the diagram for a width of the tile; 0 without space for a diagram.
+  private func diagramHeight(forWidth width: Double, limit: Double) -> Double {
+    let text = titleHeight(width) + 2 * ModalTile.inset
+    let wish = ((width - 2 * ModalTile.inset) * ModalTile.tallestPicture).rounded()
+    let height = min(wish, limit - text - ModalTile.gap)
+    return height >= ModalTile.smallestPicture ? height : 0
+  }
+
+  /// Returns the width of the largest diagram with the usual proportions in a tile, in points; 0 without space for a
+  /// diagram.
+  func diagramSide(forWidth width: Double, limit: Double) -> Double {
+    min(
+      width - 2 * ModalTile.inset,
+      diagramHeight(forWidth: width, limit: limit) / ModalTile.usualPicture)
   }
 
   private func titleHeight(_ width: Double) -> Double {

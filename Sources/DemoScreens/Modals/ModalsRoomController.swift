@@ -4,8 +4,8 @@ import AtriumKit
 /// Presents controllers over a card with every kind of presentation, and lists the lifecycle calls of both controllers.
 final class ModalsRoomController: RoomController {
   private let card = CardView()
-  private let desk = ModalDeskController()
-  private let calls = ModalCallsView()
+  private let calls = ModalCalls()
+  private lazy var desk = ModalDeskController(calls)
 
   init() { super.init(title: String(localized: "Modals")) }
 
@@ -48,7 +48,7 @@ final class ModalsRoomController: RoomController {
               "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "
               + "disappear, and the lists say which calls came."),
         source: "Sources/DemoScreens/Modals/ModalsRoomController.swift"),
-      stage: card, side: RoomSide(calls, name: "calls", width: 420, share: 0.42),
+      stage: card, side: RoomSide(ModalCallsView(calls), name: "calls", width: 340, share: 0.3),
       extent: .column(640))
   }
 

@@ -1,18 +1,26 @@
 import AtriumContainers
 import AtriumControls
+import AtriumHarness
 import AtriumKit
 
-/// Embeds a navigation controller with a library, and displays its stack and its calls.
+/// Embeds a navigation controller, with a library or from a storyboard, and displays its stack and its calls.
 final class NavigationRoomController: RoomController {
   /// The maximum number of calls in the inspector.
   private static let callCount = 24
 
   private let card = CardView()
   private let inspector = StackInspectorView()
-  private lazy var navigation = NavigationController()
+  private let environment: DemoEnvironment
+  private let library = NavigationController()
+  /// The container in the card: the library, or the navigation controller of the storyboard.
+  private lazy var navigation = library
   private var calls: [String] = []
+  private var names = ControllerNames()
 
-  init() { super.init(title: String(localized: "Navigation")) }
+  init(_ environment: DemoEnvironment) {
+    self.environment = environment
+    super.init(title: String(localized: "Navigation"))
+  }
 
   // MARK: The guide
 
@@ -37,7 +45,10 @@ final class NavigationRoomController: RoomController {
     ]
   }
 
-  override func prepareForTry() { navigation.popToRootViewController(animated: false) }
+  override func prepareForTry() {
+    show(library)
+    library.popToRootViewController(animated: false)
+  }
 
   // MARK: The view
 
@@ -59,24 +70,66 @@ final class NavigationRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigation.title = "navigation"
-    navigation.navigationBar.prefersLargeTitles = true
-    navigation.keepsPoppedControllers = true
-    navigation.delegate = self
-    navigation.setViewControllers([makeLibrary()], animated: false)
-    embed(navigation, in: card)
-    navigation.addLifecycleObserver(self)
+    library.title = "navigation"
+    library.navigationBar.prefersLargeTitles = true
+    library.keepsPoppedControllers = true
+    library.delegate = self
+    library.setViewControllers([makeLibrary()], animated: false)
+    embed(library, in: card)
+    library.addLifecycleObserver(self)
     showStack()
   }
 
-  /// Makes the first of three levels: the shelves, the books of a shelf, and a book.
+  /// Shows a container in the card instead of the current one.
+  private func show(_ new: NavigationController) {
+    guard new !== navigation else { return }
+    takeOut(navigation)
+    navigation = new
+    embed(new, in: card)
+    showStack()
+  }
+
+  /// Shows the navigation controller of the storyboard, whose segues are among the calls.
+  private func openFile() {
+    do throws(InterfaceFailure) {
+      let interfaces = environment.interfaces
+      let storyboard = try interfaces.storyboard(named: "LibraryStoryboard")
+      let file = try interfaces.controller(nil, of: storyboard, as: NavigationController.self)
+      guard let root = file.topViewController as? FilePageController else {
+        throw interfaces.missing("root of the class FilePageController", in: storyboard)
+      }
+      root.navigationItem.leftBarButtonItem = BarButtonItem(title: String(localized: "Library")) {
+        [weak self] in
+        if let self { show(library) }
+      }
+      root.onSegue = { [weak self] segue in
+        let titles = [segue.source, segue.destination].map { $0.title ?? "" }
+        self?.note("— segue \(segue.identifier ?? ""): \(titles[0]) → \(titles[1])")
+      }
+      file.delegate = self
+      file.addLifecycleObserver(self)
+      note("— rootViewController: \(file.title ?? "") → \(root.title ?? "")")
+      show(file)
+    } catch {
+      say(error.description)
+    }
+  }
+
+  /// Makes the first of three levels: the shelves with the storyboard, the books of a shelf, and a book.
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
+    let file = (
+      title: String(localized: "From a file"), note: String(localized: "Segues of a storyboard")
+    )
     return LibraryListController(
-      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) },
+      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) } + [file],
       picture: { ShelfDrawing(seed: 0).draw(in: $0, $1, on: $2) }
     ) {
-      [weak navigation] index in
+      [weak self, weak navigation = library] index in
+      guard shelves.indices.contains(index) else {
+        self?.openFile()
+        return
+      }
       let (shelf, seed) = (shelves[index], index + 1)
       let list = LibraryListController(
         title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) },
@@ -125,12 +178,7 @@ extension NavigationRoomController: NavigationControllerDelegate {
 
 extension NavigationRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    let call = "\(event.controller.title ?? "").\(event.kind.name)"
-    switch event.kind {
-    case .willMove(let parent), .didMove(let parent):
-      note("\(call) to \(parent.map { $0.title ?? "\(type(of: $0))" } ?? "nil")")
-    default: note(call)
-    }
+    note(RoomCall(event, &names).text)
   }
 
   private func note(_ line: String) {

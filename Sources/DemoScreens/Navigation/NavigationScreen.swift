@@ -19,6 +19,6 @@ public struct NavigationScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    NavigationRoomController()
+    NavigationRoomController(environment)
   }
 }

@@ -11,7 +11,8 @@ final class StoryPageController: ViewController {
   init(index: Int) {
     self.index = index
     super.init()
-    title = Story.pages[index].title
+    // The titles of some pages are the names of calls, which lists of calls would repeat.
+    title = String(localized: "Page %@", "\(index + 1)")
   }
 
   override func loadView() {

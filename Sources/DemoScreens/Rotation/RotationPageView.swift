@@ -85,6 +85,7 @@ final class RotationPageView: View {
     // top.
     var heights: [(view: View, size: Size)] = []
     for view in [name, shown, button, supports] as [View] {
+      if let label = view as? Label { fit(label, width: area.width) }
       let size = view.sizeThatFits(Size(width: max(0, area.width)))
       let fits = size.height + 6 <= left && size.width <= area.width
       view.isHidden = !fits
@@ -109,6 +110,19 @@ final class RotationPageView: View {
         x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width, height: size.height)
       y += size.height + 6
     }
+  }
+
+  /// Sets the largest font of a label that breaks no word.
+  private func fit(_ label: Label, width: Double) {
+    guard label !== name else { return }
+    let usual = Font.preferredFont(forTextStyle: label === shown ? .headline : .footnote)
+    let words = label.text.split(separator: " ")
+    label.font =
+      [usual, usual.withSize(15), usual.withSize(12)].first { font in
+        words.allSatisfy {
+          Label(text: String($0), font: font).sizeThatFits(.zero).width <= width
+        }
+      } ?? usual.withSize(12)
   }
 
   /// The bounds without the safe area insets.

@@ -16,6 +16,7 @@ final class RotationRoomController: RoomController {
 
   private let masks = RotationMasks()
   private let card = CardView()
+  private let calls = CallList(columnWidth: 230)
   private lazy var choices = makeChoices()
   private lazy var turner = WindowTurner(self)
   private var container: (any AutorotatingContainer)?
@@ -60,7 +61,8 @@ final class RotationRoomController: RoomController {
         [weak self] in
         self?.turner.turn()
       },
-      stage: card, side: RoomSide(choices, name: "choices", width: 340, share: 0.54))
+      stage: RotationStageView(card: card, calls: calls.view),
+      side: RoomSide(choices, name: "choices", width: 340, share: 0.54))
   }
 
   private func makeChoices() -> RotationChoicesView {
@@ -94,7 +96,10 @@ final class RotationRoomController: RoomController {
 
   /// Replaces the container with a new one that has new children.
   private func makeContainer() {
-    if let container { takeOut(container) }
+    if let container {
+      container.removeLifecycleObserver(calls)
+      takeOut(container)
+    }
     let count = RotationMasks.names.count
     pages = (0..<count).map { RotationPageController(($0 + front) % count, masks) }
     for page in pages { page.onChange = { [weak self] in self?.update() } }
@@ -102,6 +107,8 @@ final class RotationRoomController: RoomController {
     container.title = kind.title
     container.autorotationMode = mode
     self.container = container
+    calls.begin()
+    container.addLifecycleObserver(calls)
     embed(container, in: card)
     setNeedsUpdateOfSupportedInterfaceOrientations()
     update()

@@ -81,6 +81,10 @@ final class SplitRoomController: RoomController {
       self?.open($0, of: box)
       self?.split.show(.secondary)
     }
+    // Beside large text in a narrow column, the back button is only an arrow.
+    if ContentSizeCategory.preferred.isAccessibilityCategory {
+      list.navigationItem.backButtonTitle = ""
+    }
     self.list = list
     split.setViewController(list, for: .supplementary)
     if isShown {

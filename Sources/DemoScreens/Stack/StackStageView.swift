@@ -8,6 +8,8 @@ final class StackStageView: View {
   private static let gap = 12.0
   /// The minimum height of the card, in points.
   private static let leastCard = 96.0
+  /// The height of a single row in a low stage, in points.
+  private static let tightRow = 44.0
 
   let content = CardView()
   let choice = TransitionChoice(.coverFromBottom)
@@ -45,7 +47,9 @@ final class StackStageView: View {
     let room = left.height - StackStageView.leastCard - StackStageView.gap
     let isTight = room < SettingRow.height * (columns == 2 ? 1 : 2)
     let lines = isTight ? 1 : min(all.count / columns, Int(room / SettingRow.height))
-    let height = Double(lines) * SettingRow.height
+    // Without captions, a row of buttons and steppers does not grow with the text.
+    let rowHeight = isTight ? min(SettingRow.height, StackStageView.tightRow) : SettingRow.height
+    let height = Double(lines) * rowHeight
     place(
       content, left.minX, left.minY, left.width,
       max(0, left.height - height - StackStageView.gap))
@@ -55,23 +59,23 @@ final class StackStageView: View {
       // The buttons and the stepper are in one line, the stepper between the buttons.
       let stepper = choice.transition.control.sizeThatFits(.zero).width
       for row in [buttons, choice.transition] as [View] { row.isHidden = false }
-      place(buttons, left.minX, top, left.width, SettingRow.height)
+      place(buttons, left.minX, top, left.width, rowHeight)
       let between = ((left.width - stepper) / 2).rounded()
-      place(choice.transition, left.minX + between, top, stepper, SettingRow.height)
-      return placeButtons(width: min(96, between - 8))
+      place(choice.transition, left.minX + between, top, stepper, rowHeight)
+      return placeButtons(width: min(96, between - 8), rowHeight: rowHeight)
     }
     let width = columns == 2 ? ((left.width - 24) / 2).rounded(.down) : left.width
     for (index, row) in all.prefix(lines * columns).enumerated() {
       row.isHidden = false
       place(
         row, left.minX + Double(index % columns) * (width + 24),
-        top + Double(index / columns) * SettingRow.height, width, SettingRow.height)
+        top + Double(index / columns) * rowHeight, width, rowHeight)
     }
-    placeButtons(width: ((width - 12) / 2).rounded(.down))
+    placeButtons(width: ((width - 12) / 2).rounded(.down), rowHeight: rowHeight)
   }
 
   /// Places *Pop* and *Push* at both ends of their row.
-  private func placeButtons(width: Double) {
+  private func placeButtons(width: Double, rowHeight: Double) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (first, last) = isMirrored ? (pushButton, popButton) : (popButton, pushButton)
     for button in [first, last] {
@@ -81,7 +85,7 @@ final class StackStageView: View {
       configuration.contentInsets.right = isNarrow ? 6 : 20
       button.configuration = configuration
     }
-    let (height, y) = (40.0, (SettingRow.height - 40) / 2)
+    let (height, y) = (40.0, (rowHeight - 40) / 2)
     first.frame = Rect(x: 0, y: y, width: width, height: height)
     last.frame = Rect(x: buttons.bounds.width - width, y: y, width: width, height: height)
   }

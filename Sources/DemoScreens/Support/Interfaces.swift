@@ -116,6 +116,7 @@ package final class Interfaces {
     registry.register(PlacesView.interface)
     registry.register(PlaceColumn.interface)
     registry.register(InsetController.interface)
+    registry.register(FilePageController.interface)
     registry.register(InsetView.interface)
     registry.register(StackLayerController.interface)
     registry.register(StackLayerView.interface)

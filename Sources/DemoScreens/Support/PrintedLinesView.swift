@@ -2,14 +2,18 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A list of the lines that controllers print, the latest last.
+/// A list of the lines that controllers print, the latest last, in one column or as many as fit.
 final class PrintedLinesView: View {
   private static var rowHeight: Double {
     FontMetrics(forTextStyle: .footnote).scaledValue(for: 18).rounded()
   }
   private static let most = 24
 
+  private static let gap = 12.0
+
   private let heading: Label
+  /// The minimum width of a column, in points; nil for one column.
+  private let columnWidth: Double?
   private var lines: [(label: Label, text: String)] = []
 
   /// The heading.
@@ -20,8 +24,11 @@ final class PrintedLinesView: View {
 
   /// Makes an empty view.
   ///
-  /// - Parameter title: The heading.
-  init(title: String = String(localized: "Printed")) {
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - columnWidth: The minimum width of a column for the usual size of text, in points; nil for one column.
+  init(title: String = String(localized: "Printed"), columnWidth: Double? = nil) {
+    self.columnWidth = columnWidth.map { FontMetrics(forTextStyle: .footnote).scaledValue(for: $0) }
     heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
     super.init(frame: .zero)
     clipsToBounds = true
@@ -36,11 +43,18 @@ final class PrintedLinesView: View {
     lines = []
   }
 
-  /// Adds a line of the form `ViewController (0x…) - viewWillAppear:`.
+  /// Replaces all lines.
+  func show(_ new: [String]) {
+    guard new != lines.map(\.text) else { return }
+    clear()
+    for line in new.suffix(PrintedLinesView.most) { append(line) }
+  }
+
+  /// Adds a line such as `ViewController (0x…) - viewWillAppear:` or `Court.didMove to tabs`.
   func append(_ line: String) {
     while lines.count >= PrintedLinesView.most { lines.removeFirst().label.removeFromSuperview() }
     let label = Label(font: .preferredFont(forTextStyle: .footnote))
-    label.numberOfLines = 2
+    label.numberOfLines = 3
     addSubview(label)
     lines.append((label, line))
     setNeedsLayout()
@@ -53,33 +67,56 @@ final class PrintedLinesView: View {
     let top = height + 8
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     heading.isHidden = bounds.height < top + 2 * row
-    var room = heading.isHidden ? 0 : bounds.height - top
-    var shown: [(label: Label, height: Double)] = []
-    for (label, text) in lines.reversed() {
-      let count = fit(text, into: label)
-      label.isHidden = count.map { Double($0) * row > room } ?? true
-      guard let count, !label.isHidden else {
-        // If a line does not fit, the lines before it are not shown either.
-        room = 0
-        continue
-      }
-      shown.append((label, Double(count) * row))
-      room -= Double(count) * row
-    }
-    var y = top
-    for (label, height) in shown.reversed() {
-      label.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
-      y += height
+    let columns = columnWidth.map { max(1, Int(bounds.width / $0)) } ?? 1
+    let width =
+      (bounds.width - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
+    let rowCount = heading.isHidden ? 0 : Int((bounds.height - top) / row)
+    let counts = lines.map { fit($0.text, into: $0.label, width: width) }
+    // An earlier line is not shown without all later lines, and a line does not continue in the next column.
+    let first =
+      lines.indices.first { start in
+        let shown = counts[start...]
+        return !shown.contains(nil)
+          && PrintedLinesView.columns(of: shown.compactMap(\.self), rowCount) <= columns
+      } ?? lines.endIndex
+    var (column, used) = (0, 0)
+    for (index, line) in lines.enumerated() {
+      line.label.isHidden = index < first
+      guard index >= first, let count = counts[index] else { continue }
+      if used + count > rowCount { (column, used) = (column + 1, 0) }
+      line.label.frame = Rect(
+        x: Double(column) * (width + PrintedLinesView.gap), y: top + Double(used) * row,
+        width: width, height: Double(count) * row)
+      used += count
     }
   }
 
-  /// Sets the text of a label to a printed line, and breaks the line into two if it is too long.
+  /// Returns the number of columns that lines take, each column with the given number of rows.
+  private static func columns(of counts: [Int], _ rowCount: Int) -> Int {
+    var (columns, used) = (1, 0)
+    for count in counts {
+      guard count <= rowCount else { return .max }
+      if used + count > rowCount { (columns, used) = (columns + 1, 0) }
+      used += count
+    }
+    return columns
+  }
+
+  /// Sets the text of a label to a printed line, and breaks the line after the controller, and before the arguments, if
+  /// it is too long.
   ///
   /// - Returns: The number of lines in the label; nil if one of them is too long.
-  private func fit(_ text: String, into label: Label) -> Int? {
-    label.text = text
-    if label.sizeThatFits(.zero).width <= bounds.width { return 1 }
-    label.text = text.replacing(" - ", with: " -\n", maxReplacements: 1)
-    return label.sizeThatFits(.zero).width <= bounds.width ? 2 : nil
+  private func fit(_ text: String, into label: Label, width: Double) -> Int? {
+    let broken =
+      text.contains(" - ")
+      ? text.replacing(" - ", with: " -\n", maxReplacements: 1)
+      : text.replacing(".", with: ".\n", maxReplacements: 1)
+    for candidate in [text, broken, broken.replacing(" to ", with: "\nto ")] {
+      label.text = candidate
+      if label.sizeThatFits(.zero).width <= width {
+        return candidate.split(separator: "\n").count
+      }
+    }
+    return nil
   }
 }

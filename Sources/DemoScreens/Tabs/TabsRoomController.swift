@@ -7,6 +7,7 @@ import AtriumKit
 final class TabsRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
+  private let calls = CallList()
   private lazy var tabs = TabBarController()
   /// The number of objects in the library that the user has opened.
   private var visits = 0
@@ -56,7 +57,7 @@ final class TabsRoomController: RoomController {
               "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "
               + "no room forgets where you were."),
         source: "Sources/DemoScreens/Tabs/TabsRoomController.swift"),
-      stage: card, extent: .column(780))
+      stage: card, side: RoomSide(calls.view, name: "calls", width: 220), extent: .column(780))
   }
 
   override func viewDidLoad() {
@@ -67,6 +68,7 @@ final class TabsRoomController: RoomController {
     }
     tabs.setViewControllers(
       House.rooms.map { makeStack($0) }, animated: false)
+    tabs.addLifecycleObserver(calls)
     embed(tabs, in: card)
   }
 
@@ -84,7 +86,9 @@ final class TabsRoomController: RoomController {
       if room.title == String(localized: "Library") { self?.countVisit(of: stack) }
     }
     stack.setViewControllers([list], animated: false)
-    stack.title = room.title
+    // Lists of calls name the stack differently from its first page.
+    stack.title = String(localized: "%@ stack", room.title)
+    stack.tabBarItem.title = room.title
     stack.tabBarItem.image = environment.assets.icon(named: room.icon)
     return stack
   }

@@ -37,7 +37,10 @@ struct WelcomePlan {
       plan.hintCount = count
       plans.append(plan)
     }
-    return plans
+    // In the smallest window with very large text, the headline is smaller than other text, but whole.
+    var least = small
+    (least.titleFont, least.hintCount, least.spacing) = (.system(ofSize: 18, weight: .bold), 0, 6)
+    return plans + [least]
   }
 
   /// Returns the plan with the most content that fits a size, or the plan with the least content if none fits.

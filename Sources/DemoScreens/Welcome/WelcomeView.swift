@@ -24,8 +24,8 @@ final class WelcomeView: ScreenView {
     text:
       String(
         localized:
-          "See controllers inside controllers at work. Each room is a container, beside the calls that its "
-          + "children hear. Take the tour, or look at Navigation first; the ring leads to all rooms."
+          "A container is a controller that owns other controllers, its children, and shows their views in its "
+          + "own. Each room is one, beside the calls that its children receive. Take the tour, or begin with Navigation."
       ))
   private let hints = Hint.all.map { HintView($0) }
 

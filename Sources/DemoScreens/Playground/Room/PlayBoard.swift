@@ -27,6 +27,9 @@ final class PlayBoard: View {
     }
   }
 
+  /// The minimum height of the scene, in points, if there is space for it.
+  private static let leastScene = 64.0
+
   let scene = PlayStageView()
   let palette = PlayPalette()
   let code = PlayTextView(label: String(localized: "Code of the scene"))
@@ -58,8 +61,15 @@ final class PlayBoard: View {
     super.layoutSubviews()
     let showsPalette = bounds.width >= 520 && bounds.height >= 360
     palette.isHidden = !showsPalette
-    let shown = buttons.filter { $0.action != .new || !showsPalette }.map(\.button)
-    let flow = PlayFlow(shown, width: bounds.width)
+    var actions = buttons.filter { $0.action != .new || !showsPalette }
+    var flow = PlayFlow(actions.map(\.button), width: bounds.width)
+    // In a small window the scene needs the space of the actions that have keys and are needed least.
+    for least in [Action.replay, .redo, .undo, .new]
+    where bounds.height - flow.height - 10 < PlayBoard.leastScene {
+      actions.removeAll { $0.action == least }
+      flow = PlayFlow(actions.map(\.button), width: bounds.width)
+    }
+    let shown = actions.map(\.button)
     flow.place()
     // Buttons for which there is no space are hidden; their actions have keys too.
     for (_, button) in buttons {

@@ -1,0 +1,39 @@
+import AtriumControls
+
+/// The lifecycle calls of the card and of the controller presented over it, for all views that list them.
+@MainActor
+final class ModalCalls {
+  /// The calls of the card during the current presentation; before the first presentation, all calls of the card.
+  private(set) var below: [String] = []
+  /// The calls of the presented controller.
+  private(set) var above = [String(localized: "nothing yet")]
+  /// The heading of the presented controller's calls.
+  private(set) var title = String(localized: "Presented")
+  private var observers: [(owner: WeakView, change: @MainActor () -> Void)] = []
+
+  private struct WeakView {
+    weak var view: ModalCallsView?
+  }
+
+  /// Calls a closure after each change, as long as the view exists.
+  func observe(owner: ModalCallsView, change: @escaping @MainActor () -> Void) {
+    observers.removeAll { $0.owner.view == nil }
+    observers.append((WeakView(view: owner), change))
+  }
+
+  /// Clears both lists for a new presentation, whose first calls the card has not received yet.
+  func begin(_ kind: ModalKind) {
+    (below, above, title) = ([], [], kind.title)
+    notify()
+  }
+
+  /// Adds a call of the card or of the presented controller.
+  func append(_ call: String, isBelow: Bool) {
+    if isBelow { below.append(call) } else { above.append(call) }
+    notify()
+  }
+
+  private func notify() {
+    for observer in observers where observer.owner.view != nil { observer.change() }
+  }
+}

@@ -1,0 +1,72 @@
+import AtriumControls
+import AtriumKit
+import AtriumStoryboards
+
+/// A page of *Navigation* from a storyboard: a text, and a row for each segue that leads to another page.
+final class FilePageController: ViewController {
+  /// Called before the controller performs a segue.
+  var onSegue: @MainActor (StoryboardSegue) -> Void = { _ in }
+
+  private let table = TableView(style: .insetGrouped)
+  private var rows: StaticTableDataSource?
+
+  static let interface = InterfaceClass(FilePageController.self) { FilePageController(coder: $0) }
+
+  /// The text of the page: what the file has done so far.
+  private var text: String {
+    if parent?.children.first === self {
+      return String(
+        localized:
+          "The file makes this page the root of its navigation controller: the relationship rootViewController "
+          + "adds the child, and no code does.")
+    }
+    return segueIdentifiers.isEmpty
+      ? String(localized: "The last page has no segue. Back pops it, and releases it.")
+      : String(
+        localized:
+          "A segue of the kind show makes its destination, calls prepare(for:sender:) in the source, and pushes."
+      )
+  }
+
+  override func loadView() {
+    let note = TableViewCell(style: .default)
+    note.textLabel.text = text
+    note.textLabel.numberOfLines = 0
+    note.textLabel.font = .preferredFont(forTextStyle: .footnote)
+    note.isSelectable = false
+    let cells = segueIdentifiers.map { identifier in
+      let cell = TableViewCell(style: .subtitle)
+      cell.textLabel.text = String(localized: "Perform the segue “%@”", identifier)
+      cell.textLabel.numberOfLines = 0
+      cell.detailTextLabel?.text = "performSegue(withIdentifier:)"
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+    rows = StaticTableDataSource(
+      sections: [.init(cells: [note])] + (cells.isEmpty ? [] : [.init(cells: cells)]))
+    table.dataSource = rows
+    table.delegate = self
+    table.accessibilityLabel = title
+    view = table
+  }
+
+  override func prepare(for segue: StoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    (segue.destination as? FilePageController)?.onSegue = onSegue
+    onSegue(segue)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let chosen = table.indexPathForSelectedRow {
+      table.deselectRow(at: chosen, animated: animated)
+    }
+  }
+}
+
+extension FilePageController: TableViewDelegate {
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    guard indexPath.section == 1 else { return }
+    performSegue(withIdentifier: segueIdentifiers[indexPath.row], sender: tableView)
+  }
+}

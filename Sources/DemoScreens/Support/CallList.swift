@@ -1,0 +1,28 @@
+import AtriumControls
+import AtriumHarness
+import AtriumKit
+
+/// The latest lifecycle calls of a container and of all controllers in it, as a part of a room.
+@MainActor
+final class CallList: LifecycleObserver {
+  /// The view.
+  let view: PrintedLinesView
+  private var names = ControllerNames()
+
+  /// Makes an empty list.
+  ///
+  /// - Parameter columnWidth: The minimum width of a column, in points; nil for one column.
+  init(columnWidth: Double? = nil) {
+    view = PrintedLinesView(
+      title: String(localized: "Calls: parent before child"), columnWidth: columnWidth)
+    view.accessibilityLabel = String(localized: "Calls")
+  }
+
+  /// Clears the list for a new container.
+  func begin() {
+    view.clear()
+    names = ControllerNames()
+  }
+
+  func observe(_ event: LifecycleEvent) { view.append(RoomCall(event, &names).text) }
+}
