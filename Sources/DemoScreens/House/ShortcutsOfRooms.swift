@@ -31,6 +31,7 @@ package final class ShortcutsOfRooms {
   /// - Parameters:
   ///   - house: The root controller, in a window.
   ///   - environment: The shared objects of the demo.
+  /// - Returns: The sections.
   func sections(
     _ house: HouseController, _ environment: DemoEnvironment
   ) -> [ShortcutsController.Section] {
