@@ -3,7 +3,7 @@
 #endif
 
 extension Transform3D {
-  /// Returns the interpolation between this transform and another, as for a rigid body.
+  /// Returns the interpolation between this transform and another, component by component.
   ///
   /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation takes the
   /// shorter direction at constant speed; the other parts are interpolated linearly. If one of the

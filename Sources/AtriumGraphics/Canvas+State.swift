@@ -21,7 +21,7 @@ extension Canvas {
     currentTransform = result
   }
 
-  /// The bounding box of the clip, in points of the current space.
+  /// The bounding box of the clip, in points, in the current space's coordinates.
   public var clipBounds: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)

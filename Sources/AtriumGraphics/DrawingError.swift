@@ -6,7 +6,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// A scale is not a positive number.
   case invalidScale(Double)
-  /// The row length of the given memory does not fit rows of 32-bit pixels.
+  /// The row length of the given memory is less than the width in 32-bit pixels, not a multiple of 4 bytes, or too large.
   case invalidRowLength(bytes: Int, width: Int)
   /// There was not enough memory.
   case outOfMemory

@@ -62,7 +62,8 @@ public final class TextLayout: @unchecked Sendable {
   let clip: Rect?
   /// The shaped text.
   ///
-  /// It is nil during deinitialisation, and until a long line that was only measured is drawn.
+  /// A long line is measured without being shaped, and this is nil until the line is first drawn or inspected. It is
+  /// also nil during deinitialisation.
   private var shaped: ShapedText?
   /// The text and the parameters, for shaping when the text is drawn.
   private let request: TextRequest

@@ -10,7 +10,7 @@ public struct AccessibleNames {
     public let name: String
     /// The view.
     public let view: View
-    /// The visible part of the view, in points of the window.
+    /// The visible part of the view, in points, in the window's coordinates.
     public let visibleFrame: Rect
   }
 

@@ -11,7 +11,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - providers: The data of the items; they are stored when the drag enters the window.
-  ///   - point: The location, in points of the window.
+  ///   - point: The location, in points, in the window's coordinates.
   /// - Returns: The effect of a drop there.
   @discardableResult
   public func dragIn(_ providers: [ItemProvider], to point: Point) -> DropOperation {

@@ -5,7 +5,7 @@ extension Stage {
   /// Presses and releases a button, each in a separate turn at the current time.
   ///
   /// - Parameters:
-  ///   - point: The location, in points of the window.
+  ///   - point: The location, in points, in the window's coordinates.
   ///   - button: The button.
   ///   - modifiers: The modifier keys.
   public func click(
@@ -67,7 +67,7 @@ extension Stage {
   /// Drags on a straight line, sixty positions a second; time passes.
   ///
   /// - Parameters:
-  ///   - start: The location of the press, in points of the window.
+  ///   - start: The location of the press, in points, in the window's coordinates.
   ///   - end: The location of the release.
   ///   - duration: The duration, in seconds.
   ///   - button: The button.

@@ -25,7 +25,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - fingers: The number of fingers.
-  ///   - point: The centre of the fingers, in points of the window.
+  ///   - point: The centre of the fingers, in points, in the window's coordinates.
   public func touchTap(fingers: Int, at point: Point) {
     perform(.tap(fingers: fingers, at: point))
   }
@@ -34,7 +34,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - direction: The direction.
-  ///   - point: The middle of the finger's path, in points of the window.
+  ///   - point: The middle of the finger's path, in points, in the window's coordinates.
   public func swipe(_ direction: SwipeDirection, at point: Point) {
     perform(.swipe(direction, at: point))
   }

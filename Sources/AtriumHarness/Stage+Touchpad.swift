@@ -6,7 +6,7 @@ extension Stage {
   /// - Parameters:
   ///   - scale: The final distance of the fingers, as a multiple of the initial distance of 100
   ///     points.
-  ///   - point: The centre of the fingers, in points of the window.
+  ///   - point: The centre of the fingers, in points, in the window's coordinates.
   ///   - duration: The duration, in seconds.
   public func pinch(_ scale: Double, at point: Point, in duration: Double = 0.3) {
     perform(.pinch(scale, at: point, duration: duration))
@@ -16,7 +16,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - angle: The angle, in radians; positive is clockwise on screen.
-  ///   - point: The centre of the fingers, in points of the window.
+  ///   - point: The centre of the fingers, in points, in the window's coordinates.
   ///   - duration: The duration, in seconds.
   public func rotate(by angle: Double, at point: Point, in duration: Double = 0.3) {
     perform(.rotation(angle, at: point, duration: duration))

@@ -7,7 +7,7 @@ import AtriumKit
 /// name, and a plate with the rate of a slow window (IN-8, SM-11).
 @MainActor
 struct InspectorOverlay {
-  /// The outlined rectangle, in points of the window; nil if there is none.
+  /// The outlined rectangle, in points, in the window's coordinates; nil if there is none.
   private(set) var outline: Rect?
   private var name = ""
   private var areas: [OutlinedArea] = []

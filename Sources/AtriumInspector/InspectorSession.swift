@@ -131,7 +131,7 @@ public final class InspectorSession {
   }
 
   private var hasNewCalls = false
-  /// The frame of the selected controller's view, in points of the window.
+  /// The frame of the selected controller's view, in points, in the window's coordinates.
   private var selectedPlace: Rect?
   private var hands = HeldHands()
 

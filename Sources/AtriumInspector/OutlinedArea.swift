@@ -5,7 +5,7 @@ import AtriumKit
 /// A rectangle that the inspector outlines in the window for each controller on screen (IN-17).
 struct OutlinedArea: Hashable {
   let kind: InspectorSession.Outlines
-  /// The rectangle, in points of the window.
+  /// The rectangle, in points, in the window's coordinates.
   let rect: Rect
 }
 
@@ -13,7 +13,7 @@ extension OutlinedArea {
   /// The maximum number of views whose hit areas are outlined below a controller.
   private static let mostViews = 400
 
-  /// Returns the rectangles of a kind for a controller's view, in points of the window.
+  /// Returns the rectangles of a kind for a controller's view, in points, in the window's coordinates.
   @MainActor
   fileprivate static func places(
     of kind: InspectorSession.Outlines, in view: View, of window: Window

@@ -79,7 +79,7 @@ struct DemoOptions {
   private(set) var screen: any Screen
   /// The storyboard or xib file that is shown instead of a screen of the ring; nil if there is none.
   private(set) var file: InterfaceFile?
-  /// The folder whose files are drawn on a contact sheet instead of running the demo; nil if there is none.
+  /// The folder whose files the program draws on a contact sheet, instead of showing the demo; nil if there is none.
   private(set) var folder: String?
   private(set) var canvas: String?
   private(set) var comparesFrames = false

@@ -16,7 +16,7 @@ struct AccessibleNode {
   /// The object's ``AccessibleObject/accessibilityIdentifier``.
   var identifier = ""
   var states: AtspiStates = [.enabled, .sensitive, .visible]
-  /// The object's rectangle, in points of the window.
+  /// The object's rectangle, in points, in the window's coordinates.
   var frame: Rect
   /// The position among the items of a list, a menu or a tab bar, from 1, and the number of items.
   var position: (index: Int, count: Int)?

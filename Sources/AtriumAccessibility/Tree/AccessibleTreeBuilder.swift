@@ -6,7 +6,7 @@ internal import AtriumKit
 struct AccessibleTreeBuilder {
   /// The properties that a view inherits from the views around it.
   private struct Surroundings {
-    /// The visible area, in points of the window.
+    /// The visible area, in points, in the window's coordinates.
     var clip: Rect
     /// Whether views outside the visible area can be scrolled into it.
     var isScrolling = false
@@ -36,6 +36,7 @@ struct AccessibleTreeBuilder {
   ///   - window: The window.
   ///   - identities: The identifiers of the objects.
   ///   - previous: The tree that clients know; nil if no client observes the window.
+  /// - Returns: The new tree.
   static func tree(
     of window: Window, _ identities: AccessibleIdentities, previous: AccessibleTree?
   ) -> AccessibleTree {

@@ -66,7 +66,7 @@ final class NavigationBars {
 
   // MARK: Frames
 
-  /// Returns the frame of a child's view, in points of the navigation controller's view.
+  /// Returns the frame of a child's view, in points, in the navigation controller's view's coordinates.
   ///
   /// - Parameters:
   ///   - child: The child.

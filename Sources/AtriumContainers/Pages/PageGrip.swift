@@ -12,7 +12,7 @@ final class PageGrip {
   var height: Double {
     didSet { height = PageGrip.limited(height) }
   }
-  /// The vertical distance by which the finger has moved down, in points of the leaf.
+  /// The vertical distance by which the finger has moved down, in points, in the leaf's coordinates.
   var drift = 0.0
   /// How far the leaf was turned when the finger released it, 0 … 1; nil while the leaf is held.
   private var releasedAt: Double?

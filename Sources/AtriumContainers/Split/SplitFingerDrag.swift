@@ -9,7 +9,7 @@ final class SplitFingerDrag {
 
   private unowned let controller: SplitViewController
   private let pan = PanGestureRecognizer()
-  /// The x coordinate at which the touch began, in points of the view.
+  /// The x coordinate at which the touch began, in points, in the view's coordinates.
   private var start = 0.0
   /// The dragged column, and its width and chosen width before the drag.
   private var drag: (column: SplitViewController.Column, width: Double, chosen: Double?)?

@@ -5,7 +5,7 @@ import AtriumKit
 struct StepValues {
   /// The accumulated relative values.
   var layer: LayerValues
-  /// The centre, in points of the superview.
+  /// The centre, in points, in the superview's coordinates.
   var center: Point
   /// The size, in points.
   var size: Size

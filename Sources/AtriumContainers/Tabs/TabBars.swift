@@ -142,7 +142,7 @@ final class TabBars {
 
   private var isBarHidden: Bool { isHidden || isHiddenByPush }
 
-  /// Returns the area beside the bars, in points of the controller's view.
+  /// Returns the area beside the bars, in points, in the controller's view's coordinates.
   ///
   /// - Parameters:
   ///   - size: The size of the controller's view.

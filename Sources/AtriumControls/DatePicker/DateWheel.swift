@@ -129,9 +129,9 @@ enum DateWheel: Equatable {
     return index < CalendarDate.daysInMonth(choice.date.month, ofYear: choice.date.year)
   }
 
-  /// Changes a value to reflect the selection of a row.
+  /// Changes the date or the duration to reflect the selection of a row.
   ///
-  /// The interval cannot become zero.
+  /// A duration is at least one `minuteInterval`, never zero.
   func choose(_ index: Int, in choice: inout DateChoice) {
     if let date = date(choosing: index, in: choice) { return choice.set(date) }
     let seconds = Int(choice.duration)

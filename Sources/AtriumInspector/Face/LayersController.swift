@@ -76,7 +76,7 @@ struct LayerPlane {
   let name: String
   /// The depth of containment, from 0.
   let depth: Int
-  /// The frame of the controller's view, in points of the window.
+  /// The frame of the controller's view, in points, in the window's coordinates.
   let frame: Rect
   /// The snapshot of the controller's view; nil if there is none.
   let picture: Bitmap?

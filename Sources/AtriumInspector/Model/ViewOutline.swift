@@ -10,7 +10,7 @@ public struct ViewOutline: Hashable, Sendable {
   public let level: Int
   /// The name of the type.
   public let type: String
-  /// The frame, in points of the superview.
+  /// The frame, in points, in the superview's coordinates.
   public let frame: Rect
   /// The accessible name; nil without one.
   public let label: String?

@@ -36,7 +36,7 @@ struct TimelineLegend {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the timeline.
-  ///   - lowest: The lower edge of the last lane, in points of the timeline.
+  ///   - lowest: The lower edge of the last lane, in points, in the timeline's coordinates.
   ///   - texts: The laid-out text of the timeline.
   init(in bounds: Rect, below lowest: Double, texts: TimelineTexts) {
     let top = bounds.height - TimelineLegend.height

@@ -13,7 +13,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// The positions of the calls.
   public private(set) var scale = TimelineScale(
     [], axis: .order, width: TimelineScale.slotWidths.usual)
-  /// The scroll offset: the upper left corner of the plot, in points of the whole timeline.
+  /// The scroll offset: the upper left corner of the plot, in points, in the whole timeline's coordinates.
   public private(set) var offset = Point.zero
   /// Whether the newest calls stay visible when calls are added (TL-13).
   public private(set) var follows = true
@@ -111,7 +111,7 @@ public struct TimelinePort: Hashable, Sendable {
       .min { abs(scale.x($0) - wanted) < abs(scale.x($1) - wanted) }
   }
 
-  /// Returns the frame of the button that scrolls to the newest calls, in points of the view.
+  /// Returns the frame of the button that scrolls to the newest calls, in points, in the view's coordinates.
   func newestFrame(width: Double) -> Rect {
     Rect(x: plot.maxX - width - 8, y: 3, width: width, height: 22)
   }

@@ -32,7 +32,7 @@ public protocol AccessibilityTextProviding: AccessibleObject {
   /// - Returns: Whether the text was changed.
   func replaceAccessibilityText(in range: Range<Int>, with text: String) -> Bool
 
-  /// Returns the rectangle of a character, in points of the window.
+  /// Returns the rectangle of a character, in points, in the window's coordinates.
   func accessibilityFrame(ofCharacterAt offset: Int) -> Rect
 
   /// Returns the offset of the character at a point of the window; nil if there is no text.

@@ -71,7 +71,7 @@ open class AccessibleObject {
     set { setDetail(\.language, newValue) }
   }
 
-  /// The rectangle on screen, in points of the window; for a view by default its bounds.
+  /// The rectangle on screen, in points, in the window's coordinates; for a view by default its bounds.
   open var accessibilityFrame: Rect {
     get { details?.frame ?? .zero }
     set { setDetail(\.frame, newValue) }
@@ -80,7 +80,7 @@ open class AccessibleObject {
   /// Whether ``accessibilityFrame`` was set.
   var hasAccessibilityFrame: Bool { details?.frame != nil }
 
-  /// The point at which assistive technologies click, in points of the window; by default the centre of
+  /// The point at which assistive technologies click, in points, in the window's coordinates; by default the centre of
   /// ``accessibilityFrame``.
   open var accessibilityActivationPoint: Point {
     get { details?.activationPoint ?? accessibilityFrame.center }

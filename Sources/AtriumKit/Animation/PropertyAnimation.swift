@@ -32,7 +32,7 @@ struct PropertyAnimation {
     group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
   }
 
-  /// Applies this animation at a progress to a state.
+  /// Sets the animated property of a view's state to its value at the given progress of the animation.
   @MainActor
   func apply(_ progress: AnimationProgress, to state: inout ViewState) {
     let target = property.value(of: state)

@@ -22,7 +22,7 @@ public final class WindowDrops {
   ///
   /// - Parameters:
   ///   - items: The dragged items; they are stored when the drag enters the window.
-  ///   - location: The location, in points of the window.
+  ///   - location: The location, in points, in the window's coordinates.
   /// - Returns: The effect of a drop at the location: ``DropOperation/copy``, or no drop.
   @discardableResult
   public func move(_ items: [DragItem], to location: Point) -> DropOperation {

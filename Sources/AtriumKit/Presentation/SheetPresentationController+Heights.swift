@@ -7,7 +7,7 @@ extension SheetPresentationController {
     let height: Double
   }
 
-  /// Whether the sheet is attached to the bottom edge and has the height of a detent.
+  /// Whether the sheet has the height of a detent, at the bottom edge; false if the only detent is `large`.
   var usesDetents: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
   /// Returns the height of a large sheet in a container.

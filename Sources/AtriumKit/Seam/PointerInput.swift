@@ -10,7 +10,7 @@ public struct PointerInput: Equatable, Sendable {
   public var modifierFlags: KeyModifierFlags
   /// The number of successive clicks of this button, from 1; 0 for a movement.
   public var count: Int
-  /// The location, in points of the window.
+  /// The location, in points, in the window's coordinates.
   public var location: Point
   /// The time, in seconds of the window's clock.
   public var time: Double

@@ -38,7 +38,7 @@ public struct ScrollInput: Equatable, Sendable {
   public var phase: Phase
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// The pointer's location, in points of the window.
+  /// The pointer's location, in points, in the window's coordinates.
   public var location: Point
   /// The time, in seconds of the window's clock.
   public var time: Double

@@ -4,7 +4,7 @@ public import AtriumGeometry
 public struct TextInputState: Hashable, Sendable {
   /// The number of the view; it changes whenever another view receives the text.
   public var receiver: Int
-  /// The rectangle of the caret, in points of the window; nil if the view shows no caret.
+  /// The rectangle of the caret, in points, in the window's coordinates; nil if the view shows no caret.
   ///
   /// The input method shows its candidates beside the caret.
   public var caret: Rect?

@@ -6,7 +6,7 @@ public struct TouchInput: Equatable, Sendable {
   ///
   /// The number is constant from *began* to *ended*. After *ended* it can be reused for another finger.
   public var id: Int
-  /// The location, in points of the window.
+  /// The location, in points, in the window's coordinates.
   public var location: Point
   /// The time, in seconds of the window's clock.
   public var time: Double

@@ -13,7 +13,7 @@ public struct TouchpadPinchInput: Equatable, Sendable {
   public var scale: Double
   /// The rotation since the last event, in radians, positive clockwise on screen.
   public var rotation: Double
-  /// The pointer's location, in points of the window; it does not move during the gesture.
+  /// The pointer's location, in points, in the window's coordinates; it does not move during the gesture.
   public var location: Point
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags

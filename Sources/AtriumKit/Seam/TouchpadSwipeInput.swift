@@ -10,7 +10,7 @@ public struct TouchpadSwipeInput: Equatable, Sendable {
   public var phase: TouchpadPhase
   /// The movement of the fingers since the last event, in points; zero for *began* and *ended*.
   public var delta: Point
-  /// The pointer's location, in points of the window; it does not move during the gesture.
+  /// The pointer's location, in points, in the window's coordinates; it does not move during the gesture.
   public var location: Point
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags

@@ -32,7 +32,7 @@ public protocol WindowHost: AnyObject {
 
   /// Follows the pointer of a drag.
   ///
-  /// - Parameter location: The location in points of the window, possibly outside its bounds.
+  /// - Parameter location: The location in points, in the window's coordinates, possibly outside its bounds.
   /// - Returns: The target; nil if the drag stays in the window, as it does by default.
   func moveDrag(to location: Point) -> DragTarget?
 

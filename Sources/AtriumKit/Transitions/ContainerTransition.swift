@@ -70,12 +70,12 @@ public struct ContainerTransition {
   public var beginning = Beginning.immediate
   /// The behaviour while another transition of the container is running.
   public var overlap = OverlapPolicy.queue
-  /// Returns the initial frame of a controller's view, in points of the container view.
+  /// Returns the initial frame of a controller's view, in points, in the container view's coordinates.
   ///
   /// If nil, an outgoing view has its current frame and an incoming view has an empty frame at the
   /// origin.
   public var initialFrame: ((ViewController) -> Rect)?
-  /// Returns the final frame of a controller's view, in points of the container view.
+  /// Returns the final frame of a controller's view, in points, in the container view's coordinates.
   ///
   /// If nil, an incoming view fills the container view, and an outgoing view has an empty frame at
   /// the origin. Incoming views get this frame before `viewWillAppear`, again at the end, and

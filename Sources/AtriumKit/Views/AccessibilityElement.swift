@@ -17,7 +17,7 @@ open class AccessibilityElement: Responder {
     isAccessibilityElement = true
   }
 
-  /// The rectangle on screen, in points of the window.
+  /// The rectangle on screen, in points, in the window's coordinates.
   open override var accessibilityFrame: Rect {
     get {
       guard let frame = accessibilityFrameInContainerSpace,

@@ -7,13 +7,13 @@ public struct Presentation {
 
   /// The animated bounds, in points.
   public var bounds: Rect { state.bounds }
-  /// The animated centre, in points of the superview.
+  /// The animated centre, in points, in the superview's coordinates.
   public var center: Point { state.center }
   /// The animated transform.
   public var transform: AffineTransform { state.transform }
   /// The animated transform, including one that leaves the plane.
   public var transform3D: Transform3D { state.transform3D }
-  /// The animated bounding box, in points of the superview.
+  /// The animated bounding box, in points, in the superview's coordinates.
   public var frame: Rect { state.frame }
   /// The animated opacity, 0 … 1.
   public var alpha: Double { Double(state.alpha) }

@@ -119,7 +119,7 @@ extension View {
     return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)
   }
 
-  /// The nearest tint colour that was set; if there is none, nil together with the outermost view.
+  /// The nearest tint colour that was set; if none was set, `color` is nil and `root` is the outermost view.
   private var nearestTint: (color: Color?, root: View) {
     var view: View? = self
     var root = self

@@ -258,7 +258,7 @@ open class View: Responder {
   /// The window that contains the view; a window returns itself.
   public var window: Window? { storedWindow }
 
-  /// The accessibility frame, in points of the window: the rectangle that was set, or else the
+  /// The accessibility frame, in points, in the window's coordinates: the rectangle that was set, or else the
   /// bounds.
   open override var accessibilityFrame: Rect {
     get { hasAccessibilityFrame ? super.accessibilityFrame : convert(bounds, to: nil) }

@@ -191,7 +191,7 @@ final class RoomGuide {
 }
 
 extension AccessibleNames {
-  /// Returns the visible frame of the control or row with a name, in points of the window; nil if none is visible.
+  /// Returns the visible frame of the control or row with a name, in points, in the window's coordinates; nil if none is visible.
   ///
   /// The name of a label also names the control or the row around the label.
   func target(named name: String) -> Rect? {

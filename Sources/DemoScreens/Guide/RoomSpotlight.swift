@@ -17,7 +17,7 @@ final class RoomSpotlight: View {
     accessibilityElementsHidden = true
   }
 
-  /// Outlines a rectangle, in points of the window; a rectangle that is outlined already stays as it is.
+  /// Outlines a rectangle, in points, in the window's coordinates; a rectangle that is outlined already stays as it is.
   func light(_ rect: Rect) {
     guard let window else { return }
     let frame = convert(rect, from: nil).intersection(bounds)

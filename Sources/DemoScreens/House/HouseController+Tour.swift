@@ -48,7 +48,8 @@ extension HouseController {
     view.setNeedsLayout()
   }
 
-  /// Places the tour's bar at the lower edge, and ends the rooms above it.
+  /// Places the tour's bar at the lower edge, and extends the safe area inset by the height of the bar, which therefore
+  /// covers no part of a room.
   func placeTour() {
     guard let tour else { return }
     let size = view.bounds.size

@@ -129,7 +129,7 @@ final class RoomView: ScreenView {
     updateNote()
   }
 
-  /// Outlines a rectangle for a moment, in points of the window.
+  /// Outlines a rectangle for a moment, in points, in the window's coordinates.
   func light(_ rect: Rect) { spotlight.light(rect) }
 
   private func updateNote() {

@@ -5,7 +5,7 @@ import AtriumKit
 /// The visible text and controls of a window, which the tour's arrow does not cover.
 @MainActor
 struct TourObstacles {
-  /// The frames of the text and the controls, in points of the window.
+  /// The frames of the text and the controls, in points, in the window's coordinates.
   private(set) var frames: [Rect] = []
   private let target: Rect
 

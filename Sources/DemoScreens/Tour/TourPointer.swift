@@ -12,12 +12,12 @@ final class TourPointer: View {
   /// The width of half an arrow's head, in points.
   private static let head = 7.0
 
-  /// The frame of the view at which the arrow points, in points of this view; nil for no arrow.
+  /// The frame of the view at which the arrow points, in points, in this view's coordinates; nil for no arrow.
   var target: Rect? {
     didSet { if target != oldValue { setNeedsDisplay() } }
   }
 
-  /// The frames that the arrow must not cover, in points of this view.
+  /// The frames that the arrow must not cover, in points, in this view's coordinates.
   var obstacles: [Rect] = [] {
     didSet { if obstacles != oldValue { setNeedsDisplay() } }
   }

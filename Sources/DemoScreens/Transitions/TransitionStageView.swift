@@ -3,7 +3,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The stage of *Transitions*: the name, the two pages and the controls, which scroll if there is little height.
+/// The main part of *Transitions*: the name, the code, the card with the two pages, and the controls; all of them scroll if
+/// there is little height.
 final class TransitionStageView: ScrollView {
   let stage = CardView()
   let pair: TransitionPairView

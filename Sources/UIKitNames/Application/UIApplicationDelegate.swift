@@ -18,13 +18,13 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when a window of the program has gained the keyboard focus.
+  /// Called when a window of the program has gained the keyboard focus, after no window had it.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when no window of the program has the keyboard focus any more.
   func applicationWillResignActive(_ application: UIApplication)
   /// Called when no window of the program is visible any more.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when a window of the program becomes visible again.
+  /// Called when a window of the program becomes visible again after none was visible.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the program ends.
   func applicationWillTerminate(_ application: UIApplication)

@@ -4,7 +4,7 @@ extension View {
   /// Draws the view and its subviews, in their current appearance, into the current context.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle that the drawing fills, in points of the context.
+  ///   - rect: The rectangle that the drawing fills, in points, in the context's coordinates.
   ///   - afterUpdates: Whether pending layouts are performed first.
   /// - Returns: Whether something was drawn; false outside of drawing and for an empty view.
   @discardableResult

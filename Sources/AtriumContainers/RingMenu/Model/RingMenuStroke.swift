@@ -162,8 +162,9 @@ package struct RingMenuStroke: Equatable, Sendable {
     if distance > reach.deadZone { hasLeftDeadZone = true }
   }
 
-  /// Opens or leaves a level in the direction of a point, and measures directions from another point from
-  /// now on.
+  /// Opens or leaves a level in the direction of a point, and makes another point the origin of further directions.
+  ///
+  /// - Returns: Whether a level was opened or left.
   private mutating func change(
     toward point: Point, from next: Point, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {

@@ -6,7 +6,9 @@ import AtriumKit
 struct MenuSource {
   /// The view; held weakly.
   private(set) weak var view: View?
-  /// The part of the view beside which the menu opens, in the view's coordinates; a rectangle without size is a point.
+  /// The part of the view beside which the menu opens, in the view's coordinates; nil for the whole view.
+  ///
+  /// A rectangle of size zero stands for a point.
   private let rect: Rect?
 
   /// Makes the source of a menu.

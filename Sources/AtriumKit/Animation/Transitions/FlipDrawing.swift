@@ -8,7 +8,7 @@ import AtriumGraphics
 /// equally far away, so that the strip's perspective is a plain scale.
 struct FlipDrawing {
   private let bounds: Rect
-  /// Whether the axis is horizontal, so that the plate rotates up or down.
+  /// Whether the plate rotates up or down, about a horizontal axis.
   private let isVertical: Bool
   /// The side of the old content that moves towards the eye: −1 for left or top, 1 for right or bottom.
   private let nearSide: Double

@@ -51,7 +51,7 @@ extension ViewController {
     case curlDown
     /// The new view grows from a rectangle and fades in; 0.35 seconds.
     ///
-    /// The rectangle is in points of the container view, and may be empty.
+    /// The rectangle is in points, in the container view's coordinates, and may be empty.
     case zoom(from: Rect)
     /// The old view shrinks to a rectangle and fades out; 0.35 seconds.
     case shrink(to: Rect)

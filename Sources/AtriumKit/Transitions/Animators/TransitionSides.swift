@@ -10,7 +10,7 @@ struct TransitionSides {
   let isModal: Bool
   let coming: View?
   let leaving: View?
-  /// The final frame of the incoming view, in points of the container.
+  /// The final frame of the incoming view, in points, in the container's coordinates.
   let place: Rect
 
   init(_ context: any ViewControllerContextTransitioning) {

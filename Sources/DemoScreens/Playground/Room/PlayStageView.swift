@@ -33,7 +33,7 @@ final class PlayStageView: View {
     accessibilityLabel = String(localized: "Scene")
   }
 
-  /// The frame of the scene's window, in points of this view.
+  /// The frame of the scene's window, in points, in this view's coordinates.
   var picture: Rect {
     guard let size = stage?.window.bounds.size, bounds.width > 0, bounds.height > 0 else {
       return .zero
