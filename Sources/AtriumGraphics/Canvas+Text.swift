@@ -16,11 +16,13 @@ extension Canvas {
     guard color.alpha > 0, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return }
     setSource(color)
     guard let clip = layout.clip else {
-      return layout.draw(in: context, at: point, transform: currentTransform)
+      layout.draw(in: context, at: point, transform: currentTransform)
+      return draw(layout.attachments, at: point, color: color)
     }
     withSavedState { canvas in
       canvas.clip(to: clip.offsetBy(dx: point.x, dy: point.y))
       layout.draw(in: canvas.context, at: point, transform: canvas.currentTransform)
+      canvas.draw(layout.attachments, at: point, color: color)
     }
   }
 }

@@ -17,7 +17,11 @@ final class ShapedText: @unchecked Sendable {
   /// The factor that converts the layout's lengths to points.
   let factor: Double
   private(set) var lines: [Line] = []
+  /// The distance by which the spacing of paragraphs moves each line down, in points.
+  private(set) var shifts: [Double] = []
   private(set) var size = Size.zero
+  /// The images inside the text.
+  private(set) var attachments: [PlacedAttachment] = []
   /// The bounding box of all ink before clipping.
   private(set) var paintedBounds = Rect.zero
   private(set) var isTruncated: Bool
@@ -70,6 +74,7 @@ final class ShapedText: @unchecked Sendable {
     }
     if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
     placeLines(request)
+    if request.hasAttachments { placeAttachments(request) }
   }
 
   deinit {
@@ -86,7 +91,12 @@ final class ShapedText: @unchecked Sendable {
     pango_layout_set_spacing(layout, units(request.lineSpacing))
     pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
     if let width = request.maximumWidth, request.lineBreakMode != .byClipping {
-      pango_layout_set_width(layout, units(width))
+      pango_layout_set_width(layout, units(request.paragraph.width(in: width)))
+    }
+    let indent = request.paragraph.firstLineHeadIndent - request.paragraph.headIndent
+    if indent != 0 { pango_layout_set_indent(layout, units(indent)) }
+    if request.maximumWidth == nil, request.paragraph.tailIndent > 0 {
+      pango_layout_set_width(layout, units(request.paragraph.width(in: .greatestFiniteMagnitude)))
     }
   }
 
@@ -113,7 +123,9 @@ final class ShapedText: @unchecked Sendable {
     guard !request.runs.isEmpty || attributes.contains(where: { $0 != nil }) else { return }
     let list = pango_attr_list_new()
     for case let attribute? in attributes { pango_attr_list_insert(list, attribute) }
-    for run in request.runs { run.add(to: list, of: request) }
+    for (run, height) in zip(request.runs, request.lineHeights) {
+      run.add(to: list, of: request, lineHeight: height)
+    }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }
@@ -164,6 +176,8 @@ final class ShapedText: @unchecked Sendable {
   private func placeLines(_ request: TextRequest) {
     var extents: [(PangoRectangle, PangoRectangle)] = []
     var isRightToLeft: [Bool] = []
+    var indents: [Double] = []
+    var shift = 0.0
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     repeat {
@@ -177,10 +191,17 @@ final class ShapedText: @unchecked Sendable {
       extents.append((ink, logical))
       isRightToLeft.append(
         pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+      let isFirst = beginsParagraph(line)
+      if isFirst, !lines.isEmpty { shift += request.paragraph.spacing }
+      let indent = request.paragraph.common + request.paragraph.extra(isFirst: isFirst)
+      indents.append(indent)
+      shifts.append(shift)
       lines.append(
-        Line(pointer: line, x: 0, baseline: points(pango_layout_iter_get_baseline(iterator))))
-      let bottom = points(logical.y) + points(logical.height)
-      size.width = max(size.width, points(logical.width))
+        Line(
+          pointer: line, x: 0,
+          baseline: points(pango_layout_iter_get_baseline(iterator)) + shift))
+      let bottom = points(logical.y) + points(logical.height) + shift
+      size.width = max(size.width, points(logical.width) + indent)
       size.height = max(size.height, bottom)
     } while pango_layout_iter_next_line(iterator) != 0
 
@@ -189,16 +210,18 @@ final class ShapedText: @unchecked Sendable {
     var painted = Rect.null
     for index in lines.indices {
       let (ink, logical) = extents[index]
+      let indent = indents[index]
+      let tail = container - min(container, request.paragraph.end(in: container))
       let room = container - points(logical.width)
       lines[index].x =
         switch request.alignment {
-        case .natural, .justified: isRightToLeft[index] ? room : 0
-        case .left: 0
-        case .center: room / 2
-        case .right: room
+        case .natural, .justified: isRightToLeft[index] ? room - indent : indent
+        case .left: indent
+        case .center: indent + (room - indent - tail) / 2
+        case .right: room - tail
         }
       let place = Rect(
-        x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
+        x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y) + shifts[index],
         width: points(ink.width), height: points(ink.height))
       // A line of spaces has an extent but no ink.
       if !place.isEmpty { painted = painted.union(place) }
@@ -210,6 +233,56 @@ final class ShapedText: @unchecked Sendable {
     let top = min(0, paintedBounds.minY)
     clip = Rect(
       x: 0, y: top, width: container, height: max(size.height, paintedBounds.maxY) - top)
+  }
+
+  /// Returns whether a line is the first line of a paragraph.
+  private func beginsParagraph(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    let start = Int(line.pointee.start_index)
+    guard start > 0 else { return true }
+    guard let text = pango_layout_get_text(layout) else { return false }
+    func byte(_ distance: Int) -> UInt8 {
+      start >= distance ? UInt8(bitPattern: text[start - distance]) : 0
+    }
+    // A line feed or a return, or one of the separators U+2028 and U+2029.
+    return byte(1) == 0x0A || byte(1) == 0x0D
+      || byte(3) == 0xE2 && byte(2) == 0x80 && (byte(1) == 0xA8 || byte(1) == 0xA9)
+  }
+
+  /// Computes the frames of the images inside the text.
+  private func placeAttachments(_ request: TextRequest) {
+    for run in request.runs {
+      guard let attachment = run.attachment, let image = attachment.image else { continue }
+      let range =
+        request.laidOutOffset(
+          run.range.lowerBound)..<request.laidOutOffset(
+          run.range.upperBound)
+      for line in lines {
+        let start = Int(line.pointer.pointee.start_index)
+        let part = range.clamped(to: start..<start + Int(line.pointer.pointee.length))
+        guard !part.isEmpty, !isHidden(part.lowerBound, in: line) else { continue }
+        var x = Int32(0)
+        pango_layout_line_index_to_x(line.pointer, Int32(clamping: part.lowerBound), 0, &x)
+        let bounds = attachment.bounds
+        attachments.append(
+          PlacedAttachment(
+            image: image,
+            frame: Rect(
+              x: line.x + points(x) + bounds.minX, y: line.baseline - bounds.maxY,
+              width: bounds.width, height: bounds.height), color: run.color))
+      }
+    }
+  }
+
+  /// Returns whether an ellipsis replaces the character at an offset.
+  private func isHidden(_ offset: Int, in line: Line) -> Bool {
+    guard pango_layout_is_ellipsized(layout) != 0 else { return false }
+    var run = line.pointer.pointee.runs
+    while let current = run {
+      let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item
+      if let item = item?.pointee, Int(item.offset) == offset { return false }
+      run = current.pointee.next
+    }
+    return true
   }
 
   /// Whether a drawn line begins inside a word, where the text allows no break.

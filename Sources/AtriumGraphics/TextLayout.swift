@@ -47,6 +47,8 @@ public final class TextLayout: @unchecked Sendable {
   public let size: Size
   /// The distance of the first baseline from the top, in points.
   public let firstBaseline: Double
+  /// The distance of the last baseline from the top, in points.
+  public let lastBaseline: Double
   /// The number of drawn lines; 1 for empty text.
   public let lineCount: Int
   /// Whether part of the text is not drawn.
@@ -82,14 +84,16 @@ public final class TextLayout: @unchecked Sendable {
   ///   - lineBreakMode: The way in which text that is wider than the layout is broken or truncated.
   ///   - lineSpacing: The extra space between two lines, in points.
   ///   - runs: The parts of the text with another font, colour or decoration.
+  ///   - paragraph: The indents of lines and the distances between paragraphs.
   public init(
     _ text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping,
-    lineSpacing: Double = 0, runs: [TextRun] = []
+    lineSpacing: Double = 0, runs: [TextRun] = [], paragraph: TextParagraphMetrics = .init()
   ) {
     let request = TextRequest(
       text: text, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
-      alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: runs)
+      alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: runs,
+      paragraph: paragraph)
     (self.text, self.font, self.request) = (text, font, request)
     let made = TextEngine.withShared { engine -> Made in
       if let line = LongLine(request, engine: engine) { return .measured(line) }
@@ -99,10 +103,12 @@ public final class TextLayout: @unchecked Sendable {
     case .measured(let line):
       (size, inkBounds, isTruncated) = (line.size, line.inkBounds, request.isCut)
       (lineCount, firstBaseline, clip) = (1, line.firstBaseline, nil)
+      lastBaseline = line.firstBaseline
       (shapedByteCount, breaksWords) = (line.shapedByteCount, false)
     case .shaped(let shaped):
       (size, inkBounds, isTruncated) = (shaped.size, shaped.inkBounds, shaped.isTruncated)
       (lineCount, firstBaseline) = (shaped.lines.count, shaped.lines.first?.baseline ?? 0)
+      lastBaseline = shaped.lines.last?.baseline ?? 0
       (clip, shapedByteCount) = (shaped.clip, shaped.shapedByteCount)
       breaksWords = TextEngine.withShared { _ in shaped.breaksWords }
       self.shaped = shaped
@@ -131,6 +137,12 @@ public final class TextLayout: @unchecked Sendable {
   /// The number of characters that are drawn as boxes because no installed font contains them.
   package var unknownGlyphCount: Int {
     TextEngine.withShared { Int(pango_layout_get_unknown_glyphs_count(shape($0).layout)) }
+  }
+
+  /// The images inside the text.
+  var attachments: [PlacedAttachment] {
+    guard request.hasAttachments else { return [] }
+    return TextEngine.withShared { shape($0).attachments }
   }
 
   /// Draws the text with a Cairo context's source.

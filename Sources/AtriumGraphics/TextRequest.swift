@@ -16,6 +16,12 @@ struct TextRequest {
   let lineSpacing: Double
   /// The parts of the text with another font, colour or decoration.
   let runs: [TextRun]
+  /// The heights of the lines of each run, in points; nil for the natural height.
+  ///
+  /// They are computed here, since metrics of fonts cannot be read with the engine's lock held.
+  let lineHeights: [Double?]
+  /// The indents and the distances between paragraphs.
+  let paragraph: TextParagraphMetrics
   /// Whether the text runs from right to left; nil derives the direction from the text.
   var isRightToLeft: Bool?
 
@@ -26,9 +32,11 @@ struct TextRequest {
   init(
     text: String, font: Font, maximumWidth: Double?, maximumLines: Int,
     alignment: TextLayout.Alignment, lineBreakMode: TextLayout.LineBreakMode,
-    lineSpacing: Double, runs: [TextRun] = []
+    lineSpacing: Double, runs: [TextRun] = [], paragraph: TextParagraphMetrics = .init()
   ) {
     self.runs = runs
+    lineHeights = runs.map { $0.lineHeight?.height(for: $0.font ?? font) }
+    self.paragraph = paragraph.limited
     (self.text, isCut) = TextRequest.settable(text)
     self.font = font
     self.maximumLines = max(0, maximumLines)

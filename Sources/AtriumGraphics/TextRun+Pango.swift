@@ -1,19 +1,27 @@
+internal import AtriumGeometry
 internal import CPango
 
 extension TextRun {
   /// Adds the run's attributes to a list.
-  func add(to list: OpaquePointer?, of request: TextRequest) {
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - request: The text.
+  ///   - lineHeight: The height of the run's lines, in points; nil for the natural height.
+  func add(to list: OpaquePointer?, of request: TextRequest, lineHeight: Double?) {
     let start = request.laidOutOffset(range.lowerBound)
     let end = request.laidOutOffset(range.upperBound)
     guard start < end else { return }
-    for case let attribute? in attributes(in: request.font) {
+    for case let attribute? in attributes(in: request.font, lineHeight: lineHeight) {
       attribute.pointee.start_index = UInt32(clamping: start)
       attribute.pointee.end_index = UInt32(clamping: end)
       pango_attr_list_insert(list, attribute)
     }
   }
 
-  private func attributes(in base: Font) -> [UnsafeMutablePointer<PangoAttribute>?] {
+  private func attributes(
+    in base: Font, lineHeight: Double?
+  ) -> [UnsafeMutablePointer<PangoAttribute>?] {
     // All text is shaped at one size, so lengths are relative to the text's font.
     let factor = base.shapingFactor
     func units(_ points: Double) -> Int32 {
@@ -35,6 +43,23 @@ extension TextRun {
     if baselineOffset != 0 { result.append(pango_attr_rise_new(units(baselineOffset))) }
     if isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
     if isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
+    if let (red, green, blue, _) = underlineColor?.components {
+      result.append(pango_attr_underline_color_new(red, green, blue))
+    }
+    if let (red, green, blue, _) = strikethroughColor?.components {
+      result.append(pango_attr_strikethrough_color_new(red, green, blue))
+    }
+    if let lineHeight {
+      result.append(pango_attr_line_height_new_absolute(max(1, units(lineHeight))))
+    }
+    if let attachment {
+      var area = PangoRectangle()
+      (area.width, area.height) = (
+        max(0, units(attachment.bounds.width)), max(0, units(attachment.bounds.height))
+      )
+      area.y = units(-attachment.bounds.maxY)
+      result.append(pango_attr_shape_new(&area, &area))
+    }
     if let color {
       let (red, green, blue, alpha) = color.components
       result.append(pango_attr_foreground_new(red, green, blue))
@@ -60,7 +85,7 @@ extension Color {
 
 extension TextRequest {
   /// Returns the offset of a byte in the text that Pango lays out, where paragraphs may be joined.
-  fileprivate func laidOutOffset(_ offset: Int) -> Int {
+  func laidOutOffset(_ offset: Int) -> Int {
     let offset = min(max(0, offset), text.utf8.count)
     guard ellipsis != nil, maximumLines > 0 else { return offset }
     var (source, target) = (0, 0)

@@ -16,6 +16,14 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined = false
   /// Whether a line is drawn through the letters.
   public var isStruckThrough = false
+  /// The colour of the line under the letters; nil for the colour of the letters.
+  public var underlineColor: Color?
+  /// The colour of the line through the letters; nil for the colour of the letters.
+  public var strikethroughColor: Color?
+  /// The limits for the height of the lines; nil for the heights of the fonts.
+  public var lineHeight: TextLineHeight?
+  /// The image that replaces each character of the run; nil for no image.
+  public var attachment: TextRunAttachment?
 
   /// Makes a run that does not differ from the rest of the text yet.
   public init(range: Range<Int>) { self.range = range }

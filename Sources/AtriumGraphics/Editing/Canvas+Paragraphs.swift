@@ -11,5 +11,6 @@ extension Canvas {
     guard color.alpha > 0, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return }
     setSource(color)
     paragraph.draw(in: context, at: point, transform: currentTransform)
+    draw(paragraph.attachments, at: point, color: color)
   }
 }

@@ -18,6 +18,8 @@ package final class ParagraphLayout: @unchecked Sendable {
     package var bottom: Double
     /// The left edge of the line, in points.
     package var x: Double
+    /// Pango's own indent of the line, in points, which Pango adds to positions in the layout.
+    fileprivate var indent: Double
     /// The index of the line in the layout.
     fileprivate(set) var index: Int
   }
@@ -34,6 +36,8 @@ package final class ParagraphLayout: @unchecked Sendable {
   package let lines: [Line]
   /// The distance of the first baseline from the top, in points.
   package let firstBaseline: Double
+  /// The images inside the paragraph.
+  let attachments: [PlacedAttachment]
   /// The caret stops of masked text; empty if the text is not masked.
   private let maskedStops: [TextOffset]
   /// The shaped text; nil only during deinitialisation.
@@ -50,11 +54,18 @@ package final class ParagraphLayout: @unchecked Sendable {
   ///   - maximumWidth: The width at which lines break, in points; nil for one line.
   ///   - alignment: The horizontal alignment of the lines.
   ///   - isRightToLeft: The paragraph's direction.
-  ///   - isMasked: Whether each grapheme is shown as a bullet.
+  ///   - isMasked: Whether each grapheme is shown as a bullet. Masked text has no runs.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  ///   - lineBreakMode: The way in which text that is wider than the layout is broken or truncated.
+  ///   - lineSpacing: The extra space between two lines, in points.
+  ///   - runs: The parts of the text with another font, colour or decoration.
+  ///   - paragraph: The indents of lines.
   package init(
     _ text: String, font: Font, maximumWidth: Double? = nil,
     alignment: TextLayout.Alignment = .natural, isRightToLeft: Bool = false,
-    isMasked: Bool = false
+    isMasked: Bool = false, maximumLines: Int = 0,
+    lineBreakMode: TextLayout.LineBreakMode = .byWordWrapping, lineSpacing: Double = 0,
+    runs: [TextRun] = [], paragraph: TextParagraphMetrics = .init()
   ) {
     boundaries = TextBoundaries(text)
     maskedStops = isMasked ? boundaries.stops : []
@@ -62,13 +73,15 @@ package final class ParagraphLayout: @unchecked Sendable {
       isMasked
       ? String(repeating: ParagraphLayout.bullet, count: max(0, maskedStops.count - 1)) : text
     var request = TextRequest(
-      text: shown, font: font, maximumWidth: maximumWidth, maximumLines: 0, alignment: alignment,
-      lineBreakMode: .byWordWrapping, lineSpacing: 0)
+      text: shown, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
+      alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing,
+      runs: isMasked ? [] : runs, paragraph: paragraph)
     request.isRightToLeft = isRightToLeft
     let made = TextEngine.withShared { engine in
       let shaped = ShapedText(
         request, context: isRightToLeft ? engine.rightToLeftContext : engine.context)
-      return Made(shaped: shaped, lines: ParagraphLayout.lines(of: shaped))
+      return Made(
+        shaped: shaped, lines: ParagraphLayout.lines(of: shaped, paragraph: request.paragraph))
     }
     let stops = maskedStops
     lines = made.lines.map { line in
@@ -83,6 +96,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     (shaped, size, firstBaseline) =
       (made.shaped, made.shaped.size, made.shaped.lines.first?.baseline ?? 0)
     (self.isRightToLeft, self.isMasked) = (isRightToLeft, isMasked)
+    attachments = made.shaped.attachments
   }
 
   deinit {
@@ -111,7 +125,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     var lines: [Line]
   }
 
-  private static func lines(of shaped: ShapedText) -> [Line] {
+  private static func lines(of shaped: ShapedText, paragraph: TextParagraphMetrics) -> [Line] {
     var lines: [Line] = []
     let iterator = pango_layout_get_iter(shaped.layout)
     defer { pango_layout_iter_free(iterator) }
@@ -122,7 +136,8 @@ package final class ParagraphLayout: @unchecked Sendable {
       lines.append(
         Line(
           range: start..<start + Int(place.pointer.pointee.length), top: shaped.points(top),
-          bottom: shaped.points(bottom), x: place.x, index: index))
+          bottom: shaped.points(bottom), x: place.x, indent: paragraph.extra(isFirst: index == 0),
+          index: index))
       pango_layout_iter_next_line(iterator)
     }
     return lines
@@ -151,7 +166,7 @@ package final class ParagraphLayout: @unchecked Sendable {
       }
       var strong = PangoRectangle()
       pango_layout_get_cursor_pos(shaped?.layout, shown(offset), &strong, nil)
-      return points(strong.x)
+      return points(strong.x) - (isRightToLeft ? 0 : line.indent)
     }
     return Rect(x: line.x + x, y: line.top, width: 0, height: line.bottom - line.top)
   }
@@ -236,8 +251,9 @@ package final class ParagraphLayout: @unchecked Sendable {
           ranges.map { (points($0[2 * index]), points($0[2 * index + 1])) }
         }
       }
+      let start = line.x - (isRightToLeft ? 0 : line.indent)
       return ranges.map { left, right in
-        Rect(x: line.x + left, y: line.top, width: right - left, height: line.bottom - line.top)
+        Rect(x: start + left, y: line.top, width: right - left, height: line.bottom - line.top)
       }
     }
   }
