@@ -127,3 +127,17 @@ extension Button.Configuration {
 extension TableViewHeaderFooterView {
   package var plainTextLabel: Label { textLabel }
 }
+
+extension TextField {
+  package var plainAttributedText: AttributedText {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+}
+
+extension TextView {
+  package var plainAttributedText: AttributedText {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+}

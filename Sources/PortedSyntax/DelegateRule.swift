@@ -33,6 +33,32 @@ struct DelegateRule {
           }
         """),
     Form(
+      fullName: "searchBar(_:shouldChangeTextIn:replacementText:)", type: "NSRange",
+      text: """
+        func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: UITextRange, \
+        replacementText text: String) -> Bool {
+            self.searchBar(
+              searchBar, shouldChangeTextIn: NSRange(range, in: searchBar.searchTextField), replacementText: text)
+          }
+        """),
+    Form(
+      fullName: "textView(_:shouldInteractWith:in:interaction:)", type: "URL",
+      text: """
+        func textView(_ textView: UITextView, shouldInteractWith link: Any, in range: UITextRange) -> Bool {
+            guard let url = URL(link: link) else { return true }
+            return self.textView(
+              textView, shouldInteractWith: url, in: NSRange(range, in: textView), interaction: .invokeDefaultAction)
+          }
+        """),
+    Form(
+      fullName: "textView(_:shouldInteractWith:in:)", type: "URL",
+      text: """
+        func textView(_ textView: UITextView, shouldInteractWith link: Any, in range: UITextRange) -> Bool {
+            guard let url = URL(link: link) else { return true }
+            return self.textView(textView, shouldInteractWith: url, in: NSRange(range, in: textView))
+          }
+        """),
+    Form(
       fullName: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
       type: "UnsafeMutablePointer",
       text: """

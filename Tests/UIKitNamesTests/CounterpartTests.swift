@@ -27,7 +27,7 @@ struct CounterpartTests {
     "AccessibilityListProviding", "AccessibilityRange",
     "AccessibilityRangeAdjusting", "AccessibilityRangeProviding", "AccessibilityRole",
     "AccessibilityTextEvent", "AccessibilityTextProviding", "AccessibleObject", "Cursor",
-    "HostRequest", "InputEvent", "KeyInput",
+    "HostRequest", "InputAreaChange", "InputAreaReporting", "InputEvent", "KeyInput",
     "KeyInputReceiving", "MarkedText",
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
     "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
@@ -51,7 +51,7 @@ struct CounterpartTests {
     "CalendarDate", "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem",
     "ShortcutsController",
     "LocalizedStrings", "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying",
-    "TextInsertionRefusal",
+    "LinkOpening", "TextInsertionRefusal",
     "Theme",
     // Containers that UIKit does not have
     "AnimationStep", "ContainerChange", "ContainerContent", "ContainerDriver",

@@ -138,17 +138,41 @@ final class NavigationBars {
 
   /// Returns the height of a large title that never collapses, since no content scrolls under it.
   private func fixedTitleHeight(for child: ViewController) -> Double {
-    isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0
+    (isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0)
+      + (scrollsSearchBar(of: child) ? 0 : searchBarHeight(for: child))
+  }
+
+  private func searchBarHeight(for child: ViewController) -> Double {
+    isNavigationBarHidden || child is NavigationController
+      ? 0 : NavigationBar.searchBarHeight(for: child.navigationItem)
+  }
+
+  /// Returns whether the search bar scrolls away with the content of a child.
+  private func scrollsSearchBar(of child: ViewController) -> Bool {
+    let item = child.navigationItem
+    return item.hidesSearchBarWhenScrolling && item.searchController?.isActive == false
+      && child.contentScrollView != nil
   }
 
   /// Returns the height of a large title that collapses while the content scrolls.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
-    isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0
+    (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
+      + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)
+  }
+
+  /// The height of the search bar that scrolls away with the content of the top controller, in points.
+  private var scrollingSearchBarHeight: Double {
+    top.map { scrollsSearchBar(of: $0) ? searchBarHeight(for: $0) : 0 } ?? 0
+  }
+
+  /// The height of the parts of the bar that scroll away with the content, in points.
+  private var collapsibleHeight: Double {
+    (bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0) + scrollingSearchBarHeight
   }
 
   private func isLarge(_ child: ViewController) -> Bool {
     guard bar.prefersLargeTitles, !isNavigationBarHidden, !(child is NavigationController),
-      verticalSizeClass == .regular
+      verticalSizeClass == .regular, NavigationBar.rowsHeight(for: child.navigationItem) > 0
     else { return false }
     return navigation.showsLargeTitle(for: child)
   }
@@ -214,8 +238,7 @@ final class NavigationBars {
 
   /// Notifies the bars of whether the content is scrolled to its edges.
   private func updateEdges() {
-    bar.isContentAtScrollEdge = edges.isAtTop(
-      within: bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)
+    bar.isContentAtScrollEdge = edges.isAtTop(within: collapsibleHeight)
     toolbar.isContentAtScrollEdge = edges.isAtBottom
   }
 
@@ -231,34 +254,45 @@ final class NavigationBars {
 
   private func didScroll(_ scrollView: ScrollView) {
     hiding.contentDidScroll(scrollView)
-    guard bar.showsLargeTitle else { return }
+    guard collapsibleHeight > 0 else { return }
     layOut()
     snapTimer?.invalidate()
-    guard bar.isPartlyCollapsed else { return }
+    guard snapRange != nil else { return }
     snapTimer = bar.window?.scheduleTimer(withTimeInterval: NavigationBars.snapDelay) {
       [weak self] _ in self?.snap()
     }
   }
 
-  /// Scrolls the content until the large title is completely hidden or completely visible.
+  /// Scrolls the content until the large title and the search bar are each completely hidden or completely
+  /// visible.
   private func snap() {
-    guard let followed, bar.showsLargeTitle, bar.isPartlyCollapsed, !followed.isTracking,
-      !followed.isDecelerating
-    else { return }
+    guard let followed, let range = snapRange, !followed.isTracking, !followed.isDecelerating else {
+      return
+    }
     let inset = followed.adjustedContentInset
-    let start = -inset.top
-    let end = start + NavigationBar.largeTitleHeight
+    let (start, end) = (range.lowerBound - inset.top, range.upperBound - inset.top)
     let last = followed.contentSize.height + inset.bottom - followed.bounds.height
-    let isNearEnd = bar.largeTitleCollapse > NavigationBar.largeTitleHeight / 2 && end <= last
     var target = followed.contentOffset
+    let isNearEnd = target.y - start > (end - start) / 2 && end <= last
     target.y = isNearEnd ? end : start
     followed.setContentOffset(target, animated: true)
   }
 
-  /// Collapses the large title by the distance that the content has scrolled.
+  /// The distances of scrolling at which the part of the bar that is now partly visible is completely visible and
+  /// completely hidden, in points; nil if no part is partly visible.
+  private var snapRange: Range<Double>? {
+    let search = scrollingSearchBarHeight
+    if bar.searchBarCollapse > 0, bar.searchBarCollapse < search { return 0..<search }
+    guard bar.showsLargeTitle, bar.isPartlyCollapsed else { return nil }
+    return search..<search + NavigationBar.largeTitleHeight
+  }
+
+  /// Collapses first the search bar and then the large title by the distance that the content has scrolled.
   private func collapse() {
-    guard bar.showsLargeTitle, let followed else { return bar.largeTitleCollapse = 0 }
-    bar.largeTitleCollapse = followed.contentOffset.y + followed.adjustedContentInset.top
+    let search = scrollingSearchBarHeight
+    let distance = followed.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
+    bar.searchBarCollapse = search > 0 ? min(distance, search) : 0
+    bar.largeTitleCollapse = bar.showsLargeTitle ? distance - search : 0
   }
 }
 

@@ -43,6 +43,18 @@ extension NavigationController {
     mayGoBack && popAsAllowed()
   }
 
+  /// Ends the active search of the top controller.
+  ///
+  /// - Returns: Whether a search was active.
+  func endSearch() -> Bool {
+    guard
+      let search = topViewController?.attachmentIfPresent(NavigationItem.self)?.searchController,
+      search.isActive
+    else { return false }
+    search.isActive = false
+    return true
+  }
+
   /// Whether the user can go back and the delegate allows it.
   var mayGoBack: Bool {
     guard canGoBack, let leaving = leavingStack, let top = leaving.topViewController else {

@@ -265,7 +265,7 @@ open class NavigationController: ViewController {
 
   /// Goes back when Escape is pressed, if no responder inside has handled the key.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if presses.contains(where: \.isEscape), goBack() { return }
+    if presses.contains(where: \.isEscape), endSearch() || goBack() { return }
     super.pressesBegan(presses, with: event)
   }
 }

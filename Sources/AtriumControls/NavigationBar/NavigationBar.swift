@@ -61,6 +61,25 @@ open class NavigationBar: View {
     FontMetrics(forTextStyle: .largeTitle).scaledValue(for: 52).rounded()
   }
   private var collapse = 0.0
+  /// The part of the search bar's height that has been scrolled away, in points.
+  public var searchBarCollapse: Double {
+    get { hiddenSearchHeight }
+    set {
+      let new = newValue.isNaN ? 0 : min(max(0, newValue), searchBarHeight)
+      guard new != hiddenSearchHeight else { return }
+      hiddenSearchHeight = new
+      content?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var hiddenSearchHeight = 0.0
+  /// The height of the top item's search bar, in points; 0 if the item has no search controller.
+  public var searchBarHeight: Double { topItem.map(NavigationBar.searchBarHeight) ?? 0 }
+
+  /// Returns the height of an item's search bar, in points; 0 if the item has no search controller.
+  public static func searchBarHeight(for item: NavigationItem) -> Double {
+    item.searchController?.searchBar.sizeThatFits(.zero).height ?? 0
+  }
 
   /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
   open var isTranslucent = false {
@@ -141,12 +160,15 @@ open class NavigationBar: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,
-      height: rowsHeight + (showsLargeTitle ? NavigationBar.largeTitleHeight - collapse : 0))
+      height: rowsHeight + (showsLargeTitle ? NavigationBar.largeTitleHeight - collapse : 0)
+        + max(0, searchBarHeight - hiddenSearchHeight))
   }
 
   /// Whether the title of the top item is large; always false in a compact height (N-27).
   public var showsLargeTitle: Bool {
-    guard prefersLargeTitles, traitCollection.verticalSizeClass == .regular else { return false }
+    guard prefersLargeTitles, traitCollection.verticalSizeClass == .regular,
+      topItem?.isSearching != true
+    else { return false }
     for item in stack.reversed() {
       switch item.largeTitleDisplayMode {
       case .always: return true
@@ -160,9 +182,11 @@ open class NavigationBar: View {
   /// The height of the prompt and the buttons, in points: the bar's height without a large title.
   public var rowsHeight: Double { topItem.map(NavigationBar.rowsHeight) ?? Theme.barHeight }
 
-  /// Returns the height of the prompt and the buttons for an item, in points.
+  /// Returns the height of the prompt and the buttons for an item, in points; 0 while only the search bar is
+  /// shown.
   public static func rowsHeight(for item: NavigationItem) -> Double {
-    Theme.barHeight + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
+    if item.isSearching { return 0 }
+    return Theme.barHeight + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
 
   /// The fitting height; the bar has no intrinsic width.
@@ -211,6 +235,7 @@ open class NavigationBar: View {
     content?.bounds.size = bounds.size
     content?.center = bounds.center
     content?.collapse = collapse
+    content?.searchHeight = max(0, searchBarHeight - hiddenSearchHeight)
   }
 
   func itemDidChange(_ item: NavigationItem, animated: Bool) {
@@ -224,6 +249,7 @@ open class NavigationBar: View {
   private func contentDidChange() {
     updateLook()
     guard let content else { return }
+    hiddenSearchHeight = min(hiddenSearchHeight, searchBarHeight)
     content.showsLargeTitle = showsLargeTitle
     content.update(backTitle: backTitle)
     invalidateIntrinsicContentSize()
@@ -287,7 +313,8 @@ open class NavigationBar: View {
         item: item, backTitle: backTitle, goBack: { [weak self] in self?.goBack() },
         listBackItems: { [weak self] in self?.listBackItems(at: $0) })
     }
-    collapse = 0
+    (collapse, hiddenSearchHeight) = (0, 0)
+    content?.searchHeight = searchBarHeight
     content?.showsLargeTitle = showsLargeTitle
     updateLook()
     old?.isUserInteractionEnabled = false

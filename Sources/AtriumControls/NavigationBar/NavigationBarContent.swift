@@ -13,6 +13,8 @@ final class NavigationBarContent: View {
   /// The view that clips the large title while it scrolls away below the buttons.
   private let largeArea = View()
   private let largeTitle = Label(font: .preferredFont(forTextStyle: .largeTitle))
+  /// The view that clips the search bar while it scrolls away.
+  private let searchArea = View()
 
   /// Whether the title is displayed large, below the buttons.
   var showsLargeTitle = false {
@@ -21,6 +23,11 @@ final class NavigationBarContent: View {
   /// The part of the large title's height that has been scrolled away, in points.
   var collapse = 0.0 {
     didSet { if collapse != oldValue { setNeedsLayout() } }
+  }
+
+  /// The visible height of the search bar, in points.
+  var searchHeight = 0.0 {
+    didSet { if searchHeight != oldValue { setNeedsLayout() } }
   }
 
   init(
@@ -34,9 +41,10 @@ final class NavigationBarContent: View {
     prompt.textRole = \.secondaryLabel
     prompt.textAlignment = .center
     largeArea.clipsToBounds = true
+    searchArea.clipsToBounds = true
     largeArea.addSubview(largeTitle)
     largeTitle.accessibilityTraits = [.staticText, .header]
-    for view in [largeArea, back, left, prompt, title, right] { addSubview(view) }
+    for view in [largeArea, searchArea, back, left, prompt, title, right] { addSubview(view) }
     let click = TapGestureRecognizer { [weak back] _ in
       if let back { listBackItems(back) }
     }
@@ -67,10 +75,19 @@ final class NavigationBarContent: View {
     // The first right item is the rightmost item.
     set((item.rightBarButtonItems ?? []).reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
-      if view !== item.titleView, view !== largeArea { view.removeFromSuperview() }
+      if view !== item.titleView, view !== largeArea, view !== searchArea {
+        view.removeFromSuperview()
+      }
     }
     if let view = item.titleView, view.superview !== self { addSubview(view) }
-    title.isHidden = item.titleView != nil
+    let searchBar = item.searchController?.searchBar
+    for view in searchArea.subviews where view !== searchBar { view.removeFromSuperview() }
+    if let searchBar, searchBar.superview !== searchArea { searchArea.addSubview(searchBar) }
+    let isSearching = item.isSearching
+    title.isHidden = item.titleView != nil || isSearching
+    item.titleView?.isHidden = isSearching
+    (left.isHidden, right.isHidden) = (isSearching, isSearching)
+    if isSearching { back.isHidden = true }
     setNeedsLayout()
   }
 
@@ -102,16 +119,19 @@ final class NavigationBarContent: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    prompt.isHidden = item.prompt == nil
+    let hasPrompt = item.prompt != nil && !item.isSearching
+    let promptHeight = hasPrompt ? BarMetrics.promptHeight : 0
+    prompt.isHidden = !hasPrompt
     prompt.frame = Rect(
       x: bounds.minX + 12, y: bounds.minY + 4, width: max(0, bounds.width - 24),
       height: promptHeight)
     let rowHeight =
-      showsLargeTitle ? Theme.barHeight : max(0, bounds.height - promptHeight)
+      showsLargeTitle
+      ? Theme.barHeight : max(0, bounds.height - promptHeight - searchHeight)
     let line = Rect(
       x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: rowHeight)
     placeLargeTitle(below: line)
+    placeSearchBar()
     let area = line.shrunkBy(dx: BarMetrics.margin, dy: 0)
     let widths = widths(in: area)
     right.frame = mirrored(
@@ -135,7 +155,8 @@ final class NavigationBarContent: View {
     let height = NavigationBar.largeTitleHeight
     largeArea.isHidden = !showsLargeTitle
     largeArea.frame = Rect(
-      x: bounds.minX, y: line.maxY, width: bounds.width, height: max(0, bounds.maxY - line.maxY))
+      x: bounds.minX, y: line.maxY, width: bounds.width,
+      height: max(0, bounds.maxY - searchHeight - line.maxY))
     let margin = 2 * BarMetrics.margin
     largeTitle.frame = Rect(
       x: margin, y: -collapse - BarMetrics.margin / 2,
@@ -143,6 +164,21 @@ final class NavigationBarContent: View {
     // The small title fades in during the last 40 % of the large title's collapse.
     let part = (collapse / height - 0.6) / 0.4
     title.alpha = showsLargeTitle ? min(max(0, part), 1) : 1
+  }
+
+  /// Places the search bar at the lower edge, where its upper part remains visible while it scrolls away.
+  private func placeSearchBar() {
+    let height = min(searchHeight, bounds.height)
+    searchArea.frame = Rect(
+      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    guard let searchBar = item.searchController?.searchBar, searchBar.superview === searchArea
+    else {
+      return
+    }
+    let full = NavigationBar.searchBarHeight(for: item)
+    searchBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: full)
+    // A field that is scrolled away by more than half is not usable.
+    searchBar.alpha = full > 0 ? min(1, max(0, 2 * height / full - 1)) : 1
   }
 
   /// Returns the widths that the back button and both rows of buttons get: the widths that they need,

@@ -58,6 +58,24 @@ open class NavigationItem: ViewControllerAttachment {
     didSet { changed() }
   }
 
+  /// The search controller whose search bar is shown below the title; nil, the default, for no search bar.
+  open var searchController: SearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      changed()
+    }
+  }
+  /// Whether the search bar scrolls away with the content; true by default.
+  ///
+  /// An active search bar stays visible.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
+
+  /// The controller of the item; nil for an item that a program has made.
+  private(set) weak var owner: ViewController?
   /// The bar that displays the item or its back button, and that is notified of changes to the item.
   weak var bar: NavigationBar?
 
@@ -81,6 +99,16 @@ open class NavigationItem: ViewControllerAttachment {
   /// Makes the item of a controller, with the controller's title.
   public required convenience init(owner: ViewController) {
     self.init(title: owner.title)
+    self.owner = owner
+  }
+
+  /// Updates the bar after a change of the search controller.
+  func searchDidChange() { changed() }
+
+  /// Whether the bar shows only the search bar, because the search is active.
+  var isSearching: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
   }
 
   /// Copies the controller's new title.

@@ -80,6 +80,12 @@ open class AttributedText: Equatable {
         && left.paragraphStyle === right.paragraphStyle)
   }
 
+  /// Returns whether two values of an attribute are equal; objects without equality are compared by identity.
+  package static func areSame(_ left: Any, _ right: Any) -> Bool {
+    if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+    return (left as AnyObject) === (right as AnyObject)
+  }
+
   func check(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= length else {
       fatalError(
@@ -130,7 +136,8 @@ open class AttributedText: Equatable {
       string, font: font, maximumWidth: width, maximumLines: lines,
       alignment: style?.alignment ?? .natural,
       lineBreakMode: style?.lineBreakMode ?? .byWordWrapping,
-      lineSpacing: style?.lineSpacing ?? 0, runs: textRuns)
+      lineSpacing: style?.lineSpacing ?? 0, runs: textRuns,
+      paragraph: style?.metrics ?? TextParagraphMetrics())
   }
 
   /// Returns the size of the text without a maximum width, in points.

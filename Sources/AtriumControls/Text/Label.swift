@@ -37,6 +37,18 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
   }
+  /// Whether the label is drawn as enabled; false draws the text with less opacity.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text has the ``highlightedTextColor``; a table view cell sets this property of its labels.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the text while ``isHighlighted`` is true; nil uses the usual colour.
+  open var highlightedTextColor: Color? {
+    didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
+  }
   /// The colour of the text; nil uses the theme's colour for ``textRole``.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
@@ -163,6 +175,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The distance from the bottom to the baseline of the last line at the fitting height, in points.
   open override var lastBaselineOffset: Double? {
     let layout = measuredLayout
+    if styled != nil { return fittingMargin(of: layout) + layout.size.height - layout.lastBaseline }
     let count = Double(max(1, layout.lineCount))
     let line = (layout.size.height - lineSpacing * (count - 1)) / count
     return fittingMargin(of: layout) + line - layout.firstBaseline
@@ -216,7 +229,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return [DisplayedText(layout, at: origin(of: layout, in: bounds), color: paintedColor)]
   }
 
-  private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
+  private var paintedColor: Color {
+    let color =
+      (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? theme[keyPath: textRole]
+    return isEnabled ? color : color.withAlphaComponent(color.alpha * Theme.disabledAlpha)
+  }
 
   private func updateContentMode() {
     // If there are several lines, the first line must stay fully visible.
@@ -283,7 +300,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       font.tracking *= scale
       let made = TextLayout(
         text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
-        lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: styled?.textRuns ?? [])
+        lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: styled?.textRuns ?? [],
+        paragraph: styled?.paragraphStyle?.metrics ?? TextParagraphMetrics())
       shapedByteCount += made.shapedByteCount
       return made
     }

@@ -2,8 +2,40 @@
 ///
 /// Ranges count UTF-16 code units. The methods trap if a range is not inside the text.
 open class MutableAttributedText: AttributedText {
+  private var editingDepth = 0
+  private var hasChanged = false
+
+  /// Begins a series of changes, after which a view of the text is updated once.
+  public func beginEditing() { editingDepth += 1 }
+
+  /// Ends a series of changes.
+  public func endEditing() {
+    editingDepth = max(0, editingDepth - 1)
+    guard editingDepth == 0, hasChanged else { return }
+    hasChanged = false
+    didChange()
+  }
+
+  private func noteChange() {
+    if editingDepth > 0 { hasChanged = true } else { didChange() }
+  }
+
+  /// Called after a change, or after a series of changes.
+  func didChange() {}
+
+  /// Replaces the whole text by a copy of another attributed text.
+  public func setAttributedString(_ text: AttributedText) {
+    (string, runs) = (text.string, text.runs)
+    noteChange()
+  }
+
   /// Adds attributed text at the end.
   public func append(_ text: AttributedText) {
+    add(text)
+    noteChange()
+  }
+
+  private func add(_ text: AttributedText) {
     let start = length
     string += text.string
     runs += text.runs.map {
@@ -23,8 +55,9 @@ open class MutableAttributedText: AttributedText {
     check(range)
     let (before, after) = (part(0..<range.lowerBound), part(range.upperBound..<length))
     (string, runs) = (before.string, before.runs)
-    append(text)
-    append(after)
+    add(text)
+    add(after)
+    noteChange()
   }
 
   /// Replaces the text in a range with a string, which takes the attributes of the first replaced
@@ -50,5 +83,6 @@ open class MutableAttributedText: AttributedText {
       let after = Run(range: common.upperBound..<run.range.upperBound, attributes: run.attributes)
       return [before, changed, after].filter { !$0.range.isEmpty }
     }
+    noteChange()
   }
 }

@@ -35,6 +35,14 @@ public struct TextAttribute: RawRepresentable, Hashable, Sendable {
   public static let baselineOffset = TextAttribute(rawValue: "NSBaselineOffset")
   /// The style of the paragraph; its value is a ``ParagraphStyle``.
   public static let paragraphStyle = TextAttribute(rawValue: "NSParagraphStyle")
+  /// The colour of the line under the text; its value is an `AtriumGraphics.Color`.
+  public static let underlineColor = TextAttribute(rawValue: "NSUnderlineColor")
+  /// The colour of the line through the text; its value is an `AtriumGraphics.Color`.
+  public static let strikethroughColor = TextAttribute(rawValue: "NSStrikethroughColor")
+  /// A link, which a text view passes to its delegate; its value is a string or any other description of the target.
+  public static let link = TextAttribute(rawValue: "NSLink")
+  /// An image that replaces the character U+FFFC; its value is a ``TextAttachment``.
+  public static let attachment = TextAttribute(rawValue: "NSAttachment")
 }
 
 extension [TextAttribute: Any] {
@@ -62,6 +70,10 @@ extension [TextAttribute: Any] {
     run.tracking = number(.kern) ?? 0
     run.baselineOffset = number(.baselineOffset) ?? 0
     run.isUnderlined = number(.underlineStyle).map { $0 != 0 } ?? false
+    run.underlineColor = self[.underlineColor] as? Color
+    run.strikethroughColor = self[.strikethroughColor] as? Color
+    run.lineHeight = (self[.paragraphStyle] as? ParagraphStyle)?.lineHeight
+    run.attachment = (self[.attachment] as? TextAttachment)?.drawn
     run.isStruckThrough = number(.strikethroughStyle).map { $0 != 0 } ?? false
     return run
   }

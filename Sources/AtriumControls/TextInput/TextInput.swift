@@ -96,6 +96,17 @@ extension TextInput {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
+  /// Returns the range between two positions.
+  public func textRange(from start: TextPosition, to end: TextPosition) -> TextRange? {
+    TextRange(from: start, to: end)
+  }
+
+  /// Returns the first rectangle of a range in the view's coordinates, in points; null if the range is empty.
+  public func firstRect(for range: TextRange) -> Rect { selectionRects(for: range).first ?? .null }
+
+  /// Deletes the selection or the character before the caret, as if the user had pressed Backspace.
+  public func deleteBackward() { editor.backspace() }
+
   /// Selects all text.
   public func selectAll() { editor.selectByCode(.zero..<editor.storage.end) }
 

@@ -58,7 +58,10 @@ open class Responder: AccessibleObject {
   /// - Returns: Whether this responder is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard let window = responderWindow else { return true }
+    guard window.firstResponder === self else {
+      return window.inputViews.resignInside(of: self)
+    }
     guard canResignFirstResponder else { return false }
     window.resignFirstResponder(self)
     return true
@@ -155,6 +158,30 @@ open class Responder: AccessibleObject {
     }
     return nil
   }
+
+  /// The view that the window shows at its bottom edge while this responder is the first responder; nil by
+  /// default.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// The window uses the first view that is not nil in the responder chain, from the first responder upwards.
+  /// The view keeps the height of its bounds, or has its fitting height if its bounds are empty. Call
+  /// ``reloadInputViews()`` after the property has changed.
+  open var inputView: View? { nil }
+
+  /// The view that the window shows above the ``inputView``; nil by default.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// The window uses the first view that is not nil in the responder chain, from the first responder upwards.
+  /// It shows this view even if there is no input view.
+  open var inputAccessoryView: View? { nil }
+
+  /// Shows the current ``inputView`` and ``inputAccessoryView`` if they have changed while this responder, or a
+  /// responder whose chain leads here, is the first responder.
+  ///
+  /// Call `super`: required.
+  open func reloadInputViews() { responderWindow?.inputViews.setNeedsUpdate() }
 
   /// Called when touches have begun on this responder.
   ///

@@ -155,7 +155,9 @@ extension Window {
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
     guard responder !== firstResponder else { return true }
-    if let responder, !responder.canBecomeFirstResponder { return false }
+    if let responder, !responder.canBecomeFirstResponder || !inputViews.allowsFocus(of: responder) {
+      return false
+    }
     let old = firstResponder
     if let old, !focusState.isTransferring {
       let didResign = focusState.transfer { old.resignFirstResponder() }
@@ -184,6 +186,7 @@ extension Window {
   }
 
   private func firstResponderDidChange(from old: Responder?) {
+    inputViews.setNeedsUpdate()
     let (previous, next) = (old as? View, focusedView)
     previous?.setNeedsDisplay()
     next?.setNeedsDisplay()

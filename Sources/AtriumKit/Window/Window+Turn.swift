@@ -73,6 +73,7 @@ extension Window {
       LifecycleEvent.Cause.resize.run { applyPendingResize() }
       if asksAgain { updateOrientation() }
     }
+    inputViews.updateIfNeeded()
     let hadLayout = isLayoutDue
     let isOutermost = touches.beginLayout()
     var passes = 0

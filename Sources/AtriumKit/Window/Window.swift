@@ -128,6 +128,7 @@ open class Window: View {
   let eventObservers = ObserverList<InputEvent>()
   var sizeQuestions: [@MainActor (Size?) -> Void] = []
   let focusState = FocusState()
+  private(set) lazy var inputViews = InputViews(self)
   /// The views that show a blurred snapshot of the views behind them.
   var backdropViews: [WeakView] = []
   /// The tools that observe the window; ``addTool(_:)`` adds a tool.

@@ -26,24 +26,24 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-// There is no on-screen keyboard, so its notifications are never posted.
+// There is no on-screen keyboard. The notifications report the area with the input views of the first responder.
 extension Responder {
-  /// The name of a notification that is never posted.
+  /// Posted before the input views of a responder are shown.
   public nonisolated static let keyboardWillShowNotification =
     NSNotification.Name("UIKeyboardWillShowNotification")
-  /// The name of a notification that is never posted.
+  /// Posted when the input views of a responder are shown.
   public nonisolated static let keyboardDidShowNotification =
     NSNotification.Name("UIKeyboardDidShowNotification")
-  /// The name of a notification that is never posted.
+  /// Posted before the input views of a responder are hidden.
   public nonisolated static let keyboardWillHideNotification =
     NSNotification.Name("UIKeyboardWillHideNotification")
-  /// The name of a notification that is never posted.
+  /// Posted when the input views of a responder are hidden.
   public nonisolated static let keyboardDidHideNotification =
     NSNotification.Name("UIKeyboardDidHideNotification")
-  /// The name of a notification that is never posted.
+  /// Posted before the area of the input views changes.
   public nonisolated static let keyboardWillChangeFrameNotification =
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-  /// The name of a notification that is never posted.
+  /// Posted when the area of the input views has changed.
   public nonisolated static let keyboardDidChangeFrameNotification =
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   /// The key of the keyboard's frame before the change.
@@ -56,4 +56,6 @@ extension Responder {
   /// The key of the curve of the keyboard's animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to this program; always true.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

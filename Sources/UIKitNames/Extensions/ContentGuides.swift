@@ -1,14 +1,41 @@
 public import Atrium
 
-/// The area that an on-screen keyboard covers.
-///
-/// This system has no on-screen keyboard, so the guide is the area below the safe area.
+/// The area at the bottom of a view that the input views of the first responder cover, or the area below the safe
+/// area.
 @MainActor
 open class UIKeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide follows an undocked keyboard; the value has no effect.
   open var followsUndockedKeyboard = false
   /// Whether the guide begins at the bottom of the safe area while there is no keyboard; the value has no effect.
   open var usesBottomSafeArea = true
+
+  /// Keeps the guide's top at or above the top of the input views.
+  fileprivate var limit: NSLayoutConstraint?
+
+  private struct WeakGuide {
+    weak var guide: UIKeyboardLayoutGuide?
+  }
+  private static var guides: [WeakGuide] = []
+
+  fileprivate func follow() {
+    UIKeyboardLayoutGuide.guides.removeAll { $0.guide == nil }
+    UIKeyboardLayoutGuide.guides.append(WeakGuide(guide: self))
+    update()
+  }
+
+  /// Moves all guides of a window to the top of its input views.
+  static func updateAll(in window: UIWindow) {
+    for case let guide? in guides.map(\.guide) where guide.owningView?.window === window {
+      guide.update()
+    }
+    window.layoutIfNeeded()
+  }
+
+  private func update() {
+    guard let view = owningView, let window = view.window else { return }
+    let area = window.inputAreaFrame.map { view.convert($0, from: window) }
+    limit?.constant = -(area.map { max(0, view.bounds.maxY - $0.minY) } ?? 0)
+  }
 }
 
 extension View {
@@ -37,7 +64,7 @@ extension View {
     return guide
   }
 
-  /// The area that an on-screen keyboard would cover; on this system, the area below the safe area.
+  /// The area that the input views of the first responder cover, or otherwise the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = AssociatedObjects.value(of: self, View.keyboardKey) as? UIKeyboardLayoutGuide {
       return guide
@@ -45,13 +72,17 @@ extension View {
     let guide = UIKeyboardLayoutGuide()
     guide.identifier = "keyboard"
     addLayoutGuide(guide)
+    let rest = guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+    rest.priority = UILayoutPriority(999)
+    let limit = guide.topAnchor.constraint(lessThanOrEqualTo: bottomAnchor)
+    guide.limit = limit
     NSLayoutConstraint.activate([
-      guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
-      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+      rest, limit, guide.bottomAnchor.constraint(equalTo: bottomAnchor),
       guide.leadingAnchor.constraint(equalTo: leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
     AssociatedObjects.set(guide, of: self, View.keyboardKey)
+    guide.follow()
     return guide
   }
 }

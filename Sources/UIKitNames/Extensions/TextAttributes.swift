@@ -103,11 +103,31 @@ extension AttributedText {
   }
 
   /// Calls a closure with the value of an attribute in each part of a range.
+  ///
+  /// Neighbouring parts with equal values count as one part.
   public func enumerateAttribute(
     _ attribute: TextAttribute, in range: NSRange, options: EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    enumerateAttributes(in: range, options: options) { block($0[attribute], $1, $2) }
+    var parts: [(value: Any?, range: NSRange)] = []
+    enumerateAttributes(in: range) { attributes, range, _ in
+      let value = attributes[attribute]
+      let isSame =
+        parts.last.map { last in
+          if let old = last.value, let value { return AttributedText.areSame(old, value) }
+          return last.value == nil && value == nil
+        } ?? false
+      if isSame {
+        parts[parts.count - 1].range.length += range.length
+      } else {
+        parts.append((value, range))
+      }
+    }
+    var stop = ObjCBool(false)
+    for part in options.contains(.reverse) ? parts.reversed() : parts {
+      block(part.value, part.range, &stop)
+      if stop.boolValue { return }
+    }
   }
 
   /// Returns the rectangle that the text fills if its lines are wrapped at the given width, in points.

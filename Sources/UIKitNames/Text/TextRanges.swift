@@ -44,6 +44,13 @@ extension TextRange {
   }
 }
 
+extension TextInput {
+  /// Returns the order of two positions.
+  public func compare(_ position: TextPosition, to other: TextPosition) -> ComparisonResult {
+    position == other ? .orderedSame : position < other ? .orderedAscending : .orderedDescending
+  }
+}
+
 extension TextField {
   /// The selected text; setting nil clears the selection and keeps the caret at its position.
   public var selectedTextRange: TextRange? {

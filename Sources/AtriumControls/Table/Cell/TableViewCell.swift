@@ -427,6 +427,9 @@ open class TableViewCell: View, ReusedView {
     let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
     selectedBackgroundView?.isHidden = !isMarked
     imageView.isHighlighted = isMarked
+    for case let label as Label in [textLabel, detailTextLabel] + contentView.subviews {
+      label.isHighlighted = isMarked
+    }
   }
 
   private func accessoryDidChange() {

@@ -35,20 +35,30 @@ extension TextEditor {
   /// Returns the layout of a block, which may be cached.
   func layout(of index: Int) -> ParagraphLayout {
     let (block, isRightToLeft) = (storage[index], isRightToLeft(at: index))
-    let (font, width, alignment, isSecure) = (font, wrapWidth, alignment, isSecure)
+    let (font, width, isSecure) = (font, wrapWidth, isSecure)
+    let style = paragraphStyle(of: index)
+    let alignment = style.flatMap { $0.alignment == .natural ? nil : $0.alignment } ?? alignment
+    let limit = lineLimit(of: index)
     let window = client?.window
     return layouts.layout(of: block, isRightToLeft: isRightToLeft) {
       window?.count(.textLayouts)
       return ParagraphLayout(
-        block.text, font: font, maximumWidth: width,
-        alignment: alignment, isRightToLeft: isRightToLeft, isMasked: isSecure)
+        limit == 0 ? "" : block.text, font: font, maximumWidth: width,
+        alignment: alignment, isRightToLeft: isRightToLeft, isMasked: isSecure,
+        maximumLines: limit ?? 0, lineBreakMode: limit == nil ? .byWordWrapping : lineBreakMode,
+        lineSpacing: style?.lineSpacing ?? 0, runs: textRuns(of: index),
+        paragraph: style?.metrics ?? TextParagraphMetrics())
     }
   }
 
   /// Returns the layout of a block, and stores the block's extent.
   func measure(_ index: Int) -> ParagraphLayout {
     let layout = layout(of: index)
-    let extent = isSingleLine ? layout.size.width : layout.size.height
+    let space = spacing(of: index)
+    let extent =
+      isSingleLine
+      ? layout.size.width
+      : lineLimit(of: index) == 0 ? 0 : layout.size.height + space.before + space.after
     if !storage[index].isMeasured || storage[index].extent != extent {
       storage.setExtent(extent, lineHeight: isSingleLine ? layout.size.height : 0, of: index)
     }
@@ -63,7 +73,9 @@ extension TextEditor {
 
   /// Returns the top left corner of a block in the text, in points.
   func origin(of index: Int) -> Point {
-    guard isSingleLine else { return Point(x: 0, y: storage.distance(of: index)) }
+    guard isSingleLine else {
+      return Point(x: 0, y: storage.distance(of: index) + spacing(of: index).before)
+    }
     measurePieces()
     // The blocks of a field are side by side, in the direction of the paragraph.
     let start = storage.distance(of: index)

@@ -16,6 +16,8 @@ final class TextEditor {
   struct Composition {
     var range: Range<TextOffset>
     var replaced: String
+    /// The attributes of the replaced text.
+    var replacedStyles: [TextStyles.Run] = []
     var before: TextSelection
     /// The emphasised parts, in bytes of the composed text; empty if the whole text has one appearance.
     var spans: [MarkedText.Span] = []
@@ -30,7 +32,27 @@ final class TextEditor {
 
   weak var client: (any TextEditorClient)?
   let isSingleLine: Bool
-  let storage = TextStorage()
+  let storage = TextBlocks()
+  /// The attributes of the text.
+  var styles = TextStyles()
+  /// The attributes that the whole text has, unless a part of it has other values.
+  var baseAttributes: [TextAttribute: Any] = [:] {
+    didSet { layoutDidChange() }
+  }
+  /// The object by which the program reads and changes the attributed text; nil until it is needed.
+  weak var attributedStorage: TextStorage?
+  /// The maximum number of lines; 0 for no limit.
+  var maximumLines = 0 {
+    didSet { if maximumLines != oldValue { layoutDidChange() } }
+  }
+  /// The mode in which text beyond the maximum number of lines is truncated.
+  var lineBreakMode = TextLayout.LineBreakMode.byWordWrapping {
+    didSet { if lineBreakMode != oldValue { layoutDidChange() } }
+  }
+  /// The attributes of links.
+  var linkAttributes: [TextAttribute: Any] = [:]
+  /// The attributes of the next text that the user types; nil uses those of the surrounding text.
+  var typingAttributes: [TextAttribute: Any]?
   var layouts = TextLayoutCache()
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
@@ -96,14 +118,19 @@ final class TextEditor {
   func interrupt() { epoch += 1 }
 
   /// Replaces the whole text on behalf of the program (TX-8).
-  func setText(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - styles: The attributes of the text, which must already be cleaned if it has attributes.
+  func setText(_ text: String, styles: [TextStyles.Run] = []) {
     interrupt()
     dropPastes()
     composition = nil
     history.clear()
     let old = selection
     put(
-      TextCleaning.cleaned(text, isSingleLine: isSingleLine), in: .zero..<storage.end)
+      TextCleaning.cleaned(text, isSingleLine: isSingleLine), in: .zero..<storage.end,
+      styles: styles)
     selection = TextSelection(storage.end)
     didEdit()
     tellSelection(after: old)
@@ -117,13 +144,11 @@ final class TextEditor {
     dropComposition()
     let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
     let range = rounded(range)
-    let (old, removed) = (selection, storage.string(in: range))
-    put(text, in: range)
+    let old = selection
+    let edit = putEdit(text, in: range)
     selection = TextSelection(stop(atOrAfter: range.lowerBound + text.utf8.count))
     if history.isGrouping, !isSecure {
-      history.record(
-        .init(start: range.lowerBound, removed: removed, inserted: text), kind: .code, before: old,
-        after: selection, at: time)
+      history.record(edit, kind: .code, before: old, after: selection, at: time)
     } else {
       history.clear()
     }
@@ -153,15 +178,13 @@ final class TextEditor {
     guard client?.editor(self, shouldChange: TextRange(range), to: text) ?? true,
       epoch == self.epoch
     else { return false }
-    let (old, removed) = (selection, storage.string(in: range))
+    let old = selection
     clearsOnInsertion = false
-    put(text, in: range)
+    let edit = putEdit(text, in: range)
     let end = range.lowerBound + text.utf8.count
     selection = TextSelection(text.isEmpty ? stop(atOrBefore: end) : stop(atOrAfter: end))
     if !isSecure {
-      history.record(
-        .init(start: range.lowerBound, removed: removed, inserted: text), kind: kind, before: old,
-        after: selection, at: time)
+      history.record(edit, kind: kind, before: old, after: selection, at: time)
     }
     didEdit()
     tellSelection(after: old)
@@ -188,14 +211,11 @@ final class TextEditor {
   /// Removes all text, as one change that the delegate has already allowed (TX-11).
   func clear() {
     let (old, epoch) = (selection, epoch)
-    let removed = storage.string(in: .zero..<storage.end)
     clearsOnInsertion = false
-    put("", in: .zero..<storage.end)
+    let edit = putEdit("", in: .zero..<storage.end)
     selection = TextSelection(.zero)
     if !isSecure {
-      history.record(
-        .init(start: .zero, removed: removed, inserted: ""), kind: .clear, before: old,
-        after: selection, at: time)
+      history.record(edit, kind: .clear, before: old, after: selection, at: time)
     }
     didEdit()
     tellSelection(after: old)
@@ -301,7 +321,9 @@ final class TextEditor {
     }
     guard let step = history.takeUndo() else { return }
     for edit in step.edits.reversed() {
-      put(edit.removed, in: edit.start..<edit.start + edit.inserted.utf8.count)
+      put(
+        edit.removed, in: edit.start..<edit.start + edit.inserted.utf8.count,
+        styles: edit.removedStyles)
     }
     restore(step.before)
   }
@@ -310,7 +332,9 @@ final class TextEditor {
   func redo() {
     guard isEditable, composition == nil, let step = history.takeRedo() else { return }
     for edit in step.edits {
-      put(edit.inserted, in: edit.start..<edit.start + edit.removed.utf8.count)
+      put(
+        edit.inserted, in: edit.start..<edit.start + edit.removed.utf8.count,
+        styles: edit.insertedStyles)
     }
     restore(step.after)
   }
@@ -344,7 +368,8 @@ final class TextEditor {
     var current =
       composition
       ?? Composition(
-        range: selection.range, replaced: storage.string(in: selection.range), before: selection)
+        range: selection.range, replaced: storage.string(in: selection.range),
+        replacedStyles: styles.part(selection.range), before: selection)
     let old = selection
     put(text, in: current.range)
     current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
@@ -380,7 +405,7 @@ final class TextEditor {
     guard let composition else { return }
     self.composition = nil
     let old = selection
-    put(composition.replaced, in: composition.range)
+    put(composition.replaced, in: composition.range, styles: composition.replacedStyles)
     selection = composition.before
     announceSelection(after: old)
     didEdit()
@@ -466,31 +491,59 @@ final class TextEditor {
 
   private var time: Double { client?.editorTime ?? 0 }
 
-  private func put(_ text: String, in range: Range<TextOffset>) {
+  /// Replaces a range, and returns the edit for the history.
+  private func putEdit(_ text: String, in range: Range<TextOffset>) -> TextHistory.Edit {
+    var edit = TextHistory.Edit(
+      start: range.lowerBound, removed: storage.string(in: range), inserted: text,
+      removedStyles: styles.part(range))
+    put(text, in: range)
+    edit.insertedStyles = styles.part(range.lowerBound..<range.lowerBound + text.utf8.count)
+    return edit
+  }
+
+  /// Replaces a range.
+  ///
+  /// - Parameters:
+  ///   - text: The new text, which must already be cleaned.
+  ///   - range: The range.
+  ///   - new: The attributes of the new text; nil for the attributes of typed text.
+  private func put(_ text: String, in range: Range<TextOffset>, styles new: [TextStyles.Run]? = nil)
+  {
+    styles.replace(
+      range, byteCount: text.utf8.count,
+      with: new ?? [
+        .init(
+          range: .zero..<TextOffset(text.utf8.count), attributes: insertionAttributes(for: range))
+      ])
     for place in pendingPastes { place.follow(range, to: text.utf8.count) }
     announceRemoval(of: range)
     storage.replace(
-      range, with: text, blockLimit: isSingleLine ? 1024 : TextStorage.blockLimit,
+      range, with: text, blockLimit: isSingleLine ? 1024 : TextBlocks.blockLimit,
       extent: estimatedExtent)
     announceInsertion(of: range.lowerBound..<range.lowerBound + text.utf8.count)
   }
 
   private func tellSelection(after old: TextSelection) {
     guard selection != old else { return }
+    typingAttributes = nil
     announceSelection(after: old)
     client?.editorDidChangeSelection(self)
   }
 
   private func didEdit() {
     keptX = nil
+    attributedStorage?.follow(self)
+    // An edit changes the number of lines that are left for the following paragraphs.
+    if maximumLines > 0 { return layoutDidChange(revealsCaret: true) }
     client?.editorNeedsUpdate(self, revealsCaret: true)
   }
 
-  private func layoutDidChange() {
+  /// Lays out the whole text again, for example after a change of its attributes.
+  func layoutDidChange(revealsCaret: Bool = false) {
     layouts.removeAll()
     keptX = nil
     storage.estimateExtents(estimatedExtent)
-    client?.editorNeedsUpdate(self, revealsCaret: false)
+    client?.editorNeedsUpdate(self, revealsCaret: revealsCaret)
   }
 
   /// Returns the estimated extent of a block without a layout, in points (TX-81).

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
 /// A view that uses a ``TextInteraction``.
@@ -18,6 +19,10 @@ protocol TextInputHost: View {
   ///
   /// - Returns: Whether the key was handled.
   func submit() -> Bool
+  /// Follows the link at an offset, after a click on it.
+  ///
+  /// - Returns: Whether there is a link that can be followed.
+  func followLink(at offset: TextOffset) -> Bool
   /// Moves the visible area and the caret by a page.
   func movePage(forward: Bool, extends: Bool)
 }

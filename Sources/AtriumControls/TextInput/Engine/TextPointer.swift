@@ -131,6 +131,10 @@ final class TextPointer {
   /// - Returns: Whether the text handles the touch.
   func end(_ touches: Set<Touch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
+    if let link = link(under: touch) {
+      cancel(restoring: false)
+      return host?.followLink(at: link) ?? false
+    }
     if touch.type == .direct {
       endFinger(touch)
     } else if isWaiting {
@@ -159,6 +163,19 @@ final class TextPointer {
           ? TextSelection(anchor: range.lowerBound, head: range.upperBound)
           : TextSelection(anchor: range.upperBound, head: range.lowerBound))
     }
+  }
+
+  /// Returns the offset of the link that a touch has clicked; nil if the touch was a drag or is not on a link.
+  private func link(under touch: Touch) -> TextOffset? {
+    guard let host, !editor.isEditable, !editor.styles.isEmpty, touch.tapCount < 2,
+      touch.location(in: host).distance(to: startPoint) <= TextPointer.dragDistance
+    else { return nil }
+    let point = textPoint(of: touch)
+    let offset = editor.hit(point).scalar
+    guard let link = editor.link(at: offset),
+      editor.rects(of: link.range).contains(where: { $0.contains(point) })
+    else { return nil }
+    return offset
   }
 
   private func textPoint(of touch: Touch) -> Point {

@@ -36,6 +36,51 @@ open class TextField: Control, TextInput, TextDisplaying {
     get { editor.text }
     set { editor.setText(newValue) }
   }
+  /// The text with its attributes.
+  ///
+  /// Setting this property clears the undo history and moves the caret to the end. Parts without a font or a colour
+  /// have those of the field.
+  open var attributedText: AttributedText {
+    get { editor.attributedText(color: textColor) }
+    set { editor.setAttributedText(newValue) }
+  }
+  /// The attributes of the whole text, which include the `font` and the `textColor`.
+  ///
+  /// Setting this property also sets the font and the colour of the field.
+  open var defaultTextAttributes: [TextAttribute: Any] {
+    get { editor.commonAttributes(color: textColor) }
+    set {
+      if let new = newValue.font { font = new }
+      if let new = newValue.foregroundColor { textColor = new }
+      if let style = newValue[.paragraphStyle] as? ParagraphStyle {
+        textAlignment = style.alignment
+      }
+      editor.baseAttributes = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The attributes of the text that the user types next; nil while the field is not edited.
+  open var typingAttributes: [TextAttribute: Any]? {
+    get {
+      guard isEditing else { return nil }
+      return editor.commonAttributes(color: textColor)
+        .merging(editor.insertionAttributes(for: editor.selection.range)) { $1 }
+    }
+    set { if isEditing { editor.typingAttributes = newValue } }
+  }
+  /// The view that the window shows at its bottom edge while the field is edited; nil, the default, for no view.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: View?
+  /// The view that the window shows above the ``inputView`` while the field is edited; nil, the default, for no view.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: View?
   /// The placeholder that is shown while the text is empty (TX-13).
   open var placeholder = "" {
     didSet {
@@ -60,13 +105,17 @@ open class TextField: Control, TextInput, TextDisplaying {
     set {
       guard newValue != font else { return }
       editor.font = newValue
+      editor.removeAttribute(.font)
       placeholderDidChange()
       invalidateIntrinsicContentSize()
     }
   }
   /// The colour of the text; nil uses the theme's colour.
   open var textColor: Color? {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+    didSet {
+      editor.removeAttribute(.foregroundColor)
+      if textColor != oldValue { setNeedsDisplay() }
+    }
   }
   /// The horizontal alignment of the text; `natural` follows the direction of the text (TX-37).
   open var textAlignment = TextLayout.Alignment.natural {
@@ -457,6 +506,8 @@ extension TextField: TextInputHost, TextEditorClient {
   var isTextSelectable: Bool { isEnabled }
 
   func movePage(forward: Bool, extends: Bool) {}
+
+  func followLink(at offset: TextOffset) -> Bool { false }
 
   func editor(_ editor: TextEditor, shouldChange range: TextRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-extension TextStorage {
+extension TextBlocks {
   /// The maximum length of a block in bytes.
   ///
   /// Each key press lays out one block (TX-80).
@@ -14,7 +14,7 @@ extension TextStorage {
   ///   - blockLimit: The maximum length of a block in bytes.
   ///   - extent: Returns the estimated extent of a block, in points.
   func replace(
-    _ range: Range<TextOffset>, with text: String, blockLimit: Int = TextStorage.blockLimit,
+    _ range: Range<TextOffset>, with text: String, blockLimit: Int = TextBlocks.blockLimit,
     extent: (TextBlock) -> Double = { _ in 0 }
   ) {
     var (first, firstStart) = block(at: range.lowerBound)
@@ -46,7 +46,7 @@ extension TextStorage {
     let before = isWide ? string(in: firstStart..<range.lowerBound) : String(head)
     let endsParagraph = self[last].endsParagraph
     let joined = before + text + tail
-    var made = TextStorage.blocks(
+    var made = TextBlocks.blocks(
       of: joined, endsParagraph: endsParagraph, blockLimit: blockLimit)
     for index in made.indices { made[index].extent = extent(made[index]) }
     replace(first..<last + 1, with: made)

@@ -4,7 +4,7 @@ import AtriumGraphics
 ///
 /// A search for a position visits the leaves, which have up to 256 blocks each. A change rewrites one leaf.
 @MainActor
-final class TextStorage {
+final class TextBlocks {
   private struct Leaf {
     var blocks: [TextBlock]
     var length = 0
@@ -182,11 +182,11 @@ final class TextStorage {
       count -= leaf.blocks.count
     }
     var made: [Leaf] = []
-    if joined.count <= 2 * TextStorage.leafSize {
+    if joined.count <= 2 * TextBlocks.leafSize {
       if !joined.isEmpty { made = [Leaf(joined)] }
     } else {
-      for start in stride(from: 0, to: joined.count, by: TextStorage.leafSize) {
-        made.append(Leaf(Array(joined[start..<min(start + TextStorage.leafSize, joined.count)])))
+      for start in stride(from: 0, to: joined.count, by: TextBlocks.leafSize) {
+        made.append(Leaf(Array(joined[start..<min(start + TextBlocks.leafSize, joined.count)])))
       }
     }
     for leaf in made {

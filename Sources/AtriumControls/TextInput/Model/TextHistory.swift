@@ -14,6 +14,10 @@ struct TextHistory {
     var start: TextOffset
     var removed: String
     var inserted: String
+    /// The attributes of the removed text.
+    var removedStyles: [TextStyles.Run] = []
+    /// The attributes of the inserted text.
+    var insertedStyles: [TextStyles.Run] = []
   }
 
   struct Step {

@@ -30,19 +30,62 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !isFirstResponder { needsReveal = false }
     }
   }
-  /// The font of the text.
+  /// The text with its attributes.
+  ///
+  /// Setting this property clears the undo history and moves the caret to the end. Parts without a font or a colour
+  /// have those of the view.
+  open var attributedText: AttributedText {
+    get { editor.attributedText(color: textColor) }
+    set {
+      editor.setAttributedText(newValue)
+      if !isFirstResponder { needsReveal = false }
+    }
+  }
+  /// The attributed text as an object that a program can change in place.
+  public private(set) lazy var textStorage = TextStorage(editor)
+  /// The area that contains the text.
+  public private(set) lazy var textContainer = TextContainer(self)
+  /// The attributes of the text that the user types next.
+  ///
+  /// By default these are the attributes of the text before the caret. A value that the program sets applies until
+  /// the selection changes.
+  open var typingAttributes: [TextAttribute: Any] {
+    get {
+      editor.commonAttributes(color: textColor)
+        .merging(editor.insertionAttributes(for: editor.selection.range)) { $1 }
+    }
+    set { editor.typingAttributes = newValue }
+  }
+  /// The attributes of links; nil uses the tint colour.
+  ///
+  /// These attributes take precedence over the other attributes of a link's text.
+  open var linkTextAttributes: [TextAttribute: Any]? {
+    didSet { linkLookDidChange() }
+  }
+  /// The font of the text; setting this property removes the fonts of the attributed text.
   open var font: Font {
     get { editor.font }
-    set { editor.font = newValue }
+    set {
+      editor.font = newValue
+      editor.removeAttribute(.font)
+    }
   }
   /// The colour of the text; nil uses the theme's colour.
+  ///
+  /// Setting this property removes the colours of the attributed text.
   open var textColor: Color? {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+    didSet {
+      editor.removeAttribute(.foregroundColor)
+      if textColor != oldValue { setNeedsDisplay() }
+    }
   }
   /// The horizontal alignment of the text; `natural` follows the direction of each paragraph (TX-37).
   open var textAlignment: TextLayout.Alignment {
     get { editor.alignment }
-    set { editor.alignment = newValue }
+    set {
+      editor.alignment = newValue
+      editor.alignParagraphStyles(newValue)
+    }
   }
   /// The space around the text, in points.
   open var textContainerInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -79,6 +122,19 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Whether the view has the focus and its text is being edited.
   public var isEditing: Bool { session.isActive }
 
+  /// The view that the window shows at its bottom edge while the text is edited; nil, the default, for no view.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: View?
+  /// The view that the window shows above the ``inputView`` while the text is edited; nil, the default, for no view.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: View?
+
   /// Makes an empty text view.
   public override init(frame: Rect = .zero) {
     interaction = TextInteraction(
@@ -101,6 +157,36 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     isAccessibilityElement = true
     accessibilityRole = nil
     interaction.attach(to: self)
+    linkLookDidChange()
+  }
+
+  private func linkLookDidChange() {
+    editor.linkAttributes = linkTextAttributes ?? [.foregroundColor: tintColor]
+    if !editor.styles.isEmpty { editor.layoutDidChange() }
+  }
+
+  /// Shows links in the new tint colour.
+  ///
+  /// Call `super`: required.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    linkLookDidChange()
+  }
+
+  /// The insets around the text, in points, with the padding of the ``textContainer``.
+  var textInsets: EdgeInsets {
+    var insets = textContainerInset
+    let padding = max(0, textContainer.lineFragmentPadding)
+    insets.left += padding
+    insets.right += padding
+    return insets
+  }
+
+  /// The width of the lines with their padding, and the height of the laid out text, in points.
+  var containerSize: Size {
+    let inset = textContainerInset
+    return Size(
+      width: max(0, bounds.width - inset.left - inset.right), height: editor.storage.extent)
   }
 
   /// Scrolls so that a range of the text is visible.
@@ -215,7 +301,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   /// Returns the size of the whole text for a width, in whole points; for long text, the size is partly
   /// estimated.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let inset = textContainerInset
+    let inset = textInsets
     guard size.width > 0 else { return Size(width: 160, height: 80) }
     let old = editor.wrapWidth
     editor.wrapWidth = max(1, size.width - inset.left - inset.right)
@@ -251,13 +337,13 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
   }
 
   private var caretPlace: Rect {
-    let inset = textContainerInset
+    let inset = textInsets
     return editor.caretRect.offsetBy(dx: inset.left, dy: inset.top)
       .insetBy(dx: 0, dy: -min(inset.top, inset.bottom))
   }
 
   private func fitWidth() {
-    let width = max(1, bounds.width - textContainerInset.left - textContainerInset.right)
+    let width = max(1, bounds.width - textInsets.left - textInsets.right)
     guard width != editor.wrapWidth else { return }
     let isFirst = editor.wrapWidth == nil
     let y = bounds.minY - textContainerInset.top
@@ -326,11 +412,21 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 }
 
 extension TextView: TextInputHost, TextEditorClient {
-  var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }
+  var textOrigin: Point { Point(x: textInsets.left, y: textInsets.top) }
 
   var textArea: Rect { bounds }
 
   var isTextSelectable: Bool { isSelectable }
+
+  func followLink(at offset: TextOffset) -> Bool {
+    guard !isEditable, let link = editor.link(at: offset) else { return false }
+    let range = TextRange(editor.rounded(link.range))
+    guard textDelegate?.textView(self, shouldInteractWith: link.value, in: range) ?? true else {
+      return true
+    }
+    (self as? any LinkOpening)?.openLink(link.value)
+    return true
+  }
 
   func submit() -> Bool { false }
 

@@ -17,6 +17,11 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   func textView(
     _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
   ) -> Bool
+  /// Returns whether a link that the user has clicked is opened.
+  ///
+  /// The method is called for links in text that is not editable. The link is the value of the attribute
+  /// ``TextAttribute/link``.
+  func textView(_ textView: TextView, shouldInteractWith link: Any, in range: TextRange) -> Bool
   /// Called after the user has changed the text.
   func textViewDidChange(_ textView: TextView)
   /// Called after the selection has changed.
@@ -39,6 +44,10 @@ extension TextViewDelegate {
   /// Returns true.
   public func textView(
     _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
+  ) -> Bool { true }
+  /// Returns true.
+  public func textView(
+    _ textView: TextView, shouldInteractWith link: Any, in range: TextRange
   ) -> Bool { true }
   /// Does nothing.
   public func textViewDidChange(_ textView: TextView) {}

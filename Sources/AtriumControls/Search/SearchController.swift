@@ -1,0 +1,172 @@
+public import AtriumGeometry
+public import AtriumKit
+
+/// A controller that manages a search bar and shows the results of a search over the content.
+///
+/// A navigation bar shows the ``searchBar`` of the controller in ``NavigationItem/searchController``. A program can
+/// also put the search bar elsewhere, for example above a table.
+///
+/// The search becomes active when the search bar begins editing, or when a program sets ``isActive``. The search
+/// controller is then a child of the searched controller, which is the owner of the navigation item or the controller
+/// whose view contains the search bar. Its view covers the view of this parent. The results controller is a child of
+/// the search controller. The parent stays on screen and receives no appearance calls. The search ends with the cancel
+/// button, with Escape in an empty field or in the results, and with a click on the dimmed content.
+open class SearchController: ViewController {
+  /// The search bar.
+  public let searchBar = SearchBar()
+  /// The controller that shows the results; nil if the searched controller shows them itself.
+  public let searchResultsController: ViewController?
+  /// The object that updates the results; held weakly.
+  open weak var searchResultsUpdater: (any SearchResultsUpdating)?
+  /// The delegate; held weakly.
+  open weak var delegate: (any SearchControllerDelegate)?
+  /// Whether the searched content is dimmed while the search is active and no results are shown.
+  ///
+  /// A click on the dimmed content ends the search.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { updateContent() }
+  }
+  /// Whether a navigation bar shows only the search bar while the search is active.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { item?.searchDidChange() }
+  }
+  /// Whether the cancel button is shown while the search is active.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes are shown while the search is active.
+  open var automaticallyShowsScopeBar = true
+  /// Whether ``showsSearchResultsController`` follows the text: true while there is text.
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether the ``searchResultsController`` is shown while the search is active.
+  open var showsSearchResultsController = false {
+    didSet {
+      guard showsSearchResultsController != oldValue else { return }
+      if !isFollowingText { automaticallyShowsSearchResultsController = false }
+      updateContent()
+    }
+  }
+
+  /// The item that shows the search bar in a navigation bar.
+  weak var item: NavigationItem?
+  private var isShown = false
+  private var isFollowingText = false
+  /// The number of changes of ``isActive``, by which the end of an animation recognises a later change.
+  private var changeCount = 0
+  private lazy var cover = SearchCover(self)
+
+  /// Makes a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller that shows the results; nil if the searched controller shows
+  ///   them itself.
+  public init(searchResultsController: ViewController? = nil) {
+    self.searchResultsController = searchResultsController
+    super.init()
+    searchBar.controller = self
+  }
+
+  /// Whether the search is active.
+  ///
+  /// Setting this property begins or ends the search with an animation. The end clears the text.
+  open var isActive: Bool {
+    get { isShown }
+    set { if newValue != isShown { if newValue { begin() } else { end() } } }
+  }
+
+  /// Makes the view, which dims the searched content.
+  open override func loadView() { view = cover.view }
+
+  /// Ends the search when Escape is pressed in the results.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    if isActive, presses.contains(where: \.isSearchCancellation) { return searchBar.cancel() }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: The search
+
+  private func begin() {
+    delegate?.willPresentSearchController(self)
+    isShown = true
+    followText()
+    let hasWindow = searchBar.window != nil
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
+      searchBar.showsScopeBar = true
+    }
+    if automaticallyShowsCancelButton {
+      searchBar.setShowsCancelButton(true, animated: hasWindow)
+    }
+    cover.show(for: host, animated: hasWindow)
+    item?.searchDidChange()
+    if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    update()
+    animateBar(isAnimated: hasWindow) { $0.delegate?.didPresentSearchController($0) }
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    isShown = false
+    let hasWindow = searchBar.window != nil
+    searchBar.resignFirstResponder()
+    searchBar.searchTextField.text = ""
+    followText()
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    if automaticallyShowsCancelButton {
+      searchBar.setShowsCancelButton(false, animated: hasWindow)
+    }
+    cover.hide(animated: hasWindow)
+    item?.searchDidChange()
+    update()
+    animateBar(isAnimated: hasWindow) { $0.delegate?.didDismissSearchController($0) }
+  }
+
+  /// Animates the height of the navigation bar, and then calls a closure unless the search has begun or ended again.
+  private func animateBar(
+    isAnimated: Bool, completion: @escaping @MainActor (SearchController) -> Void
+  ) {
+    changeCount += 1
+    let number = changeCount
+    let end: @MainActor () -> Void = { [weak self] in
+      if let self, changeCount == number { completion(self) }
+    }
+    guard isAnimated else { return end() }
+    View.animate(withDuration: Theme.movementDuration, options: .allowUserInteraction) {
+      self.item?.bar?.superview?.layoutIfNeeded()
+    } completion: { _ in
+      end()
+    }
+  }
+
+  private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+
+  /// The controller whose content is searched.
+  private var host: ViewController? {
+    if let owner = item?.owner { return owner }
+    var next = searchBar.next
+    while let current = next {
+      if let controller = current as? ViewController { return controller }
+      next = current.next
+    }
+    return nil
+  }
+
+  private func followText() {
+    guard automaticallyShowsSearchResultsController else { return }
+    isFollowingText = true
+    showsSearchResultsController = isShown && searchBar.searchTextField.hasText
+    isFollowingText = false
+  }
+
+  private func updateContent() { if isShown { cover.update() } }
+
+  // MARK: The search bar
+
+  func searchBarDidBeginEditing() { isActive = true }
+
+  func searchTextDidChange() {
+    guard isShown else { return }
+    followText()
+    update()
+  }
+
+  func searchScopeDidChange() { if isShown { update() } }
+
+  func searchBarHeightDidChange() { item?.searchDidChange() }
+}
