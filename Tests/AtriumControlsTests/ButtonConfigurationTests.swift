@@ -88,6 +88,11 @@ struct ButtonConfigurationTests {
     (look.title, look.image) = ("Wait", image)
     let button = Button(configuration: look)
     show(button)
+    let waiting = Button(configuration: look)
+    waiting.configuration.showsActivityIndicator = true
+    let early = Button(configuration: waiting.configuration)
+    show(early)
+    #expect(early.subviews.first is ActivityIndicator)
     button.configuration.showsActivityIndicator = true
     stage.settle()
     let spinner = try #require(button.subviews.first as? ActivityIndicator)

@@ -81,6 +81,7 @@ struct ControlImageTests {
       frames.map(\.size) == [
         Size(width: 10, height: 10), Size(width: 10, height: 10), Size(width: 16, height: 16),
       ])
+    #expect(frames.map(\.midX) == [26, 50, 74])
     let center = frames[1].center
     #expect(stage.snapshot().color(atX: Int(center.x), y: Int(center.y)) == Color(hex: 0x0000FF))
     #expect(control.size(forNumberOfPages: 3) == control.sizeThatFits(.zero))

@@ -340,7 +340,6 @@ open class Button: Control, TextDisplaying {
 
   func contentDidChange() {
     titleLayout = nil
-    updateIndicator()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
     updateContentViews()
@@ -365,6 +364,7 @@ open class Button: Control, TextDisplaying {
 
   /// Sets the contents and the frames of the subviews that draw the title and the image.
   func updateContentViews() {
+    updateIndicator()
     guard titleView != nil || pictureView != nil || indicator != nil else { return }
     let (places, colors) = (contentPlaces, ButtonColors(of: self))
     if let titleView {

@@ -11,10 +11,12 @@ public import AtriumKit
 /// If there is too little space for all pages, the control shows dots for the pages around the current page. A
 /// smaller dot at an end means that more pages follow.
 open class PageControl: Control {
-  private static let dotSide = 8.0
+  /// The width and height of the place of a dot, or of an image.
+  private var dotSide: Double { hasImages ? PageControl.imageSide : 8 }
   /// The side length of a dot at the end if more pages follow.
   private static let endDotSide = 4.0
-  private static let currentWidth = 20.0
+  /// The length of the current page's dot, or of an image.
+  private var currentWidth: Double { hasImages ? PageControl.imageSide : 20 }
   /// The maximum width and height of an image.
   private static let imageSide = 16.0
   private static let spacing = 8.0
@@ -33,6 +35,7 @@ open class PageControl: Control {
   private var travel = PressTravel(at: 0)
   private var oldPage: Int?
   private var indicatorImages: [Int: Image] = [:]
+  private var hasImages: Bool { preferredIndicatorImage != nil || !indicatorImages.isEmpty }
 
   /// The number of pages; a negative number counts as 0.
   open var numberOfPages: Int {
@@ -63,13 +66,18 @@ open class PageControl: Control {
   ///
   /// Images are at most 16 points wide and high.
   open var preferredIndicatorImage: Image? {
-    didSet { if preferredIndicatorImage !== oldValue { updateParts(animated: false) } }
+    didSet { if preferredIndicatorImage !== oldValue { imagesDidChange() } }
   }
 
   /// Sets the image of a page; nil uses the ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: Image?, forPage page: Int) {
     indicatorImages[page] = image
+    imagesDidChange()
+  }
+
+  private func imagesDidChange() {
     updateParts(animated: false)
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns the image that was set for a page; nil if no image was set.
@@ -80,7 +88,7 @@ open class PageControl: Control {
     guard pageCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
     let count = min(pageCount, PageControl.mostDots)
     let width =
-      Double(count - 1) * PageControl.pitch + PageControl.currentWidth + 2 * PageControl.padding
+      Double(count - 1) * pitch + currentWidth + 2 * PageControl.padding
     return Size(width: width, height: Theme.controlHeight)
   }
 
@@ -240,7 +248,7 @@ open class PageControl: Control {
   // MARK: Parts
 
   /// The distance between the centres of two adjacent dots, in points.
-  private static let pitch = dotSide + spacing
+  private var pitch: Double { dotSide + PageControl.spacing }
 
   private func setNumberOfPages(_ number: Int) {
     let number = max(0, number)
@@ -255,8 +263,8 @@ open class PageControl: Control {
   /// The pages around the current page whose dots fit; at least one page.
   private var pagesInSight: Range<Int> {
     guard storedCount > 0 else { return 0..<0 }
-    let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth
-    let most = min(max(room / PageControl.pitch, 0), Double(PageControl.mostDots - 1))
+    let room = bounds.width - 2 * PageControl.padding - currentWidth
+    let most = min(max(room / pitch, 0), Double(PageControl.mostDots - 1))
     let count = min(storedCount, Int(most) + 1)
     let first = min(max(storedPage - count / 2, 0), storedCount - count)
     return first..<first + count
@@ -293,14 +301,14 @@ open class PageControl: Control {
     let isCurrent = page == storedPage
     let isEnd =
       page == shown.lowerBound && page > 0 || page == shown.upperBound - 1 && page < storedCount - 1
-    let side = isEnd && !isCurrent ? PageControl.endDotSide : PageControl.dotSide
-    let width = Double(shown.count - 1) * PageControl.pitch + PageControl.currentWidth
+    let side = isEnd && !isCurrent ? PageControl.endDotSide : dotSide
+    let width = Double(shown.count - 1) * pitch + currentWidth
     let index = Double(page - shown.lowerBound)
     // The current dot is longer than the other dots, so the dots after it are shifted.
-    let extra = PageControl.currentWidth - PageControl.dotSide
+    let extra = currentWidth - dotSide
     let start =
-      bounds.midX - width / 2 + index * PageControl.pitch + (page > storedPage ? extra : 0)
-    let room = isCurrent ? PageControl.currentWidth : PageControl.dotSide
+      bounds.midX - width / 2 + index * pitch + (page > storedPage ? extra : 0)
+    let room = isCurrent ? currentWidth : dotSide
     let length = isCurrent ? min(room, bounds.width) : side
     dot.isHidden = storedCount == 1 && hidesForSinglePage || bounds.width < side
     dot.cornerRadius = side / 2
