@@ -25,8 +25,22 @@ struct OverrideRule {
         changes.edits.append(file.padding(from: place, to: place, with: ""))
         changes.notes.append(file.note(place, "override was removed from \(member.name)"))
       }
+      if member.name == "prepareForInterfaceBuilder", let body = member.body {
+        removeCallsOfSuper(to: member.name, in: body, of: file, &changes)
+      }
     }
     return changes
+  }
+
+  /// Removes the calls `super.name()` in a body, since the superclass does not have the method.
+  private static func removeCallsOfSuper(
+    to name: String, in body: ClosedRange<Int>, of file: SourceFile, _ changes: inout Changes
+  ) {
+    let call = ["super", ".", name, "(", ")"]
+    for place in body where call.indices.allSatisfy({ file.isToken(place + $0, call[$0]) }) {
+      changes.edits.append(file.padding(from: place, to: place + call.count - 1, with: ""))
+      changes.notes.append(file.note(place, "super.\(name)() was removed"))
+    }
   }
 
   /// Returns whether the nearest superclass that declares the member is a UIKit class.

@@ -226,6 +226,19 @@ struct RewritingTests {
       ])
   }
 
+  @Test("a call of super is removed with the override of a method that the toolkit does not have")
+  func callOfSuper() {
+    let source = """
+      class A: UIView { override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder(); f() } }
+      class B: A { override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() } }
+      """
+    #expect(
+      lines(source) == [
+        "class A: UIView {          func prepareForInterfaceBuilder() {                                   ; f() } }",
+        "class B: A { override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() } }",
+      ])
+  }
+
   @Test("each change is noted with its line, and what cannot be changed is a warning")
   func notes() {
     let source =
