@@ -93,6 +93,7 @@ private protocol BackgroundHolding: AnyObject {
 
 extension TableViewCell: BackgroundHolding {}
 extension CollectionViewCell: BackgroundHolding {}
+extension TableViewHeaderFooterView: BackgroundHolding {}
 
 extension BackgroundHolding {
   fileprivate var configuredBackground: UIBackgroundConfiguration? {
@@ -127,4 +128,12 @@ extension CollectionViewCell {
 
   /// Returns the background of a cell in a plain list.
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+}
+
+extension TableViewHeaderFooterView {
+  /// The background of the header or footer, shown in its `backgroundView`; nil for none.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configuredBackground }
+    set { configuredBackground = newValue }
+  }
 }

@@ -202,6 +202,7 @@ private protocol ContentHolding: AnyObject {
 
 extension TableViewCell: ContentHolding {}
 extension CollectionViewCell: ContentHolding {}
+extension TableViewHeaderFooterView: ContentHolding {}
 
 @MainActor private let contentKey = AssociatedObjects.Key()
 
@@ -248,6 +249,17 @@ extension TableViewCell {
 
 extension CollectionViewCell {
   /// The content of the cell, in its `contentView`; nil if the cell has no such content.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuredContent }
+    set { configuredContent = newValue }
+  }
+}
+
+extension TableViewHeaderFooterView {
+  /// Returns an empty content configuration for a header in a plain list.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The content of the header or footer, in its `contentView`; nil if it has no such content.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuredContent }
     set { configuredContent = newValue }
