@@ -90,6 +90,10 @@ struct MoreLookTests {
   @Test("bars take images at positions, as before appearances")
   func bars() {
     let toolbar = UIToolbar()
+    toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
+    #expect(!toolbar.showsSeparator)
+    toolbar.setShadowImage(nil, forToolbarPosition: .any)
+    #expect(toolbar.showsSeparator)
     toolbar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
     toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
     #expect(toolbar.standardAppearance.backgroundColor == nil && !toolbar.showsSeparator)
