@@ -41,14 +41,6 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text has the ``highlightedTextColor``; a table view cell sets this property of its labels.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
-  /// The colour of the text while ``isHighlighted`` is true; nil uses the usual colour.
-  open var highlightedTextColor: Color? {
-    didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
-  }
   /// The colour of the text; nil uses the theme's colour for ``textRole``.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
@@ -56,6 +48,19 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The theme colour of the text, which is used while `textColor` is nil.
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the text while ``isHighlighted`` is true; nil uses ``textColor``.
+  open var highlightedTextColor: Color? {
+    didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
+  }
+  /// Whether the text has its ``highlightedTextColor``; false by default.
+  ///
+  /// A table cell or a collection cell sets this property on the labels in its `contentView` while the cell is pressed
+  /// or selected.
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() }
+    }
   }
   /// The horizontal alignment of the lines.
   open var textAlignment = TextLayout.Alignment.natural {

@@ -138,8 +138,13 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   private func updateBackground() {
-    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    let isMarked = isSelected || isHighlighted
+    selectedBackgroundView?.isHidden = !isMarked
+    guard isMarked != highlightsContents else { return }
+    highlightsContents = isMarked
+    contentView.setHighlightsContents(isMarked)
   }
+  private var highlightsContents = false
 
   /// Returns the size that the constraints of the ``contentView`` determine.
   ///

@@ -36,7 +36,7 @@ extension TableViewCell {
   private func drawSeparator(_ theme: Theme, in canvas: borrowing Canvas) {
     let line = hairline
     let inset = ownSeparatorInset ?? place.separatorInset
-    let start = editIndent + (inset?.left ?? textStart)
+    let start = editIndent + (inset?.left ?? textStart(height: bounds.height))
     canvas.fill(
       mirrored(
         Rect(

@@ -54,10 +54,20 @@ extension TableViewCell {
       ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
   }
 
-  /// The distance from the leading edge of the content view to the labels, in points.
-  var textStart: Double {
-    guard let image = imageView.image else { return leadingMargin }
-    return leadingMargin + image.size.width + TableViewCell.gap
+  /// The distance from the leading edge of the content view to the labels for an unlimited height, in points.
+  private var textStart: Double { textStart(height: .infinity) }
+
+  /// Returns the distance from the leading edge of the content view to the labels, in points.
+  func textStart(height: Double) -> Double {
+    let width = imageSize(height: height).width
+    return leadingMargin + (imageView.image == nil ? 0 : width + TableViewCell.gap)
+  }
+
+  /// Returns the size of the image in a row; an image that is higher than the row is scaled down.
+  private func imageSize(height: Double) -> Size {
+    guard let size = imageView.image?.size else { return .zero }
+    guard size.height > height, height >= 0 else { return size }
+    return Size(width: (size.width * height / size.height).rounded(), height: height)
   }
 
   func layOutContent() {
@@ -76,17 +86,18 @@ extension TableViewCell {
         in: width)
     }
     func place(_ view: View, _ rect: Rect) { view.frame = mirrored(rect, in: contentWidth) }
-    if let image = imageView.image {
+    if imageView.image != nil {
+      let size = imageSize(height: height)
       place(
         imageView,
         Rect(
-          x: leadingMargin, y: ((height - image.size.height) / 2).rounded(),
-          width: image.size.width, height: image.size.height))
+          x: leadingMargin, y: ((height - size.height) / 2).rounded(), width: size.width,
+          height: size.height))
     } else {
       imageView.frame = .zero
     }
-    let end = contentWidth - trailingGap
-    layOutTexts(from: textStart, to: max(textStart, end), height: height, place: place)
+    let (start, end) = (textStart(height: height), contentWidth - trailingGap)
+    layOutTexts(from: start, to: max(start, end), height: height, place: place)
   }
 
   private func layOutTexts(

@@ -426,11 +426,11 @@ open class TableViewCell: View, ReusedView {
   private func updateBackgrounds() {
     let isMarked = (isSelected || isHighlighted) && selectionStyle != .none
     selectedBackgroundView?.isHidden = !isMarked
-    imageView.isHighlighted = isMarked
-    for case let label as Label in [textLabel, detailTextLabel] + contentView.subviews {
-      label.isHighlighted = isMarked
-    }
+    guard isMarked != highlightsContents else { return }
+    highlightsContents = isMarked
+    contentView.setHighlightsContents(isMarked)
   }
+  private var highlightsContents = false
 
   private func accessoryDidChange() {
     setNeedsLayout()
