@@ -146,6 +146,9 @@ public final class Nib {
       builder.applyRuntimeAttributes(element, to: object)
       return object
     case "barButtonItem": return builder.makeBarItem(element)
+    case Unsupported.searchDisplay:
+      builder.leaveOut(object: element)
+      return nil
     default:
       if let recognizer = builder.makeRecognizer(element) { return recognizer }
       if element.name.hasSuffix("Controller") { return makeController(element, builder) }

@@ -24,13 +24,12 @@ struct LeftOutTests {
       """
       <label id="l" text="A" adjustsFontForContentSizeCategory="YES" opaque="NO">
       <fontDescription key="fontDescription" type="system" pointSize="17" unheard="1"/>
-      <color key="highlightedColor" white="0" alpha="1"/>
       </label>
       <textField id="f"><textInputTraits key="textInputTraits" returnKeyType="done"/></textField>
       """)
     #expect(
       storyboard.attributesWithoutEffect == [
-        "fontDescription unheard", "label <highlightedColor>",
+        "fontDescription unheard",
         "label adjustsFontForContentSizeCategory", "textInputTraits returnKeyType",
       ])
     #expect(storyboard.warnings.map(\.message) == [])
@@ -52,7 +51,39 @@ struct LeftOutTests {
       ])
   }
 
-  @Test("SB-71: an unknown attribute of an object causes a warning")
+  @Test("SB-26: a search display controller of an old file is left out with one warning")
+  func searchDisplay() throws {
+    let objects = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/>
+      <connections><outlet property="search" destination="d" id="o"/></connections></view>
+      <searchDisplayController id="d"><connections>
+      <outlet property="searchContentsController" destination="-1" id="p"/></connections>
+      </searchDisplayController>
+      """
+    let warning = "<searchDisplayController> has no counterpart here; it is left out."
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="4514" \
+      targetRuntime="iOS.CocoaTouch"><objects>\(objects)</objects></document>
+      """
+    let file = try TemporaryFile(text, named: "a.xib")
+    let nib = try Nib(contentsOf: file.path, registry: InterfaceRegistry())
+    #expect(nib.topLevelObjects.map(\.elementName) == ["view"])
+    #expect(nib.instantiate(withOwner: nil).count == 1)
+    #expect(nib.warnings.map(\.message) == [warning])
+    let scene = try TemporaryFile(
+      storyboardText(
+        """
+        <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"/></viewController>
+        <searchDisplayController id="d"/>
+        """))
+    let storyboard = try Storyboard(contentsOf: scene.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    #expect(controller.view.subviews.isEmpty)
+    #expect(storyboard.warnings.map(\.message) == [warning])
+  }
+
+  @Test("SB-71: an attribute of an object that is not known causes a warning")
   func unknown() throws {
     let storyboard = try storyboard("<label id=\"l\" unheard=\"1\"/>")
     #expect(storyboard.attributesWithoutEffect == [])

@@ -99,7 +99,7 @@ struct StoryboardViewerTests {
         "book.png / Line 32", "soup.png / Line 136",
         "RecipeListController / Line 47", "RecipeController / Line 127",
         "NewRecipeController / Line 224",
-        "label <highlightedColor>, navigationBar barStyle, segmentedControl segmentControlStyle, "
+        "navigationBar barStyle, segmentedControl segmentControlStyle, "
           + "tableViewCell hidesAccessoryWhenEditing, textInputTraits autocapitalizationType, "
           + "textInputTraits returnKeyType / ",
       ])

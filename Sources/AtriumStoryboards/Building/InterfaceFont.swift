@@ -17,6 +17,15 @@ enum InterfaceFont {
     return font
   }
 
+  /// Returns the tracking of a font file of San Francisco, which a designer has installed.
+  ///
+  /// The tracking of the system font depends on the size, but files have none. Their letters are the wider letters for
+  /// text or the narrower letters for large sizes.
+  static func fileTracking(named name: String, size: Double, weight: Font.Weight) -> Double {
+    let heavy = weight.rawValue >= Font.Weight.semibold.rawValue ? 0.012 : 0
+    return size * (name.contains("Display") ? heavy - 0.042 : heavy)
+  }
+
   /// Returns the height of a line of San Francisco, in points.
   static func lineHeight(ofSize size: Double) -> Double { size * 1.193 }
 

@@ -34,7 +34,15 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Sets the custom view of an item from the file.
+  /// Gives a view in a bar the content size of its frame in the file, which the bar does not change.
+  private func keepFrame(of view: View, _ element: InterfaceElement) {
+    guard view.translatesAutoresizingMaskIntoConstraints,
+      let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
+    else { return }
+    view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
+  }
+
+  /// Gives an item the view in the file.
   ///
   /// In the overflow list, the item has the title of the button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
@@ -42,10 +50,7 @@ extension ObjectBuilder {
     if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
     {
       if item.width <= 0 { item.width = frame.width }
-      // A bar does not change the size of a view that has its frame from the file.
-      if view.translatesAutoresizingMaskIntoConstraints {
-        view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
-      }
+      keepFrame(of: view, element)
     }
     item.customView = view
     var rest = [view]
@@ -87,6 +92,7 @@ extension ObjectBuilder {
       decodeAppearances(of: bar, element)
     case let bar as TabBar:
       bar.barTintColor = color ?? bar.barTintColor
+      if let flag = element.flag("translucent") { bar.isTranslucent = flag }
       decodeAppearances(of: bar, element)
     default: break
     }
@@ -147,7 +153,9 @@ extension ObjectBuilder {
     }
     if let title = element.children.first(where: { $0.key == "titleView" }) {
       _ = element.child(key: "titleView")
-      item.titleView = makeView(title)
+      let view = makeView(title)
+      keepFrame(of: view, title)
+      item.titleView = view
     }
     note(item, for: element)
   }

@@ -22,7 +22,7 @@ extension ObjectBuilder {
     if element["role"] == "destructive", configuration.style != .filled {
       configuration.foregroundColor = configuration.foregroundColor ?? Theme(traits).badge
     }
-    if let font = fontDescription(of: element) {
+    if let font = fontDescription(of: element) ?? attributedFont(of: button) {
       configuration.font = font
     }
     if registry.isPreview {
@@ -53,8 +53,25 @@ extension ObjectBuilder {
       button.imageEdgeInsets = insets(inset)
     }
     declareSize(of: button, element, isConfigured: configured != nil)
+    fitTitle(of: button, element)
     for state in element.all("state") where state !== normal { decode(state, of: button) }
     noteWhatButtonsLack(element)
+  }
+
+  /// Returns the first font of the button's attributed title; nil if there is none.
+  private func attributedFont(of button: Button) -> Font? {
+    button.attributedTitle(for: .normal)?.runs.first?.attributes[.font] as? Font
+  }
+
+  /// Gives the title of a button the width that it has in the file.
+  private func fitTitle(of button: Button, _ element: InterfaceElement) {
+    guard registry.isPreview, button.declaredMetrics == nil, !button.title.isEmpty,
+      button.attributedTitle(for: .normal) == nil
+    else { return }
+    let font = button.configuration.font
+    let title = AttributedText(string: button.title, attributes: [.font: font]).size().width
+    let padding = button.intrinsicContentSize.width - title.rounded(.up)
+    button.configuration.font = fitted(font, to: button.title, of: element, beside: padding)
   }
 
   /// Returns whether a button has neither a title nor an image.
@@ -74,13 +91,14 @@ extension ObjectBuilder {
     isConfigured: Bool
   ) {
     let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
-    let attributed = normal?.child("attributedString", key: "attributedTitle")
+    let attributed = normal?.child("attributedString", key: "attributedTitle").map(attributedText)
     // The title of a button with a configuration is in the configuration.
     let old = isConfigured ? nil : normal.flatMap { string("title", of: $0) }
     if isConfigured { _ = normal?["title"] }
     let title =
       translated ?? old
-      ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
+      ?? attributed?.string
+    if translated == nil, let attributed { button.setAttributedTitle(attributed, for: .normal) }
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
     guard let normal else { return decodeSymbol(of: button, element) }
     // The images of a button without a type keep their colours.
@@ -111,7 +129,9 @@ extension ObjectBuilder {
       button.setBackgroundImage(picture(name, for: state), for: key)
     }
     _ = state["catalog"]
-    state.leaveOut(keys: "attributedTitle")
+    if let title = state.child("attributedString", key: "attributedTitle") {
+      button.setAttributedTitle(attributedText(title), for: key)
+    }
   }
 
   private static let buttonStates: [String: Control.State] = [
@@ -190,10 +210,9 @@ extension ObjectBuilder {
     configuration.font = InterfaceFont.system(ofSize: size.fontSize)
     if isOfXcode13(element) { configuration.font = InterfaceFont.system(ofSize: 14) }
     let attributed = configured.child("attributedString", key: "attributedTitle")
-    button.title =
-      string("title", of: configured)
-      ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
-      ?? ""
+      .map(attributedText)
+    button.title = string("title", of: configured) ?? attributed?.string ?? ""
+    if let attributed { button.setAttributedTitle(attributed, for: .normal) }
     button.image = configured["image"].map { picture($0, for: configured) }
     configuration.foregroundColor = color("baseForegroundColor", of: configured)
     configuration.backgroundColor = color("baseBackgroundColor", of: configured)
@@ -221,7 +240,11 @@ extension ObjectBuilder {
     if configured["subtitle"] != nil {
       configured.ignore("subtitle")
     }
-    configured.ignore("imagePlacement", unless: "leading")
+    if configured["imagePlacement"] == "trailing" {
+      configuration.imagePlacement = .trailing
+    } else {
+      configured.ignore("imagePlacement", unless: "leading")
+    }
     configured.ignore("showsActivityIndicator", unless: "NO")
     return configuration
   }

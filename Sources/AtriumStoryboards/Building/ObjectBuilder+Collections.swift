@@ -14,8 +14,8 @@ extension ObjectBuilder {
       element.child("collectionReusableView", key: key).map { (kind: kind, element: $0) }
     }
     for title in titles { registerTitle(title.element, kind: title.kind, in: view) }
-    if let background = element.child(key: "backgroundView"), background.name != "nil" {
-      view.backgroundView = makeView(background)
+    if let background = backgroundView("backgroundView", of: element) {
+      view.backgroundView = background
     }
     if registry.isPreview { preview(cells, titles, in: view) }
     // The modes of data differ only on the canvas, and cells are never prefetched, so these attributes have no effect.
@@ -26,6 +26,10 @@ extension ObjectBuilder {
 
   func decode(_ cell: CollectionViewCell, _ element: InterfaceElement) {
     _ = (element["reuseIdentifier"], element.child("size", key: "customSize"))
+    if let view = backgroundView("backgroundView", of: element) { cell.backgroundView = view }
+    if let view = backgroundView("selectedBackgroundView", of: element) {
+      cell.selectedBackgroundView = view
+    }
     guard let content = element.child(key: "contentView") else { return }
     decode(cell.contentView, from: content)
     // The content view always fills the cell, whatever its autoresizing mask in the file is.

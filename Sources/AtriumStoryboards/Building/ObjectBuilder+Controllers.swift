@@ -131,6 +131,12 @@ extension ObjectBuilder {
       controller.preferredContentSize = Size(
         width: max(0, size.number("width") ?? 0), height: max(0, size.number("height") ?? 0))
     }
+    if let flag = element.flag("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = flag
+    }
+    if let style = element.choice("userInterfaceStyle", Self.interfaceStyles) {
+      controller.overrideUserInterfaceStyle = style
+    }
     if let item = element.child("navigationItem", key: "navigationItem") {
       decode(controller.navigationItem, item)
     }
@@ -251,12 +257,10 @@ extension ObjectBuilder {
   ]
 
   private func noteIgnored(_ element: InterfaceElement) {
-    // Views from a file never extend below bars in this toolkit, so these attributes have no effect.
-    element.leaveOut("extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize")
+    element.leaveOut("autoresizesArchivedViewToFullSize")
     element.leaveOut("automaticallyAdjustsScrollViewInsets")
     _ = element["initialViewController"]
     element.ignore("interfaceStyle")
-    element.ignore("userInterfaceStyle", unless: "unspecified")
     _ = element["style"]
     _ = (element["transitionStyle"], element["navigationOrientation"], element["spineLocation"])
     _ = (element["pageSpacing"], element["doubleSided"], element["nibName"])
@@ -274,6 +278,9 @@ extension ObjectBuilder {
     "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
     "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
     "popover": .popover,
+  ]
+  private static let interfaceStyles: [String: UserInterfaceStyle] = [
+    "unspecified": .unspecified, "light": .light, "dark": .dark,
   ]
   private static let transitionStyles: [String: ModalTransitionStyle] = [
     "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,

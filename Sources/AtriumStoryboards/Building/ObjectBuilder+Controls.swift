@@ -154,9 +154,12 @@ extension ObjectBuilder {
       // The outline of a missing image must be visible on any colour.
       if source.image(named: name) == nil { image.tintRole = \.track }
     }
-    element.ignore("highlightedImage")
-    element.leaveOut("highlighted", "adjustsImageSizeForAccessibilityContentSizeCategory")
-    element.leaveOut(keys: "highlightedImage")
+    let highlighted = element.child("imageReference", key: "highlightedImage")
+    if let name = element["highlightedImage"] ?? highlighted?["image"] {
+      image.highlightedImage = picture(name, for: highlighted ?? element)
+    }
+    if let flag = element.flag("highlighted") { image.isHighlighted = flag }
+    element.leaveOut("adjustsImageSizeForAccessibilityContentSizeCategory")
     _ = element["catalog"]
     _ = element.child(key: "preferredSymbolConfiguration")
   }
@@ -237,9 +240,13 @@ extension ObjectBuilder {
       scrollView.contentSize = Size(
         width: max(0, size.number("width") ?? 0), height: max(0, size.number("height") ?? 0))
     }
-    element.ignore("minimumZoomScale", unless: "1", "1.0")
-    element.ignore("maximumZoomScale", unless: "1", "1.0")
-    // There is no on-screen keyboard and zooming does not bounce, so these attributes have no effect.
+    if let scale = element.number("minimumZoomScale"), scale > 0 {
+      scrollView.minimumZoomScale = scale
+    }
+    if let scale = element.number("maximumZoomScale"), scale > 0 {
+      scrollView.maximumZoomScale = scale
+    }
+    // No keyboard covers the content, and zooming does not bounce.
     element.leaveOut("keyboardDismissMode", "bouncesZoom", "indicatorStyle", "scrollsToTop")
   }
 

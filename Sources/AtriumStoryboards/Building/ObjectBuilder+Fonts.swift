@@ -47,6 +47,9 @@ extension ObjectBuilder {
     case "monospacedSystem": font = .monospacedSystem(ofSize: size, weight: weight ?? .regular)
     default: break
     }
+    if let name = element["name"], !name.hasPrefix("."), element["type"] == nil {
+      font.tracking = InterfaceFont.fileTracking(named: name, size: size, weight: font.weight)
+    }
     return font
   }
 

@@ -11,6 +11,8 @@ extension ObjectBuilder {
       label.font = font
     }
     if let color = element.child("color", key: "textColor") { setTextColor(color, of: label) }
+    label.highlightedTextColor = color("highlightedColor", of: element)
+    if let flag = element.flag("highlighted") { label.isHighlighted = flag }
     if let count = element.integer("numberOfLines") { label.numberOfLines = max(0, count) }
     if let alignment = element.choice("textAlignment", Self.alignments) {
       label.textAlignment = alignment
@@ -22,8 +24,9 @@ extension ObjectBuilder {
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }
-    // The font is fitted to this string only in a preview, since a program may set another string.
-    if registry.isPreview { label.font = InterfaceFont.fitted(label.font, to: label.text) }
+    if label.attributedText.map(isPlain) ?? true {
+      label.font = fitted(label.font, to: label.text, of: element)
+    }
     decodeLineWidth(of: label, element)
     decodeShrinking(of: label, element)
     noteWhatLabelsLack(label, element)
@@ -52,10 +55,8 @@ extension ObjectBuilder {
 
   private func noteWhatLabelsLack(_ label: Label, _ element: InterfaceElement) {
     element.ignore("enabled", unless: "YES")
-    element.ignore("highlighted", unless: "NO")
     element.ignore(key: "shadowColor")
     _ = element.child(key: "textColor")
-    element.leaveOut(keys: "highlightedColor")
     // Only one content size category is supported.
     element.leaveOut("adjustsFontForContentSizeCategory")
     // The baseline adjustment matters only if the text can shrink.
@@ -69,23 +70,27 @@ extension ObjectBuilder {
 
   /// Decodes an attributed string.
   ///
-  /// The first font and colour of the string become the font and colour of the label.
+  /// The first font and colour of the string become the font and colour of the label. If all characters have them, the
+  /// label has no attributes, so that its colour follows the appearance.
   private func decode(_ attributed: InterfaceElement, into label: Label) {
-    let fragments = attributed.all("fragment")
-    label.text = fragments.map { string("content", of: $0) ?? "" }.joined()
-    if fragments.count > 1 {
-      attributed.warn(
-        "A label has one font and one colour; the first fragment determines them.",
-        key: "label attributedText")
+    let text = attributedText(attributed)
+    let first = text.runs.first?.attributes ?? [:]
+    label.text = text.string
+    if let font = first[.font] as? Font { label.font = font }
+    let attributes = attributed.all("fragment").first?.child("attributes")
+    if let color = attributes?.child("color", key: "NSColor") { setTextColor(color, of: label) }
+    let mode = label.lineBreakMode
+    if isPlain(text) {
+      if let style = text.paragraphStyle {
+        label.textAlignment = style.alignment
+        label.lineBreakMode = style.lineBreakMode
+        label.lineSpacing = style.lineSpacing
+      }
+    } else {
+      label.attributedText = text
     }
-    let first = fragments.first?.child("attributes")
-    if let font = (first?.child(key: "NSFont")).map(font) { label.font = font }
-    if let color = first?.child("color", key: "NSColor") { setTextColor(color, of: label) }
-    guard let paragraph = first?.child("paragraphStyle", key: "NSParagraphStyle") else { return }
-    if let alignment = paragraph.choice("alignment", Self.alignments) {
-      label.textAlignment = alignment
-    }
-    if let spacing = paragraph.number("lineSpacing") { label.lineSpacing = max(0, spacing) }
+    // Word wrapping is the mode of a string for which none was chosen, and the label's own mode applies.
+    if label.lineBreakMode == .byWordWrapping { label.lineBreakMode = mode }
   }
 
   private func setTextColor(_ element: InterfaceElement, of label: Label) {

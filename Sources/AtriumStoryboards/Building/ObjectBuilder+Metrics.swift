@@ -54,7 +54,8 @@ extension ObjectBuilder {
       // The file contains the size of the outline, not the size at which iOS draws the symbol.
       guard let frame, frame.width > 0, frame.height > 0 else { return }
       view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
-    case let field as TextField: declareMetrics(of: field, frame)
+    case let view as ImageView where registry.isPreview: declareMetrics(of: view, element, frame)
+    case let field as TextField: declareMetrics(of: field, element, frame)
     case is TabBar where registry.isPreview:
       view.declaredMetrics = DeclaredMetrics(width: View.noIntrinsicMetric, height: 49)
     case let bar as Toolbar where registry.isPreview:
@@ -99,7 +100,23 @@ extension ObjectBuilder {
       ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
-  /// Returns whether an image view shows a system symbol, none of which exist on this system.
+  /// Gives an image view the size of the image that the file names, which may have been replaced later.
+  ///
+  /// Some versions of Xcode measured the pixels of an image with two pixels a point.
+  private func declareMetrics(of view: ImageView, _ element: InterfaceElement, _ frame: Rect?) {
+    let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
+    guard let image = view.image, let frame,
+      let name = element.described("image") ?? reference?.described("image"),
+      let known = document.imageSizes[name], known.width > 0, known.height > 0
+    else { return }
+    let declared = Size(width: known.width, height: known.height)
+    let double = Size(width: 2 * known.width, height: 2 * known.height)
+    guard frame.size != image.size, image.size != declared || frame.size == double else { return }
+    let size = frame.size == double ? double : declared
+    view.declaredMetrics = DeclaredMetrics(width: size.width, height: size.height)
+  }
+
+  /// Returns whether an image view shows a system symbol that is missing here.
   private func isSymbol(_ element: InterfaceElement) -> Bool {
     let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
     let source = reference ?? element
@@ -128,7 +145,42 @@ extension ObjectBuilder {
     }
   }
 
-  /// Uses the size in the file for an empty label in a stack.
+  /// Keeps the lengths from the file for the views of a stack among which equal priorities leave a choice.
+  ///
+  /// Interface Builder keeps these lengths too.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack, which fills its length.
+  ///   - frames: The frames of its arranged views in the file.
+  func keepLengths(in stack: StackView, _ frames: [Rect?]) {
+    guard registry.isPreview, stack.distribution == .fill else { return }
+    let isHorizontal = stack.axis == .horizontal
+    let items = zip(stack.arrangedSubviews, frames).compactMap { view, frame -> (View, Double)? in
+      let size = view.layoutContentSize
+      guard let frame, !view.isHidden, !view.translatesAutoresizingMaskIntoConstraints,
+        (isHorizontal ? size.width : size.height) != View.noIntrinsicMetric
+      else { return nil }
+      return (view, isHorizontal ? frame.width : frame.height)
+    }
+    let priorities = items.map { $0.0.contentHuggingPriority(for: stack.axis) }
+    guard let least = priorities.min() else { return }
+    let tied = zip(items, priorities).filter { $0.1 == least }.map(\.0)
+    let spare = tied.reduce(0) { sum, item in
+      let size = item.0.layoutContentSize
+      return sum + item.1 - (isHorizontal ? size.width : size.height)
+    }
+    // A small difference comes from the replacements for fonts.
+    guard tied.count > 1, spare > 8 else { return }
+    for (view, length) in tied {
+      let anchor = isHorizontal ? view.widthAnchor : view.heightAnchor
+      let constraint = anchor.constraint(equalToConstant: length)
+      // The priority decides between the equal priorities, and gives way to all others.
+      constraint.priority = LayoutPriority(least.rawValue + 0.5)
+      constraint.isActive = true
+    }
+  }
+
+  /// Keeps the size from the file for an empty label in a stack.
   ///
   /// The canvas gives such a label the width of an empty view.
   func keepSize(ofArranged view: View, _ element: InterfaceElement) {
@@ -161,17 +213,20 @@ extension ObjectBuilder {
   }
 
   /// Sets the size of a text field: the size of its text or placeholder, with the border around it.
-  private func declareMetrics(of field: TextField, _ frame: Rect?) {
-    let label = Label(font: field.font)
+  private func declareMetrics(
+    of field: TextField, _ element: InterfaceElement, _ frame: Rect?
+  ) {
     let isPlaceholder = field.text.isEmpty
-    label.text = isPlaceholder ? field.placeholder : field.text
-    let width = label.text.isEmpty ? 0 : label.sizeThatFits(.zero).width
-    let line = InterfaceFont.lineHeight(ofSize: field.font.size)
     let isBordered = field.borderStyle != .none
     let isLow = frame.map { $0.height == 30 } ?? (layoutVersion < 15_000)
+    let padding = isBordered ? isPlaceholder && !isLow ? 26.0 : 18 : 0
+    let label = Label(text: isPlaceholder ? field.placeholder : field.text)
+    label.font = fitted(field.font, to: label.text, of: element, beside: padding)
+    let width = label.text.isEmpty ? 0 : label.sizeThatFits(.zero).width
+    let line = InterfaceFont.lineHeight(ofSize: field.font.size)
     let least = isBordered ? isLow ? 30.0 : 34 : 0
     field.declaredMetrics = DeclaredMetrics(
-      width: width + (isBordered ? isPlaceholder && !isLow ? 26 : 18 : 0),
+      width: width + padding,
       height: max(least, line.rounded(.up) + (isBordered ? isLow ? 9 : 12 : 0)))
   }
 }

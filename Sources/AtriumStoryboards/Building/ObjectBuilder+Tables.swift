@@ -37,6 +37,12 @@ extension ObjectBuilder {
     if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
     if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
     if element["separatorStyle"] == "none" { table.showsSeparators = false }
+    if let flag = element.flag("allowsSelectionDuringEditing") {
+      table.allowsSelectionDuringEditing = flag
+    }
+    if let flag = element.flag("allowsMultipleSelectionDuringEditing") {
+      table.allowsMultipleSelectionDuringEditing = flag
+    }
     // Each of these views may be of any class, such as a search bar.
     if let header = element.child(key: "tableHeaderView"), header.name != "nil" {
       table.tableHeaderView = makeView(header)
@@ -64,7 +70,7 @@ extension ObjectBuilder {
   }
 
   private func noteWhatTablesLack(_ table: TableView, _ element: InterfaceElement) {
-    element.ignore(key: "separatorColor")
+    if let color = color("separatorColor", of: element) { table.separatorColor = color }
     if let inset = element.child("inset", key: "separatorInset") {
       table.separatorInset = insets(inset)
     }
@@ -74,7 +80,6 @@ extension ObjectBuilder {
     // Separators have only one style in this toolkit, rows are edited by swipes, and the style of the table is already
     // set, so these attributes need no warning.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
-    element.leaveOut("allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing")
     element.leaveOut("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
     element.leaveOut("separatorInsetReference", "sectionIndexMinimumDisplayRowCount")
   }
@@ -126,6 +131,9 @@ extension ObjectBuilder {
 
   func decode(_ cell: TableViewCell, _ element: InterfaceElement) {
     if let type = element.choice("accessoryType", Self.accessories) { cell.accessoryType = type }
+    if let type = element.choice("editingAccessoryType", Self.accessories) {
+      cell.editingAccessoryType = type
+    }
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     let own: [(String, View?)] = [
       ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel),
@@ -180,10 +188,20 @@ extension ObjectBuilder {
       _ = element.child(key: "accessoryView")
       cell.accessoryView = makeView(accessory)
     }
+    if let view = backgroundView("backgroundView", of: element) { cell.backgroundView = view }
+    if let view = backgroundView("selectedBackgroundView", of: element) {
+      cell.selectedBackgroundView = view
+    }
     noteWhatCellsLack(cell, element)
   }
 
-  /// Sets empty labels to the placeholder titles of Interface Builder.
+  /// Makes the view under a key; nil if there is none.
+  func backgroundView(_ key: String, of element: InterfaceElement) -> View? {
+    guard let child = element.child(key: key), child.name != "nil" else { return nil }
+    return makeView(child)
+  }
+
+  /// Sets the labels that are empty to the titles of Interface Builder.
   private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
     if element["textLabel"] != nil, cell.textLabel.text.isEmpty { cell.textLabel.text = "Title" }
     if element["detailTextLabel"] != nil, let label = cell.detailTextLabel, label.text.isEmpty {
@@ -206,21 +224,23 @@ extension ObjectBuilder {
       cell.accessoryView == nil
     {
       let margin = cellMargin(width: frame.width)
+      let text = textFrame(in: content, element)
       cell.declaredSpaces = TableViewCell.DeclaredSpaces(
-        afterContent: space, beforeParts: margin,
-        afterParts: space == 0 ? margin : layoutVersion < 15_000 ? 1 : 8)
+        afterContent: space, beforeParts: text?.minX.rounded() ?? margin,
+        afterParts: textEnd(text, of: inner.width, cell)
+          ?? (space == 0 ? margin : layoutVersion < 15_000 ? 1 : 8))
     }
     if let margins = content.child("edgeInsets", key: "layoutMargins")
       ?? content.child("directionalEdgeInsets", key: "directionalLayoutMargins")
     {
       cell.contentView.layoutMargins = insets(margins)
     } else if isNew, registry.isPreview {
-      let margin = cellMargin(width: frame?.width ?? 0)
+      let margin = shownMargin(of: content, 15...20) ?? cellMargin(width: frame?.width ?? 0)
       let end = (cell.declaredSpaces?.afterContent ?? 0) > 0 ? 8 : margin
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: end)
     } else if isNew {
       cell.contentView.screenMarginHeight = 11
-    } else if registry.isPreview, let margin = shownMargin(of: content) {
+    } else if registry.isPreview, let margin = shownMargin(of: content, 15...16) {
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     }
     if let flag = content.flag("preservesSuperviewLayoutMargins") {
@@ -228,26 +248,24 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns the margin of a cell from Xcode 8 or 9, derived from the frames of its subviews; nil if the margin is 8
-  /// points, or if no frame shows the margin.
+  /// Returns the frame of the text of a cell without an image; nil if the text does not begin at a margin.
   ///
-  /// These versions wrote 8, 15 or 16 points, depending on the iOS version of their canvas.
-  private func shownMargin(of content: InterfaceElement) -> Double? {
+  /// The margin was 10 points in iOS 6. Later versions had 15, 16, 20 or 24 points, depending on the screen of the
+  /// canvas.
+  private func textFrame(in content: InterfaceElement, _ element: InterfaceElement) -> Rect? {
+    guard element.described("imageView") == nil, let id = element.described("textLabel"),
+      cellStyle(of: element) != .value2
+    else { return nil }
     let views = content.children.first { $0.name == "subviews" }?.children ?? []
-    let constraints = content.children.first { $0.name == "constraints" }?.children ?? []
-    for constraint in constraints
-    where constraint.described("secondItem") == content.id
-      && constraint.described("secondAttribute") == "leadingMargin"
-      && constraint.described("firstAttribute") == "leading"
-      && constraint.described("relation") == nil && constraint.described("priority") == nil
-    {
-      let view = views.first { $0.id == constraint.described("firstItem") }
-      let frame = view?.children.first { $0.name == "rect" && $0.key == "frame" }
-      guard view?.described("misplaced") == nil, let x = frame?.number("x") else { continue }
-      let margin = x - (constraint.described("constant").flatMap(Double.init) ?? 0)
-      if (15...16).contains(margin) { return margin }
-    }
-    return nil
+    let frame = views.first { $0.id == id }?.children.first { $0.key == "frame" }.map(rect)
+    return frame.flatMap { (8.0...24).contains($0.minX.rounded()) ? $0 : nil }
+  }
+
+  /// Returns the space after a text that is as wide as the cell allows; nil if the text shows no space.
+  private func textEnd(_ text: Rect?, of width: Double, _ cell: TableViewCell) -> Double? {
+    guard cell.style == .default, let text else { return nil }
+    let space = width - text.maxX
+    return (0...24).contains(space) ? space : nil
   }
 
   /// Returns the margin of a cell in a preview.
@@ -267,9 +285,7 @@ extension ObjectBuilder {
     // Xcode 4 wrote an indentation level of 1 with a width of 0, which has no effect.
     if element.number("indentationWidth") != 0 { element.ignore("indentationLevel", unless: "0") }
     element.ignore("showsReorderControl", unless: "NO")
-    for key in ["backgroundView", "selectedBackgroundView", "editingAccessoryView"] {
-      element.ignore(key: key)
-    }
+    element.ignore(key: "editingAccessoryView")
     if let inset = element.child("inset", key: "separatorInset") {
       cell.separatorInset = insets(inset)
     }
@@ -280,7 +296,7 @@ extension ObjectBuilder {
     }
     // In this toolkit rows are edited by swipes, which do not move the accessory, so these attributes have no effect.
     element.leaveOut("shouldIndentWhileEditing", "hidesAccessoryWhenEditing")
-    element.leaveOut("editingAccessoryType", "focusStyle")
+    element.leaveOut("focusStyle")
     _ = element["indentationLevel"]
     _ = (element["style"], element["reuseIdentifier"], element["rowHeight"])
   }

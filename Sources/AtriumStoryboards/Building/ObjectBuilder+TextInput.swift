@@ -80,9 +80,11 @@ extension ObjectBuilder {
   ///
   /// The first font and colour of the string become the font and colour of the view.
   private func attributedText(of element: InterfaceElement, for view: TextView) -> String? {
-    guard let attributed = element.child("attributedString", key: "attributedText") else {
-      return nil
-    }
+    // A text view with a text storage of its own has the string there.
+    guard
+      let attributed = element.child("attributedString", key: "attributedText")
+        ?? element.child("attributedString", key: "textStorage")
+    else { return nil }
     let fragments = attributed.all("fragment")
     // The attributes of the first fragment apply to the whole string, as in a label.
     let first = fragments.first?.child("attributes")

@@ -29,6 +29,14 @@ extension ObjectBuilder {
     }
   }
 
+  /// Leaves out an object that has no counterpart and no view, so that its connections cause no warnings.
+  func leaveOut(object element: InterfaceElement) {
+    if let id = element.id { excluded.insert(id) }
+    element.warn(
+      "<\(element.name)> has no counterpart here; it is left out.", key: "<\(element.name)>")
+    element.ignoreTheRest()
+  }
+
   private func madeView(_ element: InterfaceElement, _ coder: InterfaceCoder) -> View? {
     if element["customClass"] != nil {
       if let entry = customEntry(of: element) {
@@ -230,7 +238,8 @@ extension ObjectBuilder {
 
   private func decodeSubviews(_ view: View, _ element: InterfaceElement) {
     if view is TableView || view is TableViewCell { return }
-    for child in element.list("subviews") where !isExcluded(child) {
+    let children = element.list("subviews").filter { !isExcluded($0) }
+    for child in children {
       let subview = makeView(child)
       if let stack = view as? StackView {
         keepSize(ofArranged: subview, child)
@@ -239,6 +248,9 @@ extension ObjectBuilder {
         view.addSubview(subview)
         placeByInset(subview, child, in: view.bounds.size)
       }
+    }
+    if let stack = view as? StackView {
+      keepLengths(in: stack, children.map { $0.child("rect", key: "frame").map(rect) })
     }
     guard !(view is CollectionViewCell), let content = element.child("view", key: "contentView")
     else { return }

@@ -1,5 +1,6 @@
 import AtriumContainers
 import AtriumControls
+import AtriumGeometry
 import AtriumKit
 
 /// The part of a storyboard that a controller retains: its scene, from which its view is loaded.
@@ -60,7 +61,7 @@ final class SceneArchive: ViewControllerAttachment {
     _ builder: ObjectBuilder
   ) -> Bool {
     let view = builder.makeView(element)
-    view.screenMarginHeight = 0
+    setMargins(of: view, element, owner, builder)
     noteGuides(of: scene, view, in: builder)
     for other in scene.others { makeOther(other, builder) }
     builder.addConstraints()
@@ -76,6 +77,22 @@ final class SceneArchive: ViewControllerAttachment {
       }
     }
     return true
+  }
+
+  /// Gives the view of a controller the margins of a screen.
+  ///
+  /// On the canvas, the frames in the file show whether they are 16 or 20 points wide. Xcode 6 had 16 points on all
+  /// screens.
+  private func setMargins(
+    of view: View, _ element: InterfaceElement, _ owner: ViewController, _ builder: ObjectBuilder
+  ) {
+    view.screenMarginHeight = 0
+    guard builder.registry.isPreview,
+      let margin = builder.shownMargin(of: element, 16...20),
+      margin == 16 || margin == 20, margin != (view.frame.width < 414 ? 16 : 20)
+    else { return }
+    owner.viewRespectsSystemMinimumLayoutMargins = false
+    view.layoutMargins = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
   }
 
   /// Returns a builder for loading the view.
@@ -139,6 +156,7 @@ final class SceneArchive: ViewControllerAttachment {
   private func makeOther(_ element: InterfaceElement, _ builder: ObjectBuilder) {
     switch element.name {
     case "placeholder", "exit", "customObject": break
+    case Unsupported.searchDisplay: builder.leaveOut(object: element)
     case "view": topLevel.append(builder.makeView(element))
     default:
       if let recognizer = builder.makeRecognizer(element) {

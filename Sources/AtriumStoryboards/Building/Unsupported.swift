@@ -12,6 +12,9 @@ enum Unsupported {
     "wkWebView": "Web view",
   ]
 
+  /// The element of a controller of iOS 3 to 7, which has no view and is left out.
+  static let searchDisplay = "searchDisplayController"
+
   /// The views with a content size.
   ///
   /// The stand-ins for these views have the size in the file.

@@ -4,7 +4,7 @@ extension Nib {
   /// The list is read from the file at each call, and no object is made.
   public var topLevelObjects: [NibObject] {
     let elements = document.root.list("objects").filter {
-      $0.name.hasSuffix("Controller") || $0.hasFrame
+      $0.name != Unsupported.searchDisplay && ($0.name.hasSuffix("Controller") || $0.hasFrame)
     }
     let owner = document.root.list("objects").first {
       $0.described("placeholderIdentifier") == "IBFilesOwner"

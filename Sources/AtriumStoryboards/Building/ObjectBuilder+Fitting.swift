@@ -1,0 +1,89 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Fitting of replacement fonts to the widths that Interface Builder wrote into the file.
+///
+/// The letters of a replacement are not exactly as wide as those of the font in the file. On the canvas, the
+/// tracking of a line makes up for the difference, so that no title is truncated that fits in Xcode.
+extension ObjectBuilder {
+  /// Returns the font with which a line of text is as wide as in the file, if the difference can come from a
+  /// replacement font.
+  ///
+  /// A program may set another string, so the font is returned unchanged outside previews.
+  ///
+  /// - Parameters:
+  ///   - font: The font, which may be a replacement.
+  ///   - text: The text.
+  ///   - element: The view that shows the text, with its frame in the file.
+  ///   - padding: The width of the view beside the text, in points.
+  /// - Returns: The font with its tracking.
+  func fitted(
+    _ font: Font, to text: String, of element: InterfaceElement, beside padding: Double = 0
+  ) -> Font {
+    guard registry.isPreview else { return font }
+    var fitted = InterfaceFont.fitted(font, to: text)
+    guard !text.isEmpty, let frame = shownLine(of: text, in: fitted, element) else { return fitted }
+    let width = frame.width - padding
+    fitted.size = shownSize(of: fitted, text, height: frame.height, width: width, element)
+    let natural = lineWidth(of: text, in: fitted)
+    let difference = width - natural
+    // The label of an old file may be wider than its text. A narrower label shows that its text is too wide here.
+    let isFree = element.described("translatesAutoresizingMaskIntoConstraints") != "NO"
+    guard difference < 0 || difference > 1 && !isFree,
+      abs(difference) <= fitTolerance(of: element) * max(natural, width)
+    else { return fitted }
+    // The tracking does not apply to ligatures and to the last character.
+    var spread = fitted
+    spread.tracking += 1
+    let slope = lineWidth(of: text, in: spread) - natural
+    // The width is rounded up to whole points, so it must not be exactly a whole number.
+    if slope > 0 { fitted.tracking += (difference - 0.25) / slope }
+    return fitted
+  }
+
+  /// Returns the frame of a view that shows a single line of text; nil if it may show several lines, or if the
+  /// file says that its frame does not follow from the constraints.
+  private func shownLine(of text: String, in font: Font, _ element: InterfaceElement) -> Rect? {
+    guard element.described("misplaced") != "YES", element.described("ambiguous") != "YES",
+      !text.contains(where: \.isNewline),
+      let frame = element.child("rect", key: "frame").map(rect), frame.width > 0
+    else { return nil }
+    let isSingle = element.name != "label" || (element.described("numberOfLines") ?? "1") == "1"
+    return isSingle || frame.height < 2 * InterfaceFont.lineHeight(ofSize: font.size) ? frame : nil
+  }
+
+  /// Returns the width of a line of text, in points.
+  private func lineWidth(of text: String, in font: Font) -> Double {
+    AttributedText(string: text, attributes: [.font: font]).size().width
+  }
+
+  /// Returns the maximum difference that a replacement font explains, as a fraction of the width.
+  private func fitTolerance(of element: InterfaceElement) -> Double {
+    guard let description = element.children.first(where: { $0.name == "fontDescription" }),
+      let name = description.described("name") ?? description.described("family"),
+      description.described("type") == nil,
+      source.projectFont(named: name, family: description.described("family") ?? name) == nil
+    else { return 0.05 }
+    return 0.2
+  }
+
+  /// Returns the size of a label's font that has a text style.
+  ///
+  /// Some files were saved with a smaller content size category. The height and the width of the label show it.
+  private func shownSize(
+    of font: Font, _ text: String, height: Double, width: Double, _ element: InterfaceElement
+  ) -> Double {
+    let description = element.children.first { $0.name == "fontDescription" }
+    guard element.name == "label", description?.described("style") != nil else { return font.size }
+    let line = InterfaceFont.lineHeight(ofSize: font.size)
+    guard height < line - 0.5 else { return font.size }
+    let own = lineWidth(of: text, in: font)
+    return [1.0, 2, 3].map { font.size - $0 }.first { size in
+      // Interface Builder rounds the height up to whole pixels, of which a point has two or three.
+      let difference = height - InterfaceFont.lineHeight(ofSize: size)
+      return (0..<0.51).contains(difference) && abs(own * size / font.size - width) < 0.05 * width
+    } ?? font.size
+  }
+}

@@ -1,0 +1,48 @@
+import AtriumGeometry
+
+/// Margins that the frames in a file show.
+extension ObjectBuilder {
+  /// Returns the margin of a view, as the frames of its subviews show it; nil for other margins, or if no frame shows a
+  /// margin.
+  ///
+  /// - Parameters:
+  ///   - element: The view of a controller, or the content view of a cell.
+  ///   - expected: The margins that the version of Xcode wrote, in points. In cells, Xcode 8 and 9 wrote 8, 15 or 16
+  ///     points, depending on the iOS version of their canvas, and later versions 16 or 20, depending on its screen.
+  /// - Returns: The margin, in points.
+  func shownMargin(of element: InterfaceElement, _ expected: ClosedRange<Double>) -> Double? {
+    guard let id = element.id else { return nil }
+    let views = element.children.first { $0.name == "subviews" }?.children ?? []
+    let constraints = element.children.first { $0.name == "constraints" }?.children ?? []
+    let width = frame(of: element)?.width ?? 0
+    for constraint in constraints
+    where constraint.described("relation") == nil && constraint.described("priority") == nil
+      && constraint.described("multiplier") == nil
+    {
+      let constant = constraint.described("constant").flatMap(Double.init) ?? 0
+      func frame(_ item: String) -> Rect? {
+        let view = views.first { $0.id == constraint.described(item) }
+        return view?.described("misplaced") == nil ? view.flatMap(self.frame) : nil
+      }
+      func relates(_ first: String, _ second: String) -> Bool {
+        constraint.described("firstAttribute") == first
+          && constraint.described("secondAttribute") == second
+      }
+      var margin: Double?
+      if relates("leading", "leadingMargin"), constraint.described("secondItem") == id {
+        margin = frame("firstItem").map { $0.minX - constant }
+      } else if relates("trailingMargin", "trailing"),
+        (constraint.described("firstItem") ?? id) == id
+      {
+        margin = frame("secondItem").map { width - $0.maxX - constant }
+      }
+      if let margin, expected.contains(margin) { return margin }
+    }
+    return nil
+  }
+
+  /// Returns the frame of a view in the file, without marking the frame as read.
+  private func frame(of element: InterfaceElement) -> Rect? {
+    element.children.first { $0.name == "rect" && $0.key == "frame" }.map(rect)
+  }
+}
