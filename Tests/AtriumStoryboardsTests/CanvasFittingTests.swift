@@ -164,12 +164,14 @@ struct CanvasFittingTests {
     "SB-56: without the program, a stack divides its length as in the file where priorities are equal"
   )
   func equalPriorities() throws {
-    func widths(_ file: [Double], second priority: Int = 250, isPreview: Bool = true) throws
+    func widths(
+      _ file: [Double], first: Int = 250, second: Int = 250, isPreview: Bool = true
+    ) throws
       -> [Double]
     {
       let buttons = zip(["b", "d"], file).map { id, width in
         """
-        <button id="\(id)" horizontalHuggingPriority="\(id == "b" ? 250 : priority)" NO>
+        <button id="\(id)" horizontalHuggingPriority="\(id == "b" ? first : second)" NO>
         <rect key="frame" x="0" y="0" width="\(width)" height="30"/>
         <state key="normal" title="\(id == "b" ? "Filter" : "Sort by name")"/></button>
         """
@@ -184,6 +186,8 @@ struct CanvasFittingTests {
     #expect(try widths([150, 225]) == [150, 225])
     let program = try widths([150, 225], isPreview: false)
     #expect(program[0] > 225 && program[0] + program[1] == 375)
+    // Required hugging is a priority below the constraints of the file on the canvas.
+    #expect(try widths([187.5, 187.5], first: 1000, second: 1000) == [187.5, 187.5])
     // A higher priority decides.
     #expect(try widths([187.5, 187.5], second: 251) == program)
   }

@@ -65,7 +65,7 @@ extension ObjectBuilder {
 
   /// Gives the title of a button the width that it has in the file.
   private func fitTitle(of button: Button, _ element: InterfaceElement) {
-    guard registry.isPreview, button.declaredMetrics == nil, !button.title.isEmpty,
+    guard registry.isPreview, button.declaredMetrics == nil, Self.canFit(button.title),
       button.attributedTitle(for: .normal) == nil
     else { return }
     let font = button.configuration.font

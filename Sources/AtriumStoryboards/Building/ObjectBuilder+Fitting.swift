@@ -24,7 +24,9 @@ extension ObjectBuilder {
   ) -> Font {
     guard registry.isPreview else { return font }
     var fitted = InterfaceFont.fitted(font, to: text)
-    guard !text.isEmpty, let frame = shownLine(of: text, in: fitted, element) else { return fitted }
+    guard ObjectBuilder.canFit(text), let frame = shownLine(of: text, in: fitted, element) else {
+      return fitted
+    }
     let width = frame.width - padding
     fitted.size = shownSize(of: fitted, text, height: frame.height, width: width, element)
     let natural = lineWidth(of: text, in: fitted)
@@ -42,6 +44,9 @@ extension ObjectBuilder {
     if slope > 0 { fitted.tracking += (difference - 0.25) / slope }
     return fitted
   }
+
+  /// Returns whether a text may be a line of a view; a longer text is not measured.
+  static func canFit(_ text: String) -> Bool { !text.isEmpty && text.utf8.count < 1_000 }
 
   /// Returns the frame of a view that shows a single line of text; nil if it may show several lines, or if the
   /// file says that its frame does not follow from the constraints.

@@ -175,7 +175,7 @@ extension ObjectBuilder {
       let anchor = isHorizontal ? view.widthAnchor : view.heightAnchor
       let constraint = anchor.constraint(equalToConstant: length)
       // The priority decides between the equal priorities, and gives way to all others.
-      constraint.priority = LayoutPriority(least.rawValue + 0.5)
+      constraint.priority = LayoutPriority(min(least.rawValue + 0.5, 999.95))
       constraint.isActive = true
     }
   }
