@@ -185,5 +185,6 @@ struct AttributedFileTests {
     #expect([scroll.minimumZoomScale, scroll.maximumZoomScale] == [0.5, 4])
     #expect((views[2] as? Button)?.configuration.imagePlacement == .trailing)
     #expect(storyboard.warnings.map(\.message) == [])
+    #expect(storyboard.attributesWithoutEffect == [])
   }
 }

@@ -97,7 +97,8 @@ extension ObjectBuilder {
     default: break
     }
     if let tint = self.color("tintColor", of: element) { view.tintColor = tint }
-    element.leaveOut("translucent", "barStyle", "itemPositioning")
+    if !isBlack { element.leaveOut("barStyle") }
+    element.leaveOut("itemPositioning")
     element.ignore(key: "selectedImageTintColor")
     element.ignore("backgroundImage")
     element.ignore("shadowImage")
