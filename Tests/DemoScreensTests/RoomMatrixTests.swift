@@ -66,6 +66,24 @@ struct RoomMatrixTests {
   }
 
   @Test(
+    "in German, with text of twice the usual size, each room is whole in the smallest window",
+    arguments: Rooms.all + ["playground"])
+  func largest(_ name: String) throws {
+    try Demo.inGerman {
+      try Demo.withText(.accessibilityLarge) {
+        let demo = try Demo(name, size: Size(width: 320, height: 240))
+        if name == "sliding" {
+          demo.stage.key("F9")
+          demo.stage.settle()
+        }
+        let check = RoomCheck(demo)
+        #expect(check.faults == [])
+        #expect(check.textCount > 0)
+      }
+    }
+  }
+
+  @Test(
     "a room has its title, equal margins, complete strings that do not overlap, and readable colours",
     arguments: Rooms.all + ["playground"], variants)
   func room(_ name: String, in variant: Variant) throws {

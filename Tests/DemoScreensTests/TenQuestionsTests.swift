@@ -56,6 +56,19 @@ struct TenQuestionsTests {
 
   @Test("question 1: adding a view does not make its controller a child")
   func container() throws {
+    // The definition is where the demo begins, and beside the tree.
+    let session = try inspector().session
+    session.selection = session.tree?.id
+    demo.stage.settle()
+    #expect(contains("A container: it owns"))
+    session.selection = session.tree?.rows.first { $0.node.name == "blue" }?.node.id
+    demo.stage.settle()
+    #expect(!contains("A container: it owns"))
+    let welcome = try Demo("welcome")
+    #expect(
+      welcome.texts.contains {
+        $0.text.string.hasPrefix("A container is a controller that owns other controllers")
+      })
     try open("View without its controller")
     #expect(contains("not a child"))
     #expect(contains("The view of red is in court's, but red is no child of it."))

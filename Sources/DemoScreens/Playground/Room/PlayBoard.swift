@@ -64,7 +64,7 @@ final class PlayBoard: View {
     var actions = buttons.filter { $0.action != .new || !showsPalette }
     var flow = PlayFlow(actions.map(\.button), width: bounds.width)
     // In a small window the scene needs the space of the actions that have keys and are needed least.
-    for least in [Action.replay, .redo, .undo, .new]
+    for least in [Action.replay, .redo, .undo, .new, .scenes]
     where bounds.height - flow.height - 10 < PlayBoard.leastScene {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
