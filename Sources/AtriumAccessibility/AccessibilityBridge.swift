@@ -97,6 +97,29 @@ public final class AccessibilityBridge {
         value: application.reference(AtspiNames.path(id))))
   }
 
+  // MARK: Keys
+
+  /// Whether keys must be offered to assistive technologies.
+  package var receivesKeys: Bool { isObserved && registryOwner != nil }
+
+  /// Offers a key to the assistive technologies that listen to keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - answer: Called with whether an assistive technology keeps the key; never called if the registry does not reply.
+  package func offer(_ key: AccessibleKey, answer: @escaping @MainActor (Bool) -> Void) {
+    connection?.call(
+      AtspiNames.registry, AtspiNames.keyControllerPath, AtspiNames.keyController,
+      "NotifyListenersSync", [key.value]
+    ) { reply in
+      if case .values(let values) = reply {
+        answer(values.first?.flag ?? false)
+      } else {
+        answer(false)
+      }
+    }
+  }
+
   // MARK: The connection
 
   private func connect(to address: String) {

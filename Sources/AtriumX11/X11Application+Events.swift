@@ -95,7 +95,24 @@ extension X11Application {
   /// Delivers an event after the earlier keys that still wait for an input method.
   func follow(_ follower: KeyFollower) {
     for host in hosts { host.deliverWaitingMotion() }
-    if !textInput.holds(follower) { perform(follower) }
+    if !holds(follower) { perform(follower) }
+  }
+
+  /// Queues an event that must not overtake keys, which wait first for the screen reader and then for the input method.
+  ///
+  /// - Returns: Whether the event waits and is delivered later.
+  func holds(_ follower: KeyFollower) -> Bool {
+    screenReaderKeys.holds(follower) || textInput.holds(follower)
+  }
+
+  /// Delivers the keys that the screen reader does not keep to the input method or the window.
+  func followScreenReaderKeys() {
+    screenReaderKeys.onKey = { [weak self] key in
+      if self?.host(of: key.window) != nil { self?.textInput.receive(key) }
+    }
+    screenReaderKeys.onFollower = { [weak self] follower in
+      if self?.textInput.holds(follower) == false { self?.perform(follower) }
+    }
   }
 
   private func perform(_ follower: KeyFollower) {

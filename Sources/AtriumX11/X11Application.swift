@@ -64,6 +64,10 @@ public final class X11Application {
   /// The keyboard is loaded after the first window is mapped, so that its query does not delay the window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
+  /// The keys on their way to the text input.
+  private(set) lazy var screenReaderKeys = ScreenReaderKeys(
+    session.accessibility, clock: clock
+  ) { [unowned self] in keyboard }
   let pasteboards: X11Pasteboards
   /// The drags of other programs over the windows.
   let dropTargets: X11DropTargets
@@ -129,6 +133,7 @@ public final class X11Application {
     self.followed = followed
     self.log = log
     textInput.receiver = { [weak self] in self?.receive($0) }
+    followScreenReaderKeys()
     AtriumKit.Window.opener = { [weak self] in self?.open($0) }
     Pasteboard.host = pasteboards
   }
@@ -259,6 +264,7 @@ public final class X11Application {
     while true {
       readEvents()
       followSystemClock()
+      screenReaderKeys.expire()
       textInput.expire()
       tellTime()
       loop.runWatches()
@@ -426,6 +432,7 @@ public final class X11Application {
     let turn = hosts.map(\.nextTurn).min() ?? .infinity
     let next = min(
       turn, loop.nextTimer ?? .infinity, textInput.deadline ?? .infinity,
+      screenReaderKeys.deadline ?? .infinity,
       spareMemory.deadline(now: now) ?? .infinity)
     return next < .infinity ? next - now : nil
   }

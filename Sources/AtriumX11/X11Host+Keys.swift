@@ -7,7 +7,7 @@ extension X11Host {
     guard event.type == KeyPress || !application.keyboard.isRepeated(event) else { return }
     if event.type == KeyPress { noteUser(at: event.time) }
     deliverWaitingMotion()
-    application.textInput.receive(X11KeyEvent(event, time: application.time(event.time)))
+    application.screenReaderKeys.receive(X11KeyEvent(event, time: application.time(event.time)))
   }
 
   func receiveFocus(_ event: XFocusChangeEvent) {

@@ -191,7 +191,7 @@ public final class X11Host {
 
   /// Delivers an event to the window, after the earlier keys that still wait for an input method.
   private func deliverInOrder(_ event: InputEvent, _ urgency: Urgency) {
-    if event.waitsForKeys, application.textInput.holds(.event(event, urgency, self)) { return }
+    if event.waitsForKeys, application.holds(.event(event, urgency, self)) { return }
     deliverNow(event, urgency)
   }
 

@@ -33,16 +33,17 @@ struct OrcaTests {
       """
     expect(reader, ["Screen reader on.", "Atrium frame.", "Welcome panel.", text])
     try reader.press("Tab")
-    expect(reader, ["Take the tour push button."])
+    expect(reader, ["tab", "Take the tour push button."])
     try reader.press("shift+F10")
-    expect(reader, ["Welcome."])
+    expect(reader, ["left shift", "F10", "Welcome."])
     try reader.press("Right")
     expect(reader, ["Shapes."])
     try reader.press("Escape")
-    expect(reader, ["Take the tour push button."])
+    expect(reader, ["escape", "Take the tour push button."])
   }
 
-  @Test("AX-21: Orca reads a switch, a table and a text field")
+  @Test(
+    "AX-21, AX-22: Orca reads a switch, a table, and a text field with each key and each character")
   func controls() throws {
     let reader = try read("gallery")
     defer { reader.stop() }
@@ -50,9 +51,9 @@ struct OrcaTests {
       reader,
       ["Screen reader on.", "Gallery — Atrium frame.", "Controls panel.", "Nothing used yet."])
     try reader.press("Tab")
-    expect(reader, ["Lamps toggle button pressed."])
+    expect(reader, ["tab", "Lamps toggle button pressed."])
     try reader.press("space")
-    expect(reader, ["not pressed"])
+    expect(reader, ["space", "not pressed"])
     let loop = TestLoop()
     let client = try reader.client(loop)
     defer { client.close() }
@@ -63,9 +64,9 @@ struct OrcaTests {
     try open("Table")
     expect(reader, ["Rows.", "List with 8 items."])
     try reader.press("Tab")
-    expect(reader, ["Show all rooms push button."])
+    expect(reader, ["tab", "Show all rooms push button."])
     try reader.press("Tab")
-    expect(reader, ["Table page tab."])
+    expect(reader, ["tab", "Table page tab."])
     try reader.press("Down")
     expect(
       reader,
@@ -79,7 +80,18 @@ struct OrcaTests {
     expect(reader, ["By arrival."])
     try open("Text")
     expect(reader, ["Search entry."])
+    try reader.press("a")
+    expect(reader, ["a"])
+    try reader.press("b")
+    expect(reader, ["b"])
+    // The character at the caret, and then the deleted character.
+    try reader.press("Left")
+    expect(reader, ["b"])
+    try reader.press("BackSpace")
+    expect(reader, ["backspace", "a"])
     try reader.press("Tab")
-    expect(reader, ["Letter text.", "Words may run both ways, and क्षि is two steps of the caret."])
+    expect(
+      reader,
+      ["tab", "Letter text.", "Words may run both ways, and क्षि is two steps of the caret."])
   }
 }

@@ -95,17 +95,12 @@ final class ScreenReader {
     let data = FileManager.default.contents(atPath: folder.file("log")) ?? Data()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     return lines.compactMap { line in
-      guard let start = line.range(of: "SPEECH OUTPUT: '"),
-        let end = line.range(of: "'", options: .backwards, range: start.upperBound..<end(of: line))
-      else { return nil }
-      return String(line[start.upperBound..<end.lowerBound])
+      guard let start = line.range(of: "SPEECH OUTPUT: '") else { return nil }
+      let rest = line[start.upperBound...]
+      // The description of the voice follows the text.
+      let end = rest.range(of: "'{") ?? rest.range(of: "' {")
+      return end.map { rest[..<$0.lowerBound].trimmingCharacters(in: .whitespaces) }
     }
-  }
-
-  /// Returns the index in a line at which the name of the voice begins.
-  private func end(of line: Substring) -> Substring.Index {
-    line.range(of: "'{", options: .backwards).map { line.index(after: $0.lowerBound) }
-      ?? line.endIndex
   }
 
   /// Waits until Orca has spoken a number of texts since the last call.

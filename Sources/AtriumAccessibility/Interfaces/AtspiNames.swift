@@ -2,6 +2,8 @@
 enum AtspiNames {
   static let registry = "org.a11y.atspi.Registry"
   static let registryPath = "/org/a11y/atspi/registry"
+  static let keyController = "org.a11y.atspi.DeviceEventController"
+  static let keyControllerPath = "/org/a11y/atspi/registry/deviceeventcontroller"
   static let socket = "org.a11y.atspi.Socket"
   static let root = "/org/a11y/atspi/accessible/root"
   static let null = "/org/a11y/atspi/null"

@@ -1,3 +1,4 @@
+internal import AtriumAccessibility
 internal import AtriumKit
 internal import CX11
 
@@ -51,6 +52,18 @@ final class X11Keyboard {
       key.modifierFlags = modifierFlags(event.state).union(numericPad)
       return [.keyUp(KeyInput(key: key, time: event.time))]
     }
+  }
+
+  /// Returns a key in the form in which screen readers receive it.
+  func accessibleKey(_ event: X11KeyEvent) -> AccessibleKey {
+    let keysym = keysym(event.code, state: event.state)
+    let text = Self.character(of: keysym)
+    let isText = !text.isEmpty && !Self.isControl(text)
+    let name = connection.query { _ in XKeysymToString(keysym).map { String(cString: $0) } }
+    return AccessibleKey(
+      isPress: event.isPress, keysym: UInt32(truncatingIfNeeded: keysym), code: event.code,
+      modifiers: event.state & 0xff, stamp: UInt32(truncatingIfNeeded: event.stamp),
+      name: isText ? text : (name ?? nil) ?? "", isText: isText)
   }
 
   /// Updates the mapping of the keyboard after a `MappingNotify`.
