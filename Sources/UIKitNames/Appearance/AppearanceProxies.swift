@@ -4,256 +4,176 @@ public import Atrium
 // a class of the program, the result is an object of the nearest class below.
 
 extension UIAppearance where Self: View {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> View { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> View {
-    Appearances.proxy(of: self, in: containerTypes) {
-      View(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { View(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Label {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Label { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Label {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Label(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Label(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Button {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Button { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Button {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Button(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Button(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Switch {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Switch { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Switch {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Switch(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Switch(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Slider {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Slider { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Slider {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Slider(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Slider(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Stepper {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Stepper { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Stepper {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Stepper(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Stepper(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: PageControl {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> PageControl { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> PageControl {
-    Appearances.proxy(of: self, in: containerTypes) {
-      PageControl(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { PageControl(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: ProgressView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> ProgressView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> ProgressView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      ProgressView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { ProgressView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: ActivityIndicator {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> ActivityIndicator {
-    appearance(whenContainedInInstancesOf: [])
-  }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> ActivityIndicator {
-    Appearances.proxy(of: self, in: containerTypes) {
-      ActivityIndicator(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { ActivityIndicator(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: SegmentedControl {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> SegmentedControl { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> SegmentedControl {
-    Appearances.proxy(of: self, in: containerTypes) {
-      SegmentedControl(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { SegmentedControl(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: ImageView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> ImageView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> ImageView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      ImageView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { ImageView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: TextField {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TextField { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TextField {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TextField(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TextField(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: TextView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TextView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TextView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TextView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TextView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: ScrollView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> ScrollView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> ScrollView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      ScrollView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { ScrollView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: TableView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TableView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TableView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TableView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TableView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: TableViewCell {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TableViewCell { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TableViewCell {
     Appearances.proxy(of: self, in: containerTypes) {
       TableViewCell(style: .default, reuseIdentifier: nil)
@@ -262,32 +182,22 @@ extension UIAppearance where Self: TableViewCell {
 }
 
 extension UIAppearance where Self: TableViewHeaderFooterView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TableViewHeaderFooterView {
-    appearance(whenContainedInInstancesOf: [])
-  }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TableViewHeaderFooterView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TableViewHeaderFooterView(reuseIdentifier: nil)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TableViewHeaderFooterView(reuseIdentifier: nil) }
   }
 }
 
 extension UIAppearance where Self: CollectionView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> CollectionView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> CollectionView {
     Appearances.proxy(of: self, in: containerTypes) {
       CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
@@ -296,179 +206,122 @@ extension UIAppearance where Self: CollectionView {
 }
 
 extension UIAppearance where Self: CollectionViewCell {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> CollectionViewCell {
-    appearance(whenContainedInInstancesOf: [])
-  }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> CollectionViewCell {
-    Appearances.proxy(of: self, in: containerTypes) {
-      CollectionViewCell(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { CollectionViewCell(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: NavigationBar {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> NavigationBar { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> NavigationBar {
-    Appearances.proxy(of: self, in: containerTypes) {
-      NavigationBar(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { NavigationBar(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: TabBar {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TabBar { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TabBar {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TabBar(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TabBar(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: Toolbar {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> Toolbar { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> Toolbar {
-    Appearances.proxy(of: self, in: containerTypes) {
-      Toolbar(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { Toolbar(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: RefreshControl {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> RefreshControl { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> RefreshControl {
-    Appearances.proxy(of: self, in: containerTypes) {
-      RefreshControl(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { RefreshControl(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: DatePicker {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> DatePicker { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> DatePicker {
-    Appearances.proxy(of: self, in: containerTypes) {
-      DatePicker(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { DatePicker(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: PickerView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> PickerView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> PickerView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      PickerView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { PickerView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: StackView {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> StackView { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> StackView {
-    Appearances.proxy(of: self, in: containerTypes) {
-      StackView(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { StackView(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: UISearchBar {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> UISearchBar { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> UISearchBar {
-    Appearances.proxy(of: self, in: containerTypes) {
-      UISearchBar(frame: .zero)
-    }
+    Appearances.proxy(of: self, in: containerTypes) { UISearchBar(frame: .zero) }
   }
 }
 
 extension UIAppearance where Self: BarButtonItem {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> BarButtonItem { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> BarButtonItem {
-    Appearances.proxy(of: self, in: containerTypes) {
-      BarButtonItem()
-    }
+    Appearances.proxy(of: self, in: containerTypes) { BarButtonItem() }
   }
 }
 
 extension UIAppearance where Self: TabBarItem {
-  /// Returns the proxy whose values the objects of the class take.
-  @preconcurrency @MainActor
-  public static func appearance() -> TabBarItem { appearance(whenContainedInInstancesOf: []) }
-
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first.
+  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
+  /// without an argument, everywhere.
   @preconcurrency @MainActor
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TabBarItem {
-    Appearances.proxy(of: self, in: containerTypes) {
-      TabBarItem()
-    }
+    Appearances.proxy(of: self, in: containerTypes) { TabBarItem() }
   }
 }
