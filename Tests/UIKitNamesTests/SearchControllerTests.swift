@@ -126,8 +126,11 @@ struct SearchControllerTests {
     #expect(!deep.search.isActive && navigation.topViewController === deep)
     deep.search.isActive = true
     stage.settle()
-    // The focus is outside the search bar, and the navigation controller receives the key.
-    deep.search.searchBar.resignFirstResponder()
+    // The focus is in the content, and the navigation controller receives the key.
+    deep.search.obscuresBackgroundDuringPresentation = false
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    deep.view.addSubview(button)
+    #expect(button.becomeFirstResponder())
     stage.key("Escape")
     stage.settle()
     #expect(!deep.search.isActive && navigation.topViewController === deep)

@@ -1,4 +1,3 @@
-public import AtriumGeometry
 public import AtriumKit
 
 /// A controller that manages a search bar and shows the results of a search over the content.

@@ -30,8 +30,8 @@ final class InputViews {
 
   /// Returns whether a responder may become the first responder.
   ///
-  /// A click on a control inside the area leaves the focus in the text whose input view the area shows. Text
-  /// views inside the area get the focus, and so do all views by Tab.
+  /// A click on a control inside the area leaves the focus in the text whose input view the area shows. Text views
+  /// inside the area get the focus, and so do all views by Tab.
   func allowsFocus(of responder: Responder) -> Bool {
     guard let view = responder as? View, let area, view.isDescendant(of: area) else { return true }
     return view is any KeyInputReceiving || !window.focusState.heading.isEmpty
