@@ -21,8 +21,9 @@ struct FuzzTests {
     let original = [UInt8](try Data(contentsOf: URL(filePath: file)))
     var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
     var readCount = 0
-    for _ in 0..<24 {
-      if load(InterfaceDamage.damaged(original, &random), name) { readCount += 1 }
+    for number in 0..<24 {
+      let bytes = InterfaceDamage.damaged(original, &random)
+      if load(bytes, name, isPreview: number.isMultiple(of: 2)) { readCount += 1 }
     }
     // If no damaged file were readable, only the XML reader would be tested.
     #expect(readCount > 0)
@@ -36,6 +37,7 @@ struct FuzzTests {
       let text = generator.document()
       random = generator.random
       #expect(load(Array(text.utf8), "Generated.storyboard"))
+      #expect(load(Array(text.utf8), "Generated.storyboard", isPreview: true))
       _ = load(InterfaceDamage.damaged(Array(text.utf8), &random), "Generated.storyboard")
     }
   }
@@ -97,7 +99,8 @@ struct FuzzTests {
       }
       let ending = name.hasSuffix(".xib") ? "xib" : "storyboard"
       try Data(bytes).write(to: URL(filePath: "\(folder)/atrium-fuzz.\(ending)"))
-      let time = clock.measure { _ = load(bytes, name) }
+      let isPreview = Bool.random(using: &random)
+      let time = clock.measure { _ = load(bytes, name, isPreview: isPreview) }
       (count, slowest) = (count + 1, max(slowest, time))
       if time > .seconds(5) {
         let kept = "\(folder)/atrium-fuzz-slow-\(count).\(ending)"
@@ -109,11 +112,14 @@ struct FuzzTests {
   }
 
   /// Reads a document and shows each of its controllers; returns true if it could be read.
-  private func load(_ bytes: [UInt8], _ name: String) -> Bool {
+  private func load(_ bytes: [UInt8], _ name: String, isPreview: Bool = false) -> Bool {
     let registry =
-      RealDocumentTests.all.first { $0.document.file == name }?.document.registry
-      ?? InterfaceRegistry()
-    TestClasses.register(in: registry)
+      isPreview
+      ? InterfaceRegistry()
+      : RealDocumentTests.all.first { $0.document.file == name }?.document.registry
+        ?? InterfaceRegistry()
+    registry.isPreview = isPreview
+    if !isPreview { TestClasses.register(in: registry) }
     let last = String(name.split(separator: "/").last ?? "")
     guard let file = try? TemporaryFile(bytes, named: last) else { return false }
     if name.hasSuffix(".xib") {

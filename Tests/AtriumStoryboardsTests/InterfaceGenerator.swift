@@ -32,6 +32,17 @@ struct InterfaceGenerator {
     "centerY", "baseline", "leadingMargin", "topMargin",
   ]
 
+  private static let numbers = [
+    "0", "-1", "1", "250", "251", "750", "999.99", "1000", "1001", "NaN", "inf", "1e300", "x", "",
+  ]
+  private static let fonts = [
+    "type=\"system\" pointSize=\"17\"", "type=\"boldSystem\" pointSize=\"0\"",
+    "style=\"UICTFontTextStyleTitle1\"", "style=\"UICTFontTextStyleCaption2\"",
+    "name=\"SFProDisplay-Regular\" family=\"SF Pro Display\" pointSize=\"NaN\"",
+    "name=\"Unheard\" family=\"Unheard\" pointSize=\"1e9\"",
+  ]
+  private static let texts = ["", "T", "A longer title", "日本", "a\u{301}\u{1F600}", "A&#10;B"]
+
   var random: SeededGenerator
   private var viewCount = 0
   private var sceneCount = 0
@@ -123,19 +134,42 @@ struct InterfaceGenerator {
         + "<outletCollection property=\"gestureRecognizers\" destination=\"r0\"/></connections>"
       : ""
     return """
-      <\(name)\(key)\(custom)\(auto) text="T" title="T" image="P" value="\(number(-5...5))" \
+      <\(name)\(key)\(custom)\(auto) text="\(one(InterfaceGenerator.texts))" title="T" image="P" \
+      horizontalHuggingPriority="\(one(InterfaceGenerator.numbers))" \
+      verticalHuggingPriority="\(one(InterfaceGenerator.numbers))" \
+      horizontalCompressionResistancePriority="\(one(InterfaceGenerator.numbers))" \
+      numberOfLines="\(one(InterfaceGenerator.numbers))" \
+      minimumZoomScale="\(one(InterfaceGenerator.numbers))" maximumZoomScale="\(one(InterfaceGenerator.numbers))" value="\(number(-5...5))" \
       minValue="\(number(-5...5))" maxValue="\(number(-5...5))" numberOfPages="\(number(-2...5))" \
       axis="\(one(["vertical", "horizontal"]))" spacing="\(number(-9...9))" \
       alignment="\(one(["fill", "center", "top", "firstBaseline"]))" \
       distribution="\(one(["fill", "fillEqually", "equalSpacing", "fillProportionally"]))" id="v\(id)">
       <rect key="frame" x="\(number(-99...99))" y="\(number(-99...99))" width="\(number(-9...400))" \
       height="\(number(-9...400))"/>
+      <fontDescription key="fontDescription" \(one(InterfaceGenerator.fonts))/>\(attributed())
       <subviews>\(inside)</subviews><viewLayoutGuide key="safeArea" id="g\(id)"/>
       <state key="normal" title="T"/><segments><segment title="A"/></segments>
       <prototypes>\(cell())</prototypes><sections>\(section())</sections>
       <constraints>\(ties)</constraints>\(connections)</\(name)>
 
       """
+  }
+
+  private mutating func attributed() -> String {
+    guard happens(15) else { return "" }
+    var fragments = ""
+    for _ in 0..<number(0...3) {
+      fragments += """
+        <fragment content="\(one(InterfaceGenerator.texts))"><attributes>
+        <font key="NSFont" size="\(one(InterfaceGenerator.numbers))" name="Menlo"/>
+        <real key="NSKern" value="\(one(InterfaceGenerator.numbers))"/>
+        <real key="NSBaselineOffset" value="\(one(InterfaceGenerator.numbers))"/>
+        <paragraphStyle key="NSParagraphStyle" alignment="\(one(["center", "x"]))" \
+        lineSpacing="\(one(InterfaceGenerator.numbers))"/></attributes></fragment>
+        """
+    }
+    let key = one(["attributedText", "attributedTitle", "textStorage"])
+    return "<attributedString key=\"\(key)\">\(fragments)</attributedString>"
   }
 
   private mutating func section() -> String {
