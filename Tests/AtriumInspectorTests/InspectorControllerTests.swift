@@ -56,6 +56,7 @@ struct InspectorControllerTests {
       ]
       let shown = bench.texts.filter { calls.contains($0) || $0 == "Traits" || $0 == "Phase" }
       #expect(shown.filter { $0 != "Traits" } == ["Phase"] + calls, "\(height)")
+      #expect(isLow || !bench.texts.contains("Facts"))
       #expect(
         isLow || shown.firstIndex(of: "Traits") ?? 9 < shown.firstIndex(of: "didMove") ?? 0)
     }

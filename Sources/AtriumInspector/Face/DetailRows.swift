@@ -47,7 +47,10 @@ struct DetailRows {
               "A container: it owns the controllers below it, and shows their views in its own.")),
         at: rows.count - 1)
     }
-    rows += isLow ? lastCalls(id) + facts.dropFirst(2) : facts.dropFirst(2) + lastCalls(id)
+    rows +=
+      isLow
+      ? lastCalls(id) + [heading(String(localized: "Facts"))] + facts.dropFirst(2)
+      : facts.dropFirst(2) + lastCalls(id)
     rows += settingRows(id)
     rows += viewRows(id)
     return rows
