@@ -64,7 +64,7 @@ struct ContextInterruptionTests {
     recording.root.present(cover, animated: false)
     #expect(
       recording.turn()
-        == "M.ld A.wd M.wa A.dm(nil) N.ld P.wd N.wa || M.ia N.ia M.da A.dd N.da M.wd P.dd M.dd")
+        == "M.ld A.wd M.wa A.dm(nil) M.ia M.da A.dd N.ld P.wd N.wa || N.ia N.da M.wd P.dd M.dd")
     recording.stage.settle()
     #expect(recording.tokens() == "")
     #expect(modal.view.window == nil)

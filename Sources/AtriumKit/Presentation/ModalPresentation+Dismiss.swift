@@ -49,6 +49,7 @@ extension ModalPresentation {
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
     if coversPresenter { uncover(isSeen: isSeen, animated: isAnimated) }
     guard self.transition === transition else { return }
+    transition.hasReturned = true
     window?.schedule(transition)
   }
 

@@ -29,6 +29,7 @@ extension ModalPresentation {
     // Over the window, the animator of an animated presentation adds the view. Over a context, the
     // view is added here, since it enters and leaves the window with the context's view.
     if !isAnimated || isInContext { showPresentedView() }
+    transition.hasReturned = true
     window.schedule(transition)
   }
 

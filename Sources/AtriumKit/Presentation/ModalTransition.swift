@@ -18,6 +18,8 @@ final class ModalTransition: ControllerTransition {
   /// Until then, adding or removing the presented view in a presentation controller sends no
   /// appearance calls.
   var hasAnnounced = false
+  /// Whether the call that began the transition has sent all its `will` calls.
+  var hasReturned = false
   /// The completions of `present` or `dismiss`, in the order of the calls.
   private var completions: [() -> Void]
   private let kept: [ViewController]
@@ -75,6 +77,9 @@ final class ModalTransition: ControllerTransition {
   }
 
   override var window: Window? { presentation.window }
+
+  /// Whether the transition has no animation and only waits for the commit of this turn.
+  var onlyAwaitsCommit: Bool { hasReturned && !isAnimated && !hasStarted && !isOver }
 
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 

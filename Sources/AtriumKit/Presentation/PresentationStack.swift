@@ -18,6 +18,15 @@ final class PresentationStack {
   /// The topmost full-screen presentation that is not being dismissed.
   var lastFullScreen: ModalPresentation? { all.last { $0.style == .fullScreen && !$0.isEnding } }
 
+  /// Ends the presentations and dismissals without animation that wait for the commit of this turn.
+  ///
+  /// A later request of the same turn then finds the result of these changes (M-18).
+  func finishUnanimated() {
+    for presentation in all where presentation.transition?.onlyAwaitsCommit == true {
+      presentation.transition?.finishNow()
+    }
+  }
+
   func append(_ presentation: ModalPresentation) { all.append(presentation) }
 
   /// Removes a presentation, and all presentations whose presented controller has been deallocated.

@@ -113,6 +113,7 @@ extension ViewController {
     _ presented: ViewController, animated: Bool, as adapted: ModalPresentationStyle? = nil,
     completion: (() -> Void)?
   ) {
+    viewIfLoaded?.window?.presentations.finishUnanimated()
     guard let window = viewIfLoaded?.window, !isInCoveredContext else {
       warn(presented, "whose view is not in the window hierarchy!")
       return
@@ -323,6 +324,13 @@ extension ViewController {
   }
 
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
+    // A dismissal without animation in the same turn has already dismissed the upper presentation, so this call
+    // concerns the presentation of this controller's own tree (M-18).
+    if presentationToDismiss?.isEnding == true,
+      let own = topOfTree.modal.presentation, !own.isEnding
+    {
+      own.window?.presentations.finishUnanimated()
+    }
     presentationToDismiss?.dismiss(animated: animated, completion: completion)
   }
 
