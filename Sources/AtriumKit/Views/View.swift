@@ -570,6 +570,27 @@ open class View: Responder {
 
   override var responderWindow: Window? { window }
 
+  /// Makes this view the first responder of its window.
+  ///
+  /// A view that is in no window becomes first responder when it enters one, unless it resigns before. Call `super`:
+  /// required.
+  ///
+  /// - Returns: Whether this view is the first responder now.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if window == nil, canBecomeFirstResponder { AwaitedFocus.add(self) }
+    return super.becomeFirstResponder()
+  }
+
+  /// Resigns as the first responder, or withdraws an earlier request to become first responder.
+  ///
+  /// Call `super`: required.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if window == nil { AwaitedFocus.remove(self) }
+    return super.resignFirstResponder()
+  }
+
   /// Ends the animations of a view that never entered a window, and releases the subviews.
   ///
   /// The deinitialiser is not isolated, so that subclasses can have non-isolated deinitialisers:

@@ -69,6 +69,7 @@ struct WindowMove {
       WindowMove.visit(root) { $0.didMoveToWindow() }
     }
     appearance.end(isOnScreen: reached?.unhiddenWindow != nil)
+    if old !== reached, reached != nil { AwaitedFocus.grant(in: root) }
   }
 
   /// Completes the announced calls of a move that did not happen.

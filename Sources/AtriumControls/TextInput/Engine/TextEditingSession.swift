@@ -28,7 +28,9 @@ final class TextEditingSession {
     in view: View, isAllowed: () -> Bool, takeFocus: () -> Bool, didBegin: () -> Void
   ) -> Bool {
     guard !view.isFirstResponder else { return true }
-    guard view.canBecomeFirstResponder, view.window != nil else { return false }
+    guard view.canBecomeFirstResponder else { return false }
+    // The delegate is asked when the view enters a window.
+    guard view.window != nil else { return takeFocus() }
     let epoch = editor.epoch
     guard isAllowed(), epoch == editor.epoch, takeFocus() else { return false }
     guard view.isFirstResponder, !isActive else { return view.isFirstResponder }
