@@ -109,6 +109,7 @@ struct PropertyAnimatorTests {
     stage.advance(by: 0.4)
     animator.stopAnimation(false)
     #expect(animator.state == .stopped)
+    #expect(isNear(view.center.x, 65) && isNear(child.frame.width, 90))
     stage.advance(by: 0.4)
     #expect(isNear(scene.x, 65) && log.isEmpty)
     animator.finishAnimation(at: position)

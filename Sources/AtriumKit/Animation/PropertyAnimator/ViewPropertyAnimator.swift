@@ -46,6 +46,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The number of blocks that have not ended.
   private var pending = 0
   private var isRunningClosures = false
+  /// The values between which a stopped animator can still choose.
+  private var stoppedEnds: [AnimationEnds] = []
   /// The number of activations; the ends of blocks of earlier activations are ignored.
   private var generation = 0
 
@@ -185,11 +187,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     requireInterruptible("stopAnimation(_:)")
     driver?.hold(linearly: false)
     driver?.keeper = nil
+    let ends = driver?.groups.flatMap(\.ends) ?? []
+    settle(at: .current)
     if withoutFinishing {
-      settle(at: .current)
       reset()
     } else {
-      state = .stopped
+      (state, stoppedEnds) = (.stopped, ends)
     }
   }
 
@@ -202,7 +205,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         "It is an error to call finishAnimation(at:) on a property animator that is not stopped: it is "
           + "\(state). Call stopAnimation(false) first.")
     }
-    settle(at: finalPosition)
+    for ends in stoppedEnds { ends.set(to: finalPosition) }
     end(at: finalPosition)
   }
 
@@ -324,6 +327,7 @@ extension ViewPropertyAnimator {
     generation += 1
     animations = []
     completions = []
+    stoppedEnds = []
   }
 
   private func end(at position: ViewAnimatingPosition, lostTime: Double = 0) {
