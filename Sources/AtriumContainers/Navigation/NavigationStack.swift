@@ -142,7 +142,10 @@ final class NavigationStack {
     _ edit: (inout [ViewController]) -> Void
   ) {
     let original = operation == .push ? [] : stack
-    defer { navigation.inheritedTabBarItemDidChange() }
+    defer {
+      navigation.inheritedTabBarItemDidChange()
+      navigation.adoptPreferredContentSize(of: top)
+    }
     edit(&stack)
     members.formUnion(added)
     members.subtract(removed)
@@ -340,6 +343,7 @@ final class NavigationStack {
     } else {
       for controller in back { controller.removeFromParent() }
     }
+    navigation.adoptPreferredContentSize(of: top)
     navigation.renewBars()
   }
 

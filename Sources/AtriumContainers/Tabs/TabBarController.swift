@@ -120,6 +120,7 @@ open class TabBarController: ViewController {
     driver.set(
       ContainerContent(members: new, selected: stays ? selection : target), animated: true)
     more.note(selection)
+    adoptPreferredContentSize(of: selection)
     leaveMoreListIfNeeded()
     bars.update(animated: animated)
   }
@@ -214,6 +215,7 @@ open class TabBarController: ViewController {
     choice.note(cause)
     driver.set(ContainerContent(members: tabs, selected: new), animated: true)
     more.note(selection)
+    adoptPreferredContentSize(of: selection)
     if selection === new { bars.update(animated: true) }
   }
 
