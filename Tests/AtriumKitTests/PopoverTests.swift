@@ -135,6 +135,41 @@ struct PopoverTests {
     #expect(popover?.sourceRect == Rect(x: 0, y: 0, width: 10, height: 20))
     #expect(frame == Rect(x: 185, y: 220, width: 200, height: 111))
   }
+
+  @Test("M-15: a delegate with the older methods decides about a dismissal, and is notified of it")
+  func olderMethods() {
+    let delegate = OlderDelegate()
+    popover?.delegate = delegate
+    scene.present()
+    scene.settle()
+    scene.stage.click(at: Point(x: 20, y: 20))
+    scene.settle()
+    #expect(delegate.log == ["should"])
+    #expect(scene.root.presentedViewController === scene.modal)
+    delegate.allows = true
+    scene.stage.click(at: Point(x: 20, y: 20))
+    scene.settle()
+    #expect(delegate.log == ["should", "should", "did"])
+    #expect(scene.root.presentedViewController == nil)
+  }
+}
+
+private final class OlderDelegate: PopoverPresentationControllerDelegate {
+  var allows = false
+  var log: [String] = []
+
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) -> Bool {
+    log.append("should")
+    return allows
+  }
+
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) {
+    log.append("did")
+  }
 }
 
 private final class Item: PopoverPresentationControllerSourceItem {

@@ -23,6 +23,21 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect, in view: inout View)
+
+  /// Returns whether the user may dismiss the popover; the default implementation returns true.
+  ///
+  /// UIKit's older form of `presentationControllerShouldDismiss(_:)`. It is not called for a delegate that implements
+  /// the newer method.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) -> Bool
+
+  /// Called when the user has dismissed the popover.
+  ///
+  /// UIKit's older form of `presentationControllerDidDismiss(_:)`. It is not called for a delegate that implements the
+  /// newer method.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController)
 }
 
 extension PopoverPresentationControllerDelegate {
@@ -35,4 +50,26 @@ extension PopoverPresentationControllerDelegate {
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout Rect, in view: inout View
   ) {}
+  /// The default implementation allows the dismissal.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) -> Bool { true }
+  /// The default implementation does nothing.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: PopoverPresentationController
+  ) {}
+
+  /// The default implementation calls ``popoverPresentationControllerShouldDismissPopover(_:)`` for a popover, and
+  /// allows the dismissal of any other presentation.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool {
+    (presentationController as? PopoverPresentationController).map(
+      popoverPresentationControllerShouldDismissPopover) ?? true
+  }
+  /// The default implementation calls ``popoverPresentationControllerDidDismissPopover(_:)`` for a popover.
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    (presentationController as? PopoverPresentationController).map(
+      popoverPresentationControllerDidDismissPopover)
+  }
 }
