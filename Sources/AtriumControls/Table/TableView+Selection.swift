@@ -64,19 +64,32 @@ extension TableView {
   /// With multiple selection, the method deselects the row if the row is selected.
   func userSelects(_ path: IndexPath) {
     if selectsSeveralRows, selectedRows.contains(path) {
-      setSelection(selectedRows.subtracting([path]))
-      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      guard let row = rowToDeselect(insteadOf: path) else { return }
+      setSelection(selectedRows.subtracting([row]))
+      tableDelegate?.tableView(self, didDeselectRowAt: row)
       return
     }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let asked, stillHas(asked) else { return }
-    let old = selectsSeveralRows ? [] : selectedRows.subtracting([asked])
-    setSelection(selectsSeveralRows ? selectedRows.union([asked]) : [asked])
-    for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
+    let candidates = selectsSeveralRows ? [] : selectedRows.subtracting([asked])
+    let old = candidates.sorted().compactMap { rowToDeselect(insteadOf: $0) }
+    guard stillHas(asked) else { return }
+    setSelection(selectedRows.subtracting(old).union([asked]))
+    for row in old { tableDelegate?.tableView(self, didDeselectRowAt: row) }
     guard stillHas(asked) else { return }
     if let cell = cells[asked] { cell.selectionHandler?(cell) }
     guard stillHas(asked) else { return }
     tableDelegate?.tableView(self, didSelectRowAt: asked)
+  }
+
+  /// Asks the delegate which row to deselect.
+  ///
+  /// - Parameter path: The row that the user deselects, or that loses the selection to another row.
+  /// - Returns: The row; nil if no row is deselected.
+  private func rowToDeselect(insteadOf path: IndexPath) -> IndexPath? {
+    let asked = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let asked, stillHas(asked) else { return nil }
+    return asked
   }
 
   /// Returns whether a row still exists after a call of the delegate, which may have reloaded the table.
@@ -105,6 +118,7 @@ extension TableView {
     }
     press = (path, touch, touch.location(in: self))
     cells[path]?.isHighlighted = true
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
   func followPress(_ touches: Set<Touch>) {
@@ -141,6 +155,7 @@ extension TableView {
     guard let row = press?.row else { return }
     press = nil
     cells[row]?.isHighlighted = false
+    tableDelegate?.tableView(self, didUnhighlightRowAt: row)
   }
 }
 

@@ -18,30 +18,37 @@ extension TableView {
       if entry.header > 0 {
         let frame = headerFrame(section)
         if !frame.intersection(bounds).isEmpty {
+          let isNew = headers[section] == nil
           let view = header(section, in: pass)
           guard isCurrent(pass) else { return false }
           view?.frame = frame
           shownHeaders.insert(section)
+          if isNew, let view {
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            guard isCurrent(pass) else { return false }
+          }
         }
       }
       if entry.footer > 0 {
         let frame = footerFrame(section)
         if !frame.intersection(bounds).isEmpty {
+          let isNew = footers[section] == nil
           let view = footer(section, in: pass)
           guard isCurrent(pass) else { return false }
           view?.frame = frame
           shownFooters.insert(section)
+          if isNew, let view {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            guard isCurrent(pass) else { return false }
+          }
         }
       }
       section += 1
     }
-    for section in headers.keys.sorted() where !shownHeaders.contains(section) {
-      retireTitle(headers.removeValue(forKey: section))
-    }
-    for section in footers.keys.sorted() where !shownFooters.contains(section) {
-      retireTitle(footers.removeValue(forKey: section))
-    }
-    return true
+    retireTitles(
+      headers: headers.keys.filter { !shownHeaders.contains($0) },
+      footers: footers.keys.filter { !shownFooters.contains($0) })
+    return isCurrent(pass)
   }
 
   /// Returns the frame of a header.
@@ -116,12 +123,12 @@ extension TableView {
     if view.superview !== self { insertSubview(view, belowSubview: indicators.backmost) }
   }
 
-  private func retireTitle(_ view: View?) {
+  private func retireTitle(_ view: View) {
     if let title = view as? TableViewHeaderFooterView, title.isOwn {
       title.isHidden = true
       titlePool.append(title)
     } else {
-      view?.removeFromSuperview()
+      view.removeFromSuperview()
       if let title = view as? TableViewHeaderFooterView { keepForReuse(title) }
     }
   }
@@ -168,10 +175,26 @@ extension TableView {
     return view
   }
 
+  /// Removes all headers and footers.
   func retireTitles() {
-    for view in headers.values { retireTitle(view) }
-    for view in footers.values { retireTitle(view) }
-    headers = [:]
-    footers = [:]
+    retireTitles(headers: Array(headers.keys), footers: Array(footers.keys))
+  }
+
+  /// Removes the headers and footers of the given sections, and then notifies the delegate, which may reload the
+  /// table.
+  private func retireTitles(headers goneHeaders: [Int], footers goneFooters: [Int]) {
+    let above = goneHeaders.sorted().compactMap { section in
+      headers.removeValue(forKey: section).map { (section, $0) }
+    }
+    let below = goneFooters.sorted().compactMap { section in
+      footers.removeValue(forKey: section).map { (section, $0) }
+    }
+    for (_, view) in above + below { retireTitle(view) }
+    for (section, view) in above {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    for (section, view) in below {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
   }
 }

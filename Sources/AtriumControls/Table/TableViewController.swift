@@ -162,6 +162,23 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
+  /// Called when a press on a row has begun, and the row is drawn as pressed.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Called when a press on a row has ended, before the row is selected, or was cancelled.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// Returns the row to deselect when a row is about to lose the selection; nil keeps the row selected.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
   /// Called after the user has selected a row.
   ///
   /// Call `super`: not needed.
@@ -202,6 +219,34 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+
+  /// Called when a header becomes visible, with its final frame.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Called when a footer becomes visible, with its final frame.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+
+  /// Called when a header is no longer visible.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Called when a footer is no longer visible.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+  ) {}
 
   /// Called when a cell becomes visible.
   ///
