@@ -73,15 +73,11 @@ extension CollectionView {
 
   /// Selects an item in response to user input; with multiple selection, toggles the item.
   ///
-  /// - Parameters:
-  ///   - path: The item.
-  ///   - unhighlight: Called after the delegate has decided, and before the selection changes.
+  /// - Parameter path: The item.
   /// - Returns: Whether the delegate allowed the selection.
   @discardableResult
-  func userSelects(_ path: IndexPath, unhighlight: () -> Void = {}) -> Bool {
-    let isAllowed = maySelect(path)
-    unhighlight()
-    guard isAllowed, stillHas(path) else { return false }
+  func userSelects(_ path: IndexPath) -> Bool {
+    guard maySelect(path) else { return false }
     if allowsMultipleSelection, selectedItems.contains(path) {
       setSelection(selectedItems.subtracting([path]))
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)
@@ -144,7 +140,9 @@ extension CollectionView {
       letGo()
       userSelectsRange(to: press.item)
     } else {
-      guard userSelects(press.item, unhighlight: letGo) else { return }
+      let isAllowed = userSelects(press.item)
+      letGo()
+      guard isAllowed else { return }
       anchorItem = press.item
     }
     if stillHas(press.item) {

@@ -359,7 +359,9 @@ extension ScrollView {
       return
     }
     endAnimation()
-    guard let window, window.settings.motion == .full, contentOffset != self.contentOffset else {
+    // As in UIKit, the delegate is not notified of the end if there is nothing to scroll.
+    guard contentOffset != self.contentOffset else { return }
+    guard let window, window.settings.motion == .full else {
       self.contentOffset = contentOffset
       start(.program, [:])
       return

@@ -31,13 +31,13 @@ struct CollectionViewTests {
     #expect(bed.log() == ["may highlight 4", "highlight 4"])
     #expect(bed.view.cellForItem(at: bed.path(4))?.isHighlighted == true)
     bed.stage.release(at: bed.point(4))
-    #expect(bed.log() == ["may select 4", "unhighlight 4", "select 4", "act 4"])
+    #expect(bed.log() == ["may select 4", "select 4", "unhighlight 4", "act 4"])
     #expect(bed.view.indexPathsForSelectedItems == [bed.path(4)])
     #expect(bed.view.cellForItem(at: bed.path(4))?.isSelected == true)
     bed.stage.click(at: bed.point(1))
     #expect(
       bed.log() == [
-        "may highlight 1", "highlight 1", "may select 1", "unhighlight 1", "deselect 4", "select 1",
+        "may highlight 1", "highlight 1", "may select 1", "deselect 4", "select 1", "unhighlight 1",
         "act 1",
       ])
     bed.refuses = [bed.path(2)]
@@ -56,7 +56,7 @@ struct CollectionViewTests {
     bed.stage.click(at: bed.point(0))
     #expect(
       bed.log() == [
-        "may highlight 0", "highlight 0", "may deselect 0", "unhighlight 0", "deselect 0", "act 0",
+        "may highlight 0", "highlight 0", "may deselect 0", "deselect 0", "unhighlight 0", "act 0",
       ])
     #expect(bed.view.indexPathsForSelectedItems == [bed.path(5)])
     bed.view.selectItem(at: nil, animated: false, scrollPosition: [])

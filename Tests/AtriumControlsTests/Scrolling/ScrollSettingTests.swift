@@ -10,12 +10,11 @@ struct ScrollSettingTests {
   /// A delegate that scrolls further at each end of a motion.
   private final class Carousel: ScrollViewDelegate {
     var pages = 0
-    var returnsToStart = false
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
       pages += 1
       guard pages < 5000 else { return }
-      let y = returnsToStart ? 0 : Double(pages % 3) * 200
+      let y = Double(pages % 3) * 200
       scrollView.setContentOffset(Point(x: 0, y: y), animated: true)
     }
   }
@@ -37,16 +36,8 @@ struct ScrollSettingTests {
     #expect(carousel.pages >= 3 && carousel.pages <= 61)
   }
 
-  @Test("setting the current offset with animation does not end inside its own call")
-  func alreadyThere() {
-    let bed = ScrollBed()
-    let carousel = Carousel()
-    carousel.returnsToStart = true
-    bed.scroll.delegate = carousel
-    bed.scroll.setContentOffset(.zero, animated: true)
-    #expect(carousel.pages == 0)
-    bed.stage.turn()
-    #expect(carousel.pages == 1)
+  @Test("outside windows an animated offset is set at once, and its end is reported in the call")
+  func outsideWindows() {
     let outside = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let other = Carousel()
     outside.delegate = other
@@ -76,6 +67,19 @@ struct ScrollSettingTests {
     #expect(bed.y < -20 && bed.scroll.isDecelerating)
     set(.off, bed)
     #expect(bed.y == 0 && !bed.scroll.isDecelerating)
+  }
+
+  @Test(
+    "an animated offset that equals the current offset sends the delegate no call",
+    arguments: [Motion.full, .reduced])
+  func sameOffset(motion: Motion) {
+    let bed = ScrollBed(settings: Settings(motion: motion))
+    bed.scroll.setContentOffset(Point(x: 0, y: 100), animated: false)
+    let count = bed.offsets.count
+    bed.scroll.setContentOffset(Point(x: 0, y: 100), animated: true)
+    bed.scroll.scrollRectToVisible(Rect(x: 0, y: 120, width: 10, height: 10), animated: true)
+    bed.stage.settle()
+    #expect(bed.heard.isEmpty && bed.offsets.count == count)
   }
 
   @Test(
