@@ -19,7 +19,7 @@ struct OrcaTests {
     #expect(spoken == texts, "\(reader.report)", sourceLocation: sourceLocation)
   }
 
-  @Test("AX-21: Orca reads Welcome and the ring")
+  @Test("AX-21: the screen reader Orca reads Welcome and the ring")
   func welcome() throws {
     let reader = try read("welcome")
     defer { reader.stop() }
@@ -43,7 +43,7 @@ struct OrcaTests {
   }
 
   @Test(
-    "AX-21, AX-22: Orca reads a switch, a table, and a text field with each key and each character")
+    "AX-21, AX-22: the screen reader Orca reads a switch, a table, and a field with each key")
   func controls() throws {
     let reader = try read("gallery")
     defer { reader.stop() }

@@ -309,12 +309,10 @@ open class View: Responder {
   /// Call `super`: required.
   open func setNeedsLayout() { requestLayout() }
 
-  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that
-  /// need a layout.
+  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that need a layout.
   ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated.
-  /// Layouts of one view are not nested: a request during the view's layout waits until that layout
-  /// has ended.
+  /// Constraints are updated first. In an animation block the changes of frames are animated. Layouts of one
+  /// view are not nested: a request during the view's layout waits until that layout has ended.
   ///
   /// Call `super`: required.
   open func layoutIfNeeded() { performPendingLayouts() }
@@ -331,25 +329,23 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, after removing it from its previous superview.
   ///
-  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a
-  /// window makes the controller appear (C-23). Traps if the added view is this view or one of its
-  /// ancestors, or if this view is inside its mask. Also traps for a controller's root view that
-  /// belongs in another controller's view, and if more than 2000 views would be nested.
+  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a window makes
+  /// the controller appear (C-23). Traps if the added view is this view or one of its ancestors, if this view is
+  /// inside its mask, for a controller's root view that belongs in another controller's view, and if more than
+  /// 2000 views would be nested.
   ///
   /// Call `super`: required.
   open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
 
-  /// Inserts a view at an index; 0 is the rearmost position, and an index past the end appends the
-  /// view.
+  /// Inserts a view at an index; 0 is the rearmost position, and an index past the end appends the view.
   ///
   /// Call `super`: required.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview; does nothing if it has no superview.
   ///
-  /// Callbacks before a move can themselves move the view; the later request is then carried out. A
-  /// view that is removed in the callbacks before its insertion is not inserted. A view that is
-  /// added in the callbacks before its removal is not removed.
+  /// Callbacks before a move can themselves move the view; the later request is then carried out. A view that is
+  /// removed in the callbacks before its insertion is not inserted, and one that is added there is not removed.
   ///
   /// Call `super`: required.
   open func removeFromSuperview() { leaveSuperview() }
@@ -402,9 +398,8 @@ open class View: Responder {
   ///
   /// Cells and headers whose height depends on their constraints are measured by this method. Call `super`: not needed.
   ///
-  /// The method first updates the constraints (``updateConstraints()``), and then solves them
-  /// without the constraints outside the subtree. The view does not change. If the view belongs to
-  /// a child controller, the container is notified from then on when the size changes
+  /// The method updates the constraints, and solves them without those outside the subtree. The view does not
+  /// change. The container of a child controller's view is notified from then on when the size changes
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
   /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
@@ -422,16 +417,11 @@ open class View: Responder {
     constraintSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Returns the size that best satisfies the constraints in this view's subtree, with low priorities of the target
-  /// size.
+  /// Calls the method above with ``LayoutPriority/fittingSizeLevel`` for both priorities.
   ///
-  /// The default implementation calls
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` with
-  /// ``LayoutPriority/fittingSizeLevel``. Call `super`: not needed.
+  /// Call `super`: not needed.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel)
   }
 
   /// Updates the constraints that the view itself creates.
@@ -572,8 +562,7 @@ open class View: Responder {
 
   /// Makes this view the first responder of its window.
   ///
-  /// A view that is in no window becomes first responder when it enters one, unless it resigns before. Call `super`:
-  /// required.
+  /// A view in no window becomes first responder when it enters one, unless it resigns before. Call `super`: required.
   ///
   /// - Returns: Whether this view is the first responder now.
   @discardableResult

@@ -188,7 +188,9 @@ extension UIAppearance where Self: TableViewHeaderFooterView {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
   ) -> TableViewHeaderFooterView {
-    Appearances.proxy(of: self, in: containerTypes) { TableViewHeaderFooterView(reuseIdentifier: nil) }
+    Appearances.proxy(of: self, in: containerTypes) {
+      TableViewHeaderFooterView(reuseIdentifier: nil)
+    }
   }
 }
 
