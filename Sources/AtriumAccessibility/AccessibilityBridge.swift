@@ -106,7 +106,7 @@ public final class AccessibilityBridge {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - answer: Called with whether an assistive technology keeps the key; never called if the registry does not reply.
+  ///   - answer: Called with whether an assistive technology keeps the key; never called without a reply.
   package func offer(_ key: AccessibleKey, answer: @escaping @MainActor (Bool) -> Void) {
     connection?.call(
       AtspiNames.registry, AtspiNames.keyControllerPath, AtspiNames.keyController,

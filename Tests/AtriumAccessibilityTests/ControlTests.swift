@@ -187,6 +187,27 @@ struct ControlTests {
   }
 
   @Test(
+    "AX-13: in a control whose segments are buttons, the segment with the focus ring has the focus")
+  func momentary() throws {
+    let segments = SegmentedControl(titles: ["Undo", "Redo"])
+    segments.isMomentary = true
+    segments.accessibilityLabel = "History"
+    let page = try page([segments])
+    defer { page.close() }
+    page.client.listen(to: ["object:state-changed:focused"])
+    segments.becomeFirstResponder()
+    page.settle()
+    for _ in 0..<2 {
+      page.stage.key(.keyboardRightArrow)
+      page.settle()
+    }
+    #expect(
+      page.client.takeEvents().filter { $0.hasSuffix("focused 1") }.suffix(2) == [
+        "page tab “Undo”: StateChanged:focused 1", "page tab “Redo”: StateChanged:focused 1",
+      ])
+  }
+
+  @Test(
     "AX-6: a list has cells with their positions in all rows, and cells keep their own controls")
   func lists() throws {
     let table = TableView()

@@ -43,7 +43,8 @@ struct OrcaTests {
   }
 
   @Test(
-    "AX-21, AX-22: the screen reader Orca reads a switch, a table, and a field with each key")
+    "AX-21, AX-22: the screen reader Orca reads a switch, a table, and a text field with each key and each character"
+  )
   func controls() throws {
     let reader = try read("gallery")
     defer { reader.stop() }

@@ -31,6 +31,49 @@ struct ProgramTests {
     process.end()
   }
 
+  @Test(
+    "AX-22: a screen reader may keep a key, and a registry that hangs stops no key")
+  func keys() throws {
+    let (server, bus, loop) = (try XServer(), try PrivateBus(), TestLoop())
+    var isReady = false
+    let registry = try #require(BusConnection(address: bus.address, loop: loop) { isReady = true })
+    try #require(loop.run { isReady })
+    var (offered, isAsked): ([String], Bool) = ([], false)
+    registry.onCall = { message in
+      switch message.member {
+      case "GetRegisteredEvents":
+        isAsked = true
+        return .value(
+          .array(of: "(ss)", [.structure([.string(":1.0"), .string("object:state-changed")])]))
+      case "NotifyListenersSync":
+        let fields = message.arguments.first?.elements ?? []
+        guard fields.count == 7, let name = fields[5].text else { return .invalidArguments }
+        if fields[0].integer == 0 { offered.append(name) }
+        return .value(.bool(name == "x"))
+      default: return .unknownMethod(message)
+      }
+    }
+    registry.call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      [.string("org.a11y.atspi.Registry"), .uint32(0)])
+    let process = try server.start(
+      BuiltProgram.path("X11Fixture"), ["--text"], changing: ["AT_SPI_BUS_ADDRESS": bus.address])
+    let window = try server.window(of: process)
+    try server.xdotool("mousemove", "--window", window, "50", "50", "click", "1")
+    try #require(loop.run { isAsked && process.lines.contains("focus true") })
+    loop.runWhileBusy()
+    func inserted() -> [String] { process.lines.filter { $0.hasPrefix("inserted") } }
+    for key in ["a", "x", "b"] { try server.xdotool("key", key) }
+    #expect(loop.run { inserted().contains("inserted [b]") })
+    #expect(offered == ["a", "x", "b"] && inserted() == ["inserted [a]", "inserted [b]"])
+    // From now on the registry does not answer.
+    for key in ["c", "x"] { try server.xdotool("key", key) }
+    #expect(process.waits { inserted().count == 4 })
+    #expect(inserted().suffix(2) == ["inserted [c]", "inserted [x]"])
+    registry.close()
+    process.end()
+  }
+
   @Test("a program without a bus does not load the library")
   func withoutBus() throws {
     let server = try XServer()

@@ -18,8 +18,8 @@ final class ScreenReader {
   let program: ChildProcess
   /// The Python code that starts Orca.
   ///
-  /// Each line of the log is written at once. Orca does not start if it finds another Orca of the user, so it does not look
-  /// for one.
+  /// Each line of the log is written at once. Orca does not start if it finds another Orca of the user, so it does not
+  /// look for one.
   private static let starter = """
     import builtins, runpy, subprocess, sys
     log, orca = sys.argv[1:]

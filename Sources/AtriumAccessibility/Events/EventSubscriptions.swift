@@ -13,8 +13,9 @@ struct EventSubscriptions: Equatable {
   /// Whether no client has registered for any event.
   var isEmpty: Bool { subscriptions.isEmpty }
 
-  /// Records that a client has registered for an event, such as `object:state-changed:focused`; ignores registrations above the
-  /// maximum number.
+  /// Records that a client has registered for an event, such as `object:state-changed:focused`.
+  ///
+  /// Registrations above the maximum number are ignored.
   mutating func insert(_ event: String, of client: String) {
     guard subscriptions.count < Self.most else { return }
     subscriptions.append(Subscription(client: client, event: EventSubscriptions.parts(of: event)))

@@ -36,7 +36,7 @@ struct AccessibleTreeBuilder {
   ///   - window: The window.
   ///   - identities: The identifiers of the objects.
   ///   - previous: The tree that clients know; nil if no client observes the window.
-  /// - Returns: The new tree.
+  /// - Returns: The tree.
   static func tree(
     of window: Window, _ identities: AccessibleIdentities, previous: AccessibleTree?
   ) -> AccessibleTree {

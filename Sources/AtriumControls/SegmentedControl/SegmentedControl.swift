@@ -103,9 +103,16 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The selected segment, on which the arrow keys act; nil without a selection.
+  /// The segment on which the keys act; nil if there is none.
+  ///
+  /// It is the selected segment, or in a momentary control the segment with the focus ring.
   open override var accessibilityFocusedElement: AccessibleObject? {
-    segmentViews.indices.contains(storedIndex) ? segmentViews[storedIndex] : nil
+    segmentViews.indices.contains(currentIndex) ? segmentViews[currentIndex] : nil
+  }
+
+  /// The index of the segment on which the keys act, or ``noSegment``.
+  private var currentIndex: Int {
+    isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
   }
 
   /// Returns the size that fits if all segments are as wide as the widest segment, limited to the offered
@@ -133,10 +140,10 @@ open class SegmentedControl: Control {
   /// Draws the focus ring around the current segment, or around the whole control if there is no current
   /// segment.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
-    let index = isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
-    if segmentViews.indices.contains(index) {
+    if segmentViews.indices.contains(currentIndex) {
       theme.drawFocusRing(
-        around: segmentViews[index].frame, cornerRadius: SegmentedMetrics.pillRadius, in: canvas)
+        around: segmentViews[currentIndex].frame, cornerRadius: SegmentedMetrics.pillRadius,
+        in: canvas)
     } else {
       theme.drawFocusRing(
         around: bounds, cornerRadius: SegmentedMetrics.cornerRadius, in: canvas)

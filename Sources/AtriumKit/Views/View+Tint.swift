@@ -131,7 +131,7 @@ extension View {
     return (nil, root)
   }
 
-  /// Returns the default tint colour, which equals the accent colour of the controls' theme, or the user's accent colour.
+  /// Returns the default tint colour: the user's accent colour, or else the accent colour of the controls' theme.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
     if let accent = traits.legibleAccentColor { return accent }
     return switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
