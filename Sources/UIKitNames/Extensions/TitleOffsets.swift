@@ -1,19 +1,5 @@
 public import Atrium
 
-/// The distance by which a title is moved, in points.
-public struct UIOffset: Hashable, Sendable {
-  /// The distance to the right.
-  public var horizontal: Double
-  /// The distance downwards.
-  public var vertical: Double
-  /// Makes an offset.
-  public init(horizontal: Double = 0, vertical: Double = 0) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-  }
-  /// No movement.
-  public static let zero = UIOffset()
-}
-
 // The bars place titles themselves, so the offsets are kept and have no effect.
 
 @MainActor private let offsetKey = AssociatedObjects.Key()
