@@ -15,8 +15,10 @@ struct OrcaTests {
   private func expect(
     _ reader: ScreenReader, _ texts: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let spoken = reader.takeSpeech(count: texts.count)
-    #expect(spoken == texts, "\(reader.report)", sourceLocation: sourceLocation)
+    let spoken = reader.takeSpeech(containing: texts)
+    #expect(
+      ScreenReader.contains(spoken, texts), "\(texts) is not in \(spoken) \(reader.report)",
+      sourceLocation: sourceLocation)
   }
 
   @Test("AX-21: the screen reader Orca reads Welcome and the ring")
@@ -24,10 +26,10 @@ struct OrcaTests {
     let reader = try read("welcome")
     defer { reader.stop() }
     let text = """
-      See controllers inside controllers at work. Each room is a container, beside the calls that its children \
-      hear. Take the tour, or look at Navigation first; the ring leads to all rooms. Click with the middle or the \
-      right button Right, the ring opens where you point; middle, in the middle. Press two buttons at once, or tap \
-      with three fingers The same ring. Click a room, or drag to it and let go. Menu key, or Shift and F10 Arrows \
+      A container is a controller that owns other controllers, its children, and shows their views in its own. \
+      Each room is one, beside the calls that its children receive. Take the tour, or begin with Navigation. Click \
+      with the middle or the right button Right, the ring opens where you point; middle, in the middle. Press two \
+      buttons at once, or tap with three fingers The same ring. Click a room, or drag to it and let go. Menu key, or Shift and F10 Arrows \
       look around, Enter goes there, Escape stays here. Resize the window When it becomes taller than wide, every \
       room turns with it.
       """

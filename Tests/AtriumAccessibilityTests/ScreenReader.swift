@@ -37,7 +37,7 @@ final class ScreenReader {
     runpy.run_path(orca, run_name="__main__")
     """
 
-  /// The number of texts that ``takeSpeech(count:)`` has returned.
+  /// The number of texts that ``takeSpeech(containing:)`` has returned.
   private var taken = 0
 
   /// Starts the desktop, the program and then Orca.
@@ -103,15 +103,26 @@ final class ScreenReader {
     }
   }
 
-  /// Waits until Orca has spoken a number of texts since the last call.
+  /// Waits until Orca has spoken texts in their order since the last call.
+  ///
+  /// Orca may speak other texts between them: when the focus moves twice in a short time, the time decides whether Orca
+  /// speaks the first object too.
   ///
   /// - Returns: All texts since the last call.
-  func takeSpeech(count: Int) -> [String] {
-    _ = eventually { speech.count >= taken + count || !program.isRunning }
-    let new = Array(speech.dropFirst(taken))
-    taken += new.count
-    return new
+  func takeSpeech(containing texts: [String]) -> [String] {
+    _ = eventually { ScreenReader.contains(newSpeech, texts) || !program.isRunning }
+    defer { taken = speech.count }
+    return newSpeech
   }
+
+  /// Returns whether a list contains other texts in their order.
+  static func contains(_ spoken: [String], _ texts: [String]) -> Bool {
+    var missing = texts[...]
+    for text in spoken where text == missing.first { missing.removeFirst() }
+    return missing.isEmpty
+  }
+
+  private var newSpeech: [String] { Array(speech.dropFirst(taken)) }
 
   /// Presses and releases a key, such as `Tab`.
   func press(_ key: String) throws { try server.xdotool("key", key) }

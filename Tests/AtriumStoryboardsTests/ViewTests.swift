@@ -183,7 +183,7 @@ struct ViewTests {
     #expect((views[8] as? ScrollView)?.isPagingEnabled == true)
     #expect(
       storyboard.warnings.map(\.message) == [
-        "minValue of <slider> is above maxValue; both are left out."
+        "minValue of <slider> is greater than maxValue; both are left out."
       ])
   }
 

@@ -99,9 +99,9 @@ struct CoconutFingerTests {
     let probe = try XProbe(desktop.server)
     let window = try #require(UInt(desktop.window))
     // Returns pixels along the title of the child's button, which is drawn from the bottom up.
-    func title() -> [UInt32?] { (290...450).map { probe.pixel(x: 379, y: $0, of: window) } }
+    func title() -> [UInt32?] { (230...365).map { probe.pixel(x: 379, y: $0, of: window) } }
     let before = title()
-    try tap(380, 378)
+    try tap(380, 297)
     try desktop.settle()
     #expect(title() != before)
     let start = desktop.demo.lines.count

@@ -21,7 +21,7 @@ struct NavigationDesktopTests {
     let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
     try desktop.settle()
     var start = desktop.demo.lines.count
-    try desktop.click(1, 110, 458)
+    try desktop.click(1, 110, 398)
     #expect(desktop.waits(for: "Containment.didMove", since: start))
     #expect(desktop.calls(since: start) == push)
     try desktop.settle()
@@ -60,7 +60,7 @@ struct NavigationDesktopTests {
   func dragBack() throws {
     let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
     try desktop.settle()
-    try desktop.click(1, 110, 458)
+    try desktop.click(1, 110, 398)
     #expect(desktop.waits(for: "Containment.didMove", since: 0))
     try desktop.settle()
     let start = desktop.demo.lines.count

@@ -49,7 +49,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the text while ``isHighlighted`` is true; nil uses ``textColor``.
+  /// The colour of the text while ``isHighlighted`` is true; nil uses `textColor`.
   open var highlightedTextColor: Color? {
     didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
   }

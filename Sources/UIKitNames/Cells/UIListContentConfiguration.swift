@@ -61,14 +61,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The first text.
   public var text: String?
-  /// The primary text with attributes, which takes precedence over ``text``.
+  /// The primary text with attributes, which takes precedence over `text`.
   public var attributedText: AttributedText?
   /// The appearance of the first text.
   public var textProperties = TextProperties(
     font: .preferredFont(forTextStyle: .body), color: .label)
   /// The second text.
   public var secondaryText: String?
-  /// The secondary text with attributes, which takes precedence over ``secondaryText``.
+  /// The secondary text with attributes, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: AttributedText?
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(

@@ -1,7 +1,7 @@
 public import Atrium
 
 extension ScrollView {
-  /// UIKit's name for the type of ``keyboardDismissMode``.
+  /// UIKit's name for the type of `keyboardDismissMode`.
   public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
   private static let scrollsToTopKey = AssociatedObjects.Key()

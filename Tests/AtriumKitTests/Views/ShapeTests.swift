@@ -154,8 +154,8 @@ struct ShapeTests {
     }
     #expect(
       trapMessage(result)
-        == "Window cannot be the mask of View, which is that view or inside it; give a view of "
-        + "its own.")
+        == "Window cannot be the mask of View, which is that view or inside it; use a separate view."
+    )
   }
 
   @Test(
