@@ -67,7 +67,7 @@ struct RoomKeyTests {
 
   @Test(
     "AX-20: in every room Tab and the arrow keys reach each object on which the user can act",
-    arguments: AccessibleRoom.all.filter { $0 != "transitions" },
+    arguments: AccessibleRoom.all,
     [ContentSizeCategory.large, .accessibilityLarge])
   func reached(room: String, category: ContentSizeCategory) throws {
     ContentSizeCategory.preferred = category

@@ -76,6 +76,10 @@ struct TransitionsRoomTests {
   func keys() throws {
     let demo = try Demo("transitions")
     for _ in 0..<14 where !(demo.window.focusedView is TransitionThumb) { demo.stage.key("Tab") }
+    demo.stage.key("Down")
+    demo.stage.advance(by: 0.2)
+    #expect(moving(demo) == ["CrossDissolve"])
+    demo.stage.key("Up")
     demo.stage.key("Right")
     demo.stage.advance(by: 0.2)
     #expect(moving(demo) == ["FadeIn"])

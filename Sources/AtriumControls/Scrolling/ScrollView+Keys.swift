@@ -2,19 +2,21 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Scrolls for a key press.
+  /// Scrolls for a key press, or moves the focus inside the focus group of the focused descendant.
   ///
-  /// - Returns: Whether the key scrolled the view.
+  /// A group is one stop of Tab, so the arrow keys must reach the other views of the group before they scroll.
+  ///
+  /// - Returns: Whether the key scrolled the view or moved the focus.
   func scroll(by key: Key) -> Bool {
     guard isScrollEnabled,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return false }
     let line = keyboardScrollDistance
     switch key.keyCode {
-    case .keyboardUpArrow: return scroll(.vertical, by: -line)
-    case .keyboardDownArrow: return scroll(.vertical, by: line)
-    case .keyboardLeftArrow: return scroll(.horizontal, by: -line)
-    case .keyboardRightArrow: return scroll(.horizontal, by: line)
+    case .keyboardUpArrow: return moveFocusInGroup(.up) || scroll(.vertical, by: -line)
+    case .keyboardDownArrow: return moveFocusInGroup(.down) || scroll(.vertical, by: line)
+    case .keyboardLeftArrow: return moveFocusInGroup(.left) || scroll(.horizontal, by: -line)
+    case .keyboardRightArrow: return moveFocusInGroup(.right) || scroll(.horizontal, by: line)
     case .keyboardPageUp: return scrollPage(forward: false)
     case .keyboardPageDown: return scrollPage(forward: true)
     case .keyboardSpacebar: return scrollPage(forward: !key.modifierFlags.contains(.shift))
@@ -22,6 +24,15 @@ extension ScrollView {
     case .keyboardEnd: return scrollToEnd(forward: true)
     default: return false
     }
+  }
+
+  /// Moves the focus in a direction if the focused view is a descendant with a focus group inside this view.
+  private func moveFocusInGroup(_ heading: FocusHeading) -> Bool {
+    guard let window, let focused = window.focusedView, focused !== self,
+      focused.isDescendant(of: self)
+    else { return false }
+    let ancestors = sequence(first: focused) { $0.superview }.prefix { $0 !== self }
+    return ancestors.contains { $0.focusGroupIdentifier != nil } && window.moveFocus(heading)
   }
 
   /// The axis for Page Up, Page Down, Home and End: vertical if the content overflows vertically, otherwise

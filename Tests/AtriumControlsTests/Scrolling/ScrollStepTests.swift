@@ -103,6 +103,24 @@ struct ScrollStepTests {
     #expect(bed.y == 347)
   }
 
+  @Test("the arrow keys move the focus inside a focus group, and scroll only where the group ends")
+  func keysInGroup() {
+    let buttons = (0..<2).map { row in
+      let button = Button(title: "Press")
+      button.frame = Rect(x: 0, y: Double(row) * 60, width: 100, height: 40)
+      button.focusGroupIdentifier = "buttons"
+      bed.scroll.addSubview(button)
+      return button
+    }
+    buttons[0].becomeFirstResponder()
+    bed.stage.key("Down")
+    bed.stage.settle()
+    #expect(buttons[1].isFirstResponder && bed.y == 0)
+    bed.stage.key("Down")
+    bed.stage.settle()
+    #expect(buttons[1].isFirstResponder && bed.y == 53)
+  }
+
   @Test("in a right-to-left layout, Home scrolls to the right end of wide content")
   func rightToLeft() {
     let bed = ScrollBed(
