@@ -72,7 +72,8 @@ struct TransitionsRoomTests {
   }
 
   @Test(
-    "Tab and arrows move through the grid, one thumbnail moves at a time, and Return chooses it")
+    "AX-20: Tab and arrows move through the grid, one thumbnail moves at a time, and Return chooses it"
+  )
   func keys() throws {
     let demo = try Demo("transitions")
     for _ in 0..<14 where !(demo.window.focusedView is TransitionThumb) { demo.stage.key("Tab") }
