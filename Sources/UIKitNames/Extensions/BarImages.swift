@@ -27,18 +27,7 @@ extension NavigationBar {
   public func setBackgroundImage(_ image: Image?, for metrics: UIBarMetrics) {
     AssociatedObjects.set(image, of: self, NavigationBar.imageKey)
     let appearance = standardAppearance
-    if let image, !image.isEmpty {
-      appearance.backgroundImage = image
-    } else if image != nil {
-      appearance.configureWithTransparentBackground()
-    } else {
-      appearance.backgroundImage = nil
-      if isTranslucent {
-        appearance.configureWithDefaultBackground()
-      } else {
-        appearance.configureWithOpaqueBackground()
-      }
-    }
+    appearance.show(image, isTranslucent: isTranslucent)
     standardAppearance = appearance
     // As on iOS 15 and later, the background at the scroll edge would otherwise be transparent.
     scrollEdgeAppearance = appearance
@@ -76,14 +65,7 @@ extension TabBar {
     set {
       AssociatedObjects.set(newValue, of: self, TabBar.imageKey)
       let appearance = standardAppearance
-      if let newValue, !newValue.isEmpty {
-        appearance.backgroundImage = newValue
-      } else if newValue != nil {
-        appearance.configureWithTransparentBackground()
-      } else {
-        appearance.backgroundImage = nil
-        appearance.configureWithDefaultBackground()
-      }
+      appearance.show(newValue, isTranslucent: isTranslucent)
       standardAppearance = appearance
       scrollEdgeAppearance = appearance
     }
@@ -95,6 +77,24 @@ extension TabBar {
     set {
       AssociatedObjects.set(newValue, of: self, TabBar.shadowKey)
       showsSeparator = newValue == nil
+    }
+  }
+}
+
+extension BarAppearance {
+  /// Shows an image behind the bar; an empty image makes the background transparent, and nil is the usual background.
+  func show(_ image: Image?, isTranslucent: Bool) {
+    if let image, !image.isEmpty {
+      backgroundImage = image
+    } else if image != nil {
+      configureWithTransparentBackground()
+    } else {
+      backgroundImage = nil
+      if isTranslucent {
+        configureWithDefaultBackground()
+      } else {
+        configureWithOpaqueBackground()
+      }
     }
   }
 }

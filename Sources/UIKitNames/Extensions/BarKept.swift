@@ -18,14 +18,7 @@ extension Toolbar {
   ) {
     Toolbar.imageValue[self] = image
     let appearance = standardAppearance
-    if let image, !image.isEmpty {
-      appearance.backgroundImage = image
-    } else if image != nil {
-      appearance.configureWithTransparentBackground()
-    } else {
-      appearance.backgroundImage = nil
-      appearance.configureWithDefaultBackground()
-    }
+    appearance.show(image, isTranslucent: isTranslucent)
     standardAppearance = appearance
     scrollEdgeAppearance = appearance
   }
