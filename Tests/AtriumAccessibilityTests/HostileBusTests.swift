@@ -253,11 +253,9 @@ struct HostileBusTests {
     defer { page.close() }
     let (attacker, program) = try attacker(page)
     // The bus delivers a signal without a destination to all programs that have asked for the interface.
-    for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
-      attacker.emit(
-        "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member,
-        [.string(":1.99"), .string("object:")])
-    }
+    attacker.emit(
+      "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "EventListenerRegistered",
+      [.string(":1.99"), .string("object:")])
     attacker.emit(
       "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
       [.string("org.a11y.atspi.Registry"), .string(""), .string(":1.99")])

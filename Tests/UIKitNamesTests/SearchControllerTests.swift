@@ -139,6 +139,25 @@ struct SearchControllerTests {
     #expect(navigation.topViewController === searched)
   }
 
+  @Test("Escape in the results ends the search outside a navigation controller too")
+  func escapeInResults() {
+    let (root, results) = (UIViewController(), UIViewController())
+    let search = UISearchController(searchResultsController: results)
+    stage.window.rootViewController = root
+    search.searchBar.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
+    root.view.addSubview(search.searchBar)
+    search.isActive = true
+    stage.settle()
+    stage.type("x")
+    stage.settle()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    results.view.addSubview(button)
+    #expect(button.becomeFirstResponder() && search.isActive)
+    stage.key("Escape")
+    stage.settle()
+    #expect(!search.isActive)
+  }
+
   @Test("dimmed content ends the search by a click, and content that is not dimmed keeps working")
   func obscuring() {
     let search = searched.search
