@@ -56,10 +56,12 @@ open class AttributedText: Equatable {
 
   /// Returns the text in a range of UTF-16 code units.
   ///
+  /// Half of a surrogate pair becomes U+FFFD, so that the length of the part is the length of the range.
   /// Traps if the range is not inside the text.
   public func part(_ range: Range<Int>) -> AttributedText {
     check(range)
-    let text = AttributedText(string: String(string[indices(range)]))
+    let text = AttributedText(
+      string: String(decoding: string.utf16[indices(range)], as: UTF16.self))
     text.runs = runs.compactMap { run in
       let common = run.range.clamped(to: range)
       guard !common.isEmpty else { return nil }

@@ -56,7 +56,7 @@ extension TextInput {
   /// outside the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     var place = editor.stop(atOrBefore: position.offset)
-    for _ in 0..<abs(offset) {
+    for _ in 0..<offset.magnitude {
       guard let next = editor.neighbour(of: place, isForward: offset > 0) else { return nil }
       place = next
     }
@@ -105,7 +105,16 @@ extension TextInput {
   public func firstRect(for range: TextRange) -> Rect { selectionRects(for: range).first ?? .null }
 
   /// Deletes the selection or the character before the caret, as if the user had pressed Backspace.
-  public func deleteBackward() { editor.backspace() }
+  ///
+  /// A composition ends first, and its text is inserted.
+  public func deleteBackward() {
+    commitComposition()
+    editor.backspace()
+  }
+
+  private func commitComposition() {
+    (self as? any TextInputHost)?.interaction.commitComposition()
+  }
 
   /// Selects all text.
   public func selectAll() { editor.selectByCode(.zero..<editor.storage.end) }
@@ -120,10 +129,14 @@ extension TextInput {
   /// Cuts the selection, like a cut by the user.
   ///
   /// The method does nothing if the text is secure.
-  public func cut() { (self as? any TextInputHost)?.interaction.cut() }
+  public func cut() {
+    commitComposition()
+    (self as? any TextInputHost)?.interaction.cut()
+  }
 
   /// Replaces the selection with the text on the pasteboard, like a paste by the user.
   public func paste() {
+    commitComposition()
     (self as? any TextInputHost)?.interaction.paste(from: .general, in: editor.selection.range)
   }
 

@@ -195,6 +195,8 @@ final class TextInteraction {
     let paste = editor.beginPaste(in: range)
     pasteboard.requestString { [weak self] text in
       guard let self, let text, host?.window != nil else { return }
+      // The range of a composition would not follow the paste.
+      commitComposition()
       editor.finish(paste, with: text)
       caret.restart()
     }
