@@ -47,6 +47,9 @@ open class SearchController: ViewController {
   /// The item that shows the search bar in a navigation bar.
   weak var item: NavigationItem?
   private var isShown = false
+  /// The value that was set last, which a running change takes over at its end.
+  private var isWantedActive = false
+  private var isChanging = false
   private var isFollowingText = false
   /// The number of changes of ``isActive``, by which the end of an animation recognises a later change.
   private var changeCount = 0
@@ -64,10 +67,17 @@ open class SearchController: ViewController {
 
   /// Whether the search is active.
   ///
-  /// Setting this property begins or ends the search with an animation. The end clears the text.
+  /// Setting this property begins or ends the search with an animation. The end clears the text. A value that is set
+  /// during the calls to the delegate takes effect after them.
   open var isActive: Bool {
     get { isShown }
-    set { if newValue != isShown { if newValue { begin() } else { end() } } }
+    set {
+      isWantedActive = newValue
+      guard !isChanging else { return }
+      isChanging = true
+      while isWantedActive != isShown { if isShown { end() } else { begin() } }
+      isChanging = false
+    }
   }
 
   /// Makes the view, which dims the searched content.

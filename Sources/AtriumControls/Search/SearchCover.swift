@@ -62,10 +62,13 @@ final class SearchCover {
   private func remove() {
     (host?.viewIfLoaded as? ScrollView)?.stopObservingOffset(owner: self)
     guard controller.parent != nil else { return }
+    let number = changeCount
     removeResults()
     controller.willMove(toParent: nil)
     View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
     controller.removeFromParent()
+    // A call of a controller may have begun the search again.
+    if changeCount != number, controller.isActive { show(for: host, animated: false) }
   }
 
   /// Covers the visible part of the parent's view, including a view that scrolls.
