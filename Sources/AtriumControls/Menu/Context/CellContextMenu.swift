@@ -21,7 +21,8 @@ protocol CellMenuOwner: View {
 /// The context menus of the cells of a table or a collection view.
 @MainActor
 final class CellContextMenu: ContextMenuInteractionDelegate {
-  private unowned let owner: any CellMenuOwner
+  /// The view, which a call of its delegate may remove and release.
+  private weak var owner: (any CellMenuOwner)?
   private lazy var interaction = ContextMenuInteraction(delegate: self, usesKeys: false)
   /// The cell whose menu is open, or is about to open.
   private var path: IndexPath?
@@ -29,7 +30,7 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
   init(_ owner: any CellMenuOwner) { self.owner = owner }
 
   /// Adds the interaction to the view.
-  func install() { owner.addInteraction(interaction) }
+  func install() { owner?.addInteraction(interaction) }
 
   /// Opens the menu for a part of the view, with the first item highlighted.
   ///
@@ -39,7 +40,7 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration? {
-    guard let path = owner.menuPath(at: location) else { return nil }
+    guard let owner, let path = owner.menuPath(at: location) else { return nil }
     self.path = path
     return owner.menu(of: path, at: location)
   }
@@ -49,6 +50,7 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
     willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {
+    guard let owner else { return }
     owner.menuWillOpen(configuration, animator: animator)
     if let path { owner.markCell(at: path, asPressed: true) }
   }
@@ -57,6 +59,7 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {
+    guard let owner else { return }
     if let path { owner.markCell(at: path, asPressed: false) }
     owner.menuWillClose(configuration, animator: animator)
   }

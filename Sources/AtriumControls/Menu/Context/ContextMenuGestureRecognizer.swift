@@ -8,7 +8,8 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   /// The time for which a finger rests before the menu opens, in seconds.
   private static let restTime = 0.5
 
-  private unowned let interaction: ContextMenuInteraction
+  /// The interaction, which a call of its delegate may remove and release.
+  private weak var interaction: ContextMenuInteraction?
   private var start = Point.zero
   private weak var menu: MenuController?
 
@@ -59,7 +60,7 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
   }
 
   private func open() {
-    guard let view = interaction.view else { return state = .failed }
+    guard let interaction, let view = interaction.view else { return state = .failed }
     let location = view.convert(start, from: nil)
     guard let configuration = interaction.configuration(at: location) else {
       return state = .failed
