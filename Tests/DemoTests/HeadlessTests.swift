@@ -221,6 +221,14 @@ struct HeadlessTests {
     #expect(with.code == 0 && with.errors == "")
   }
 
+  @Test("variables of the text libraries with unknown values change nothing")
+  func unknownBackend() throws {
+    let run = try Demo.run(
+      "--headless", "--screen", "welcome", environment: ["PANGOCAIRO_BACKEND": "unknown"])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+  }
+
   @Test("no environment variable is needed")
   func emptyEnvironment() throws {
     let names = try TestHome.environment().keys
