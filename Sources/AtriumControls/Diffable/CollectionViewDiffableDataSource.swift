@@ -116,4 +116,19 @@ open class CollectionViewDiffableDataSource<
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
   }
+
+  /// Returns whether the user can move an item; false by default, as in UIKit.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when the user has moved an item; by default, the item returns to its original position.
+  ///
+  /// An override applies a snapshot with the new order. Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { collectionView.isMoveIgnored = true }
 }
