@@ -12,6 +12,8 @@ final class InputViews {
   private unowned let window: Window
   private var area: InputAreaView?
   private var needsUpdate = false
+  /// The size of the window for which the height of the area was computed.
+  private var fittedSize = Size.zero
   /// Whether the area is shown, or moves into the window.
   private var isShown = false
   /// The number of the last change, which tells the end of an earlier animation from the end of the last one.
@@ -50,8 +52,10 @@ final class InputViews {
 
   /// Looks up the input views of the first responder, and shows or hides the area.
   func updateIfNeeded() {
-    // A first responder may have been released with its views.
-    guard needsUpdate || isShown && area?.owner == nil else { return }
+    // A first responder may have been released with its views, and the window may have become lower than the area.
+    guard
+      needsUpdate || isShown && (area?.owner == nil || fittedSize != window.bounds.size)
+    else { return }
     needsUpdate = false
     let (input, accessory, owner) = current()
     guard owner != nil else { return hide() }
@@ -78,6 +82,7 @@ final class InputViews {
     let area = area ?? InputAreaView()
     self.area = area
     let bounds = window.bounds
+    fittedSize = bounds.size
     let begin = frame ?? below(height: 0)
     let wasShown = isShown
     isShown = true
