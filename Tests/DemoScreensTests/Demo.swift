@@ -58,6 +58,24 @@ struct Demo {
     stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
   }
 
+  /// The pages of the gallery, in order.
+  private static let pages = [
+    "Controls", "Bars", "Table", "Scroll", "Stack", "Text", "Menus", "Grid",
+  ]
+
+  /// Shows a page of the gallery; in a narrow window the pages are in a menu.
+  func open(page: String) throws {
+    if stage.view(named: page) != nil {
+      stage.click(on: page)
+    } else {
+      stage.click(on: "Page")
+      stage.settle()
+      let index = try #require(Demo.pages.firstIndex(of: page))
+      for key in ["Home"] + Array(repeating: "Down", count: index) + ["Return"] { stage.key(key) }
+    }
+    stage.settle()
+  }
+
   /// Scrolls the last table until a row is visible, and chooses the row.
   func scrollAndChoose(_ row: String) throws {
     let table = try #require(views(TableView.self).last)

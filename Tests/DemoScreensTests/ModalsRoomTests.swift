@@ -114,4 +114,68 @@ struct ModalsRoomTests {
     #expect(lines("Calls of the card", demo) == ["Card", "hears nothing"])
     #expect(first == nil)
   }
+
+  @Test("a page that covers the card lists all controllers below, with their relations and states")
+  func chain() throws {
+    let demo = try Demo("modals", size: Size(width: 1280, height: 840))
+    func rows(_ kind: String) throws -> [String] {
+      demo.stage.click(on: kind)
+      demo.stage.settle()
+      let list = try #require(demo.stage.view(named: "Controllers below"))
+      defer {
+        demo.stage.click(on: "Done")
+        demo.stage.settle()
+      }
+      return list.subviews.compactMap { ($0 as? Label)?.text }
+    }
+    let below = [
+      "Ring", "root of the window", "Modals", "child of Ring", "Card", "child of Modals",
+    ]
+    func expected(_ kind: String, _ state: String) -> [String] {
+      let names = below + [kind, "presented by Ring"]
+      return stride(from: 0, to: 8, by: 2).flatMap {
+        [names[$0], names[$0 + 1], $0 == 6 ? "on screen" : state]
+      }
+    }
+    #expect(try rows("Sheet") == expected("Sheet", "on screen"))
+    #expect(try rows("Full screen") == expected("Full screen", "not on screen"))
+  }
+
+  @Test(
+    "the controllers and the calls fill a page that covers the card",
+    arguments: [
+      Size(width: 1280, height: 840), Size(width: 420, height: 800),
+      Size(width: 1920, height: 1200),
+    ])
+  func fills(size: Size) throws {
+    let demo = try Demo("modals", size: size, paints: false)
+    demo.stage.click(on: "Sheet")
+    demo.stage.settle()
+    let room = try #require((demo.root as? RingMenuController)?.selectedViewController)
+    let sheet = try #require(room.children.first?.presentedViewController?.view)
+    let chain = try #require(demo.stage.view(named: "Controllers below"))
+    let calls = try #require(
+      demo.views(View.self).last { $0.accessibilityLabel == "Calls of the card" })
+    let card = try #require(calls.superview?.superview)
+    #expect(card.convert(card.bounds, to: sheet).maxY >= sheet.bounds.height - 28)
+    #expect(chain.frame.maxY + 16 == card.frame.minY)
+    #expect(chain.frame.height >= 0.25 * sheet.bounds.height)
+  }
+
+  @Test("with large text, either all tiles have a diagram or none has", arguments: [640.0, 840])
+  func sameTiles(height: Double) throws {
+    for category in [ContentSizeCategory.large, .accessibilityLarge] {
+      try Demo.withText(category) {
+        let demo = try Demo("modals", size: Size(width: 960, height: height), paints: false)
+        let names = ["Sheet", "Half a sheet", "Popover", "Action sheet"]
+        let tops = try names.map { name in
+          let tile = try #require(demo.views(Control.self).first { $0.accessibilityLabel == name })
+          let title = try #require(tile.subviews.first)
+          // Above a title there are 8 points of padding, and a diagram of at least 44 points.
+          return title.frame.minY > 50
+        }
+        #expect(Set(tops).count == 1, "\(tops) in \(category)")
+      }
+    }
+  }
 }

@@ -201,4 +201,25 @@ struct TransitionsRoomTests {
     let rooms = ring.viewControllers.filter { ["Transitions", "Rotation"].contains($0.title) }
     #expect(rooms.count == 2 && rooms.allSatisfy { !$0.isViewLoaded })
   }
+
+  @Test("the focus ring of a thumbnail is around its picture, and leaves its name unchanged")
+  func focusRing() throws {
+    let demo = try Demo("transitions", settings: Settings(motion: .off))
+    let one = try thumb("FadeIn", demo)
+    let name = try #require(one.subviews.compactMap { $0 as? Label }.first)
+    func pixels(_ view: View) -> [Color] {
+      let (picture, rect) = (demo.stage.snapshot(), view.convert(view.bounds, to: nil))
+      return stride(from: Int(rect.minY), to: Int(rect.maxY), by: 1).flatMap { y in
+        stride(from: Int(rect.minX), to: Int(rect.maxX), by: 1).map { picture.color(atX: $0, y: y) }
+      }
+    }
+    let before = [one.pair, name].map(pixels)
+    demo.stage.key("Tab")
+    one.becomeFirstResponder()
+    demo.stage.settle()
+    #expect(one.isFocusRingVisible)
+    let after = [one.pair, name].map(pixels)
+    #expect(before[0] != after[0])
+    #expect(before[1] == after[1])
+  }
 }

@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import DemoScreens
@@ -118,5 +119,25 @@ struct WelcomeTests {
     demo.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
     demo.stage.turn()
     #expect(demo.window.statistics[.costlyDrawings] == 3)
+  }
+
+  @Test(
+    "with very large text in a small window the headline is whole, larger than body text, and the buttons scroll into view"
+  )
+  func largeHeadline() throws {
+    try Demo.withText(.accessibilityLarge) {
+      let demo = try Demo("welcome", size: Size(width: 320, height: 240))
+      let headline = try #require(
+        demo.texts.first { $0.text.string == "View controllers for Swift on Linux" })
+      #expect(headline.text.font.size > Font.preferredFont(forTextStyle: .body).size)
+      #expect(!headline.text.isTruncated && !headline.text.breaksWords && !headline.isClipped)
+      for name in ["Take the tour", "Open the ring"] {
+        demo.stage.key("Tab")
+        demo.stage.settle()
+        let button = try #require(demo.window.firstResponder as? Button)
+        #expect(button.title == name)
+        #expect(demo.window.bounds.contains(button.convert(button.bounds, to: nil)))
+      }
+    }
   }
 }

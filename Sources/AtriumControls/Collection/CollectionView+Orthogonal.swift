@@ -10,6 +10,7 @@ extension CollectionView {
     let visible = Set(sections.map(\.section))
     for (section, host) in hosts where !visible.contains(section) && !host.isTracking {
       hosts[section] = nil
+      for view in shown.values where view.superview === host { changeHost(of: view) }
       host.removeFromSuperview()
     }
     View.performWithoutAnimation {

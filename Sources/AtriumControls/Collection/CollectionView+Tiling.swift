@@ -160,6 +160,7 @@ extension CollectionView {
     let old = view.attributes
     guard old?.isEqual(attributes) != true else { return }
     view.attributes = attributes
+    if old != nil { changeHost(of: view) }
     view.isHidden = attributes.isHidden
     view.bounds.size = attributes.size
     view.center = center(of: attributes)
@@ -178,6 +179,17 @@ extension CollectionView {
     let above = shown.values.filter { $0 !== view && isOver($0, view) }
     let lowest = above.compactMap { subviews.firstIndex(of: host(of: $0) ?? $0) }.min()
     insertSubview(view, belowSubview: lowest.map { subviews[$0] } ?? indicators.backmost)
+  }
+
+  /// Moves a visible view into the scroll view of its section, or out of the scroll view of another one, without a
+  /// change of its place on screen.
+  func changeHost(of view: CollectionReusableView) {
+    guard let old = view.superview, old !== host(of: view) ?? self else { return }
+    View.performWithoutAnimation {
+      let place = old.convert(view.center, to: self)
+      bringIntoOrder(view)
+      view.center = convert(place, to: view.superview)
+    }
   }
 
   private func isOver(_ view: CollectionReusableView, _ other: CollectionReusableView) -> Bool {

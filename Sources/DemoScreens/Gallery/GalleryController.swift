@@ -21,10 +21,10 @@ final class GalleryController: RoomController {
     [
       RoomTry(
         String(localized: "Show another page"),
-        [RoomTry.click(String(localized: "Table"))], call: "viewDidAppear"),
+        choosing(String(localized: "Table|page")), call: "viewDidAppear"),
       RoomTry(
         String(localized: "Show two pages, one after the other"),
-        [RoomTry.click(String(localized: "Scroll")), RoomTry.click(String(localized: "Bars"))],
+        choosing(String(localized: "Scroll|page")) + choosing(String(localized: "Bars|page")),
         call: "viewDidDisappear"),
       .leaveAndReturn,
     ]
@@ -38,7 +38,7 @@ final class GalleryController: RoomController {
     return RoomView(
       .init(
         sentence: String(
-          localized: "Six pages are children of one container, and one of them is on screen."),
+          localized: "Eight pages are children of one container, and one of them is on screen."),
         byHand:
           String(
             localized: "Use a control by mouse, wheel, keys or finger; the last line names it."),

@@ -23,6 +23,10 @@ struct GalleryPage {
         GalleryStackController(environment: $0)
       },
       GalleryPage(title: String(localized: "Text")) { _ in GalleryTextController() },
+      GalleryPage(title: String(localized: "Menus|page")) {
+        GalleryMenusController(environment: $0)
+      },
+      GalleryPage(title: String(localized: "Grid|page")) { _ in GalleryCollectionController() },
     ]
   }
 }

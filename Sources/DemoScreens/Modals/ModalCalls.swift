@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumKit
 
 /// The lifecycle calls of the card and of the controller presented over it, for all views that list them.
 @MainActor
@@ -12,11 +13,11 @@ final class ModalCalls {
   private var observers: [(owner: WeakView, change: @MainActor () -> Void)] = []
 
   private struct WeakView {
-    weak var view: ModalCallsView?
+    weak var view: View?
   }
 
   /// Calls a closure after each change, as long as the view exists.
-  func observe(owner: ModalCallsView, change: @escaping @MainActor () -> Void) {
+  func observe(owner: View, change: @escaping @MainActor () -> Void) {
     observers.removeAll { $0.owner.view == nil }
     observers.append((WeakView(view: owner), change))
   }

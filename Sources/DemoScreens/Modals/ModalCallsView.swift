@@ -13,9 +13,12 @@ final class ModalCallsView: View {
   private let below = PrintedLinesView(title: String(localized: "Card"))
   private let above = PrintedLinesView(title: String(localized: "Presented"))
 
+  /// The space between the lists, in points.
+  private let gap: Double
+
   /// Makes the lists of some calls, which show each further call.
-  init(_ calls: ModalCalls) {
-    self.calls = calls
+  init(_ calls: ModalCalls, gap: Double = 16) {
+    (self.calls, self.gap) = (calls, gap)
     super.init(frame: .zero)
     below.accessibilityLabel = String(localized: "Calls of the card")
     above.accessibilityLabel = String(localized: "Calls of the presented controller")
@@ -33,7 +36,7 @@ final class ModalCallsView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let width = max(0, ((bounds.width - 16) / 2).rounded(.down))
+    let width = max(0, ((bounds.width - gap) / 2).rounded(.down))
     for (index, view) in [below, above].enumerated() {
       view.frame = Rect(
         x: (index == 0) != isMirrored ? 0 : bounds.width - width, y: 0, width: width,

@@ -26,7 +26,7 @@ final class ModalDeskController: ViewController {
     for tile in page.tiles {
       tile.addAction(for: .primaryActionTriggered) { [weak self, weak tile] in
         guard let self, let tile, presentedViewController == nil else { return }
-        let controller = tile.kind.makeController(from: tile, calls)
+        let controller = tile.kind.makeController(from: tile, over: self, calls)
         onPresent(tile.kind, controller)
         present(controller, animated: true)
       }
@@ -50,7 +50,8 @@ private final class ModalDeskView: View {
     backgroundColor = theme.surface
     scroller.frame = bounds
     let (margin, gap) = bounds.width < 360 ? (8.0, 4.0) : (16, 8)
-    let (columns, size) = grid(margin: margin, gap: gap)
+    let (columns, size, showsDiagrams) = grid(margin: margin, gap: gap)
+    for tile in tiles { tile.showsDiagram = showsDiagrams }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     for (index, tile) in tiles.enumerated() {
       let x = margin + Double(index % columns) * (size.width + gap)
@@ -66,24 +67,29 @@ private final class ModalDeskView: View {
 
   private func rowCount(_ columns: Int) -> Int { (tiles.count + columns - 1) / columns }
 
-  /// Returns the number of columns with the largest diagrams, and the size of a tile.
+  /// Returns the number of columns with the largest diagrams, the size of a tile, and whether all tiles have space for
+  /// their diagrams.
   ///
-  /// Without space for diagrams, there are as many columns as the titles allow.
-  private func grid(margin: Double, gap: Double) -> (columns: Int, tile: Size) {
+  /// Without space for all diagrams, there are as many columns as the titles allow.
+  private func grid(margin: Double, gap: Double) -> (columns: Int, tile: Size, hasDiagrams: Bool) {
     let room = max(1, bounds.width - 2 * margin)
     let least = tiles.map(\.leastWidth).max() ?? 0
-    var best: (columns: Int, tile: Size)?
+    var best = (columns: 1, tile: Size(width: room, height: 0), hasDiagrams: false)
     var largest = -1.0
     for columns in 1...4 {
       let width = ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
       guard columns == 1 || width >= least else { break }
       let rows = Double(rowCount(columns))
       let limit = (bounds.height - 2 * margin - gap * (rows - 1)) / rows
-      let height = tiles.map { $0.height(forWidth: width, limit: limit).rounded(.down) }.max() ?? 0
       let size = tiles.map { $0.diagramSide(forWidth: width, limit: limit) }.min() ?? 0
-      if size >= largest { (best, largest) = ((columns, Size(width: width, height: height)), size) }
+      guard size >= largest else { continue }
+      let heights = tiles.map { $0.height(forWidth: width, limit: size > 0 ? limit : 0) }
+      largest = size
+      best = (
+        columns, Size(width: width, height: heights.map { $0.rounded(.down) }.max() ?? 0), size > 0
+      )
     }
-    return best ?? (1, Size(width: room, height: 0))
+    return best
   }
 
   override func didMoveToWindow() {

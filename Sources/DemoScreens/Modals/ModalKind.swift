@@ -51,14 +51,17 @@ enum ModalKind: CaseIterable {
   ///
   /// - Parameters:
   ///   - source: The view that a popover points at.
+  ///   - desk: The controller that presents.
   ///   - calls: The calls that the presented page lists.
   /// - Returns: The controller.
   @MainActor
-  func makeController(from source: View, _ calls: ModalCalls) -> ViewController {
+  func makeController(
+    from source: View, over desk: ViewController, _ calls: ModalCalls
+  ) -> ViewController {
     switch self {
     case .alert, .actionSheet: return makeAlert(from: source)
     case .sheet, .detents, .fullScreen, .overContext, .popover:
-      let page = ModalPageController(self, calls)
+      let page = ModalPageController(self, calls, desk: desk)
       switch self {
       case .fullScreen: page.modalPresentationStyle = .fullScreen
       case .overContext: page.modalPresentationStyle = .overCurrentContext

@@ -1,15 +1,17 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
 /// A presented controller, which shows the kind of presentation, a hint, and a button that dismisses it.
 ///
-/// A page that covers the room's lists of calls lists the calls itself.
+/// A page that covers the room's lists of calls lists the calls itself, and the controllers below it.
 final class ModalPageController: ViewController {
   private let page: ModalPageView
+  private weak var desk: ViewController?
 
-  init(_ kind: ModalKind, _ calls: ModalCalls) {
-    page = ModalPageView(kind, calls)
+  init(_ kind: ModalKind, _ calls: ModalCalls, desk: ViewController) {
+    (page, self.desk) = (ModalPageView(kind, calls), desk)
     super.init()
     title = kind.title
     page.button.addAction(for: .primaryActionTriggered) { [weak self] in
@@ -18,24 +20,42 @@ final class ModalPageController: ViewController {
   }
 
   override func loadView() { view = page }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    page.chain?.show(self, over: desk)
+    page.setNeedsLayout()
+  }
 }
 
 private final class ModalPageView: View {
+  /// The maximum width of the content, in points.
+  private static let widest = 560.0
+  /// The minimum height of the lists of calls, in points.
+  private static let leastCalls = 60.0
+  /// The height of the lists of calls below the controllers in a high page, in points.
+  private static let usualCalls = 220.0
+  /// The minimum height of the lists of calls below the controllers, in points.
+  private static let leastCallsBelowChain = 120.0
+
   let button = Button(title: String(localized: "Done"), configuration: .filled())
   private let title: Label
   private let hint: Label
+  /// The controllers below; nil if the page leaves the room's lists visible.
+  let chain: ModalChainView?
   /// The calls of both controllers; nil if the page leaves the room's lists visible.
-  private let calls: ModalCallsView?
+  private let calls: ModalCallsCard?
 
   init(_ kind: ModalKind, _ calls: ModalCalls) {
-    self.calls = kind.coversCalls ? ModalCallsView(calls) : nil
+    self.calls = kind.coversCalls ? ModalCallsCard(calls) : nil
+    chain = kind.coversCalls ? ModalChainView(calls) : nil
     title = Label(text: kind.title, font: .preferredFont(forTextStyle: .title2))
     hint = Label(text: kind.hint, font: .preferredFont(forTextStyle: .body))
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     title.accessibilityTraits = [.staticText, .header]
     hint.textRole = \.secondaryLabel
     hint.numberOfLines = 0
-    for view in [title, hint, self.calls, button] { if let view { addSubview(view) } }
+    for view in [title, hint, chain, self.calls, button] { if let view { addSubview(view) } }
   }
 
   override func layoutSubviews() {
@@ -43,28 +63,55 @@ private final class ModalPageView: View {
     backgroundColor = theme.surface
     let insets = safeAreaInsets
     let isSmall = bounds.height < 220
-    let margin = isSmall ? 16.0 : 28
-    let width = max(0, min(bounds.width - 2 * margin, 480))
+    let margin = isSmall || bounds.width < 360 ? 16.0 : 28
+    let width = max(0, min(bounds.width - 2 * margin, ModalPageView.widest))
     let x = bounds.width < 600 ? margin : ((bounds.width - width) / 2).rounded()
-    let text = hint.sizeThatFits(Size(width: width, height: 0)).height
-    let heading = title.sizeThatFits(.zero).height
-    var y = insets.top + (isSmall ? 16 : 40)
-    for (view, height, gap) in [(title, heading, 6.0), (hint, text, isSmall ? 12 : 24)] {
-      view.frame = Rect(x: x, y: y, width: width, height: height)
-      y += height + gap
+    let (heading, done) = (title.sizeThatFits(.zero), button.sizeThatFits(.zero))
+    // Where there is space, the button is beside the title.
+    let isBeside = heading.width + 12 + done.width <= width
+    let row = isBeside ? max(heading.height, done.height) : heading.height
+    var y = insets.top + (isSmall ? 12 : 28)
+    place(
+      title,
+      Rect(
+        x: x, y: y + ((row - heading.height) / 2).rounded(), width: min(heading.width, width),
+        height: heading.height))
+    if isBeside {
+      place(button, Rect(x: x + width - done.width, y: y, width: done.width, height: done.height))
     }
-    let size = button.sizeThatFits(.zero)
+    y += row + 6
+    let text = hint.sizeThatFits(Size(width: width, height: 0)).height
+    hint.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
+    place(hint, Rect(x: x, y: y, width: width, height: text))
+    y += text + (isSmall ? 12 : 20)
+    if !isBeside {
+      place(button, Rect(x: x, y: y, width: min(done.width, width), height: done.height))
+      y += done.height + 20
+    }
+    placeLists(
+      in: Rect(
+        x: x, y: y, width: width, height: max(0, bounds.height - insets.bottom - margin - y)))
+  }
+
+  /// Places the controllers and the calls, which fill the remaining height; the calls come first if there is space for
+  /// one of both.
+  private func placeLists(in area: Rect) {
+    guard let chain, let calls else { return }
+    chain.fill(area.height - 16 - ModalPageView.usualCalls)
+    let height = chain.sizeThatFits(area.size).height
+    chain.isHidden = area.height < height + 16 + ModalPageView.leastCallsBelowChain
+    calls.isHidden = area.height < ModalPageView.leastCalls
+    place(chain, Rect(origin: area.origin, size: Size(width: area.width, height: height)))
+    let top = chain.isHidden ? area.minY : area.minY + height + 16
+    place(calls, Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)))
+  }
+
+  private func place(_ view: View, _ rect: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    // In a half-height sheet of a low window, the button is beside the title.
-    let isBeside = y + size.height > bounds.height
-    if isBeside { y = insets.top + 8 }
-    button.frame = Rect(
-      x: isBeside != isMirrored ? x + width - size.width : x, y: y, width: size.width,
-      height: size.height)
-    let top = isBeside ? hint.frame.maxY + 16 : button.frame.maxY + 32
-    let bottom = bounds.height - insets.bottom - margin
-    calls?.isHidden = bottom - top < 60
-    calls?.frame = Rect(x: x, y: top, width: width, height: max(0, bottom - top))
+    view.frame =
+      isMirrored
+      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
   }
 
   override func didMoveToWindow() {
@@ -75,5 +122,37 @@ private final class ModalPageView: View {
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+  }
+}
+
+/// A card with the two lists of calls, side by side.
+private final class ModalCallsCard: View {
+  private let lists: ModalCallsView
+
+  init(_ calls: ModalCalls) {
+    lists = ModalCallsView(calls, gap: 32)
+    super.init(frame: .zero)
+    contentMode = .redraw
+    addSubview(lists)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lists.frame = bounds.shrunkBy(dx: 16, dy: 14)
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let card = Path(
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cardCornerRadius - 0.5)
+    canvas.fill(card, with: theme.background)
+    canvas.stroke(card, with: theme.separator, width: 1)
+    canvas.fill(
+      Rect(x: bounds.midX.rounded(), y: 14, width: 1, height: max(0, bounds.height - 28)),
+      with: theme.separator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
   }
 }

@@ -19,6 +19,10 @@ final class ModalTile: Control {
 
   let kind: ModalKind
   private let title: Label
+  /// Whether the tile shows the diagram; the tiles of a card either all show their diagrams or none does.
+  var showsDiagram = true {
+    didSet { if showsDiagram != oldValue { setNeedsLayout() } }
+  }
   private var picture = Rect.zero
 
   init(_ kind: ModalKind) {
@@ -82,7 +86,7 @@ final class ModalTile: Control {
     let text = titleHeight(bounds.width)
     let height = area.height - text - ModalTile.gap
     picture =
-      height >= ModalTile.smallestPicture
+      showsDiagram && height >= ModalTile.smallestPicture
       ? Rect(x: area.minX, y: area.minY, width: area.width, height: height) : .zero
     let top = picture.isEmpty ? ((bounds.height - text) / 2).rounded() : area.maxY - text
     title.frame = Rect(x: area.minX, y: top, width: area.width, height: text)

@@ -32,7 +32,7 @@ final class PagerRoomController: RoomController {
         ["key Right"], call: "viewDidAppear"),
       RoomTry(
         String(localized: "Flip instead of curling"),
-        [RoomTry.click(String(localized: "Flip")), "key Right"], call: "viewDidAppear"),
+        choosing(String(localized: "Flip")) + ["key Right"], call: "viewDidAppear"),
       RoomTry(
         String(localized: "Turn the whole view"),
         [RoomTry.click(String(localized: "Turn the whole view")), "key Right"],

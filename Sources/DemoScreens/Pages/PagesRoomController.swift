@@ -27,7 +27,7 @@ final class PagesRoomController: RoomController {
         ["key Right", "key Left"], call: "didMove"),
       RoomTry(
         String(localized: "Slide instead of turning"),
-        [RoomTry.click(String(localized: "Slide")), "key Right"], call: "viewDidAppear"),
+        choosing(String(localized: "Slide")) + ["key Right"], call: "viewDidAppear"),
     ]
   }
 

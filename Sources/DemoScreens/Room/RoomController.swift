@@ -28,6 +28,13 @@ class RoomController: ViewController {
   /// The experiments of the room; empty for a room without a guide.
   var tries: [RoomTry] { [] }
 
+  /// Returns the script lines that choose one of the room's modes, which may be in a menu.
+  func choosing(_ mode: String) -> [String] {
+    let header = room.header
+    guard header.areModesInMenu, let name = header.modesName else { return [RoomTry.click(mode)] }
+    return [RoomTry.click(name), RoomTry.click(mode)]
+  }
+
   /// The path of the source file that the guide shows.
   var sourceFile: String? { room.sourcePath }
 

@@ -5,8 +5,9 @@ import AtriumKit
 
 /// The header of every room: the button for the list of rooms, the title, the modes, and the tools.
 ///
-/// The title is always visible. If there is no space for the modes beside the title, they are in a second row. Tools
-/// for which a small window has no space are hidden, the settings first.
+/// The title is always visible. If there is no space for the modes beside the title, they are in a second row. Modes that
+/// are too wide for that row are in the menu of a button. Tools for which a small window has no space are hidden, the
+/// settings first.
 final class RoomHeader: View {
   /// The space between the title and the modes, in points.
   private static let gap = 20.0
@@ -33,13 +34,20 @@ final class RoomHeader: View {
   var onTip: () -> Void = {}
 
   private let label: Label
-  private let modes: Control?
+  private let allModes: Control?
+  /// The button that replaces the modes in a narrow window; nil if the modes are no segmented control.
+  private let modesButton: RoomModesButton?
+  /// Whether the modes are in the menu of a button.
+  private(set) var areModesInMenu = false
+  /// The accessible name of the modes; nil if there are none.
+  var modesName: String? { allModes?.accessibilityLabel }
   private let buttons: [RoomToolButton]
   /// Whether the modes were beside the title; nil before the first layout.
   private var wereModesBeside: Bool?
 
   init(modes: Control?) {
-    self.modes = modes
+    allModes = modes
+    modesButton = (modes as? SegmentedControl).map { RoomModesButton($0) }
     label = Label(font: RoomMetrics(.zero).titleFont)
     buttons = RoomTool.allCases.map { RoomToolButton($0) }
     super.init(frame: .zero)
@@ -48,7 +56,8 @@ final class RoomHeader: View {
     label.accessibilityTraits = [.staticText, .header]
     addSubview(self[.rooms])
     addSubview(label)
-    if let modes { addSubview(modes) }
+    for view in [allModes, modesButton] { if let view { addSubview(view) } }
+    modesButton?.isHidden = true
     for tool in RoomTool.trailing { addSubview(self[tool]) }
     for button in buttons { button.onTip = { [weak self] in self?.onTip() } }
   }
@@ -75,8 +84,22 @@ final class RoomHeader: View {
     }
   }
 
+  /// The visible control for the modes; nil if there is none.
+  private var modes: Control? { areModesInMenu ? modesButton : allModes }
+
+  /// Replaces the modes by a button, or the button by the modes.
+  private func chooseModes(forWidth width: Double) {
+    let isNeeded = modesButton?.isNeeded(forWidth: width - 2 * metrics.margin) ?? false
+    guard isNeeded != areModesInMenu else { return }
+    areModesInMenu = isNeeded
+    modesButton?.update()
+    modesButton?.isHidden = !isNeeded
+    allModes?.isHidden = isNeeded
+  }
+
   /// Returns the height of the header for a width, in points.
   func height(forWidth width: Double) -> Double {
+    chooseModes(forWidth: width)
     guard let modes, !areModesBeside(width) else { return rowHeight }
     return rowHeight + modes.sizeThatFits(.zero).height + 8
   }
@@ -118,8 +141,14 @@ final class RoomHeader: View {
 
   private func areModesBeside(_ width: Double) -> Bool {
     guard let modes else { return true }
-    let title = leading + label.sizeThatFits(.zero).width
-    return title + 2 * RoomHeader.gap + modes.sizeThatFits(.zero).width <= trailing(width)
+    // Segments may become as wide as their titles before they move to another row.
+    let least = areModesInMenu ? nil : modesButton?.leastWidth
+    return min(least ?? .infinity, modes.sizeThatFits(.zero).width) <= roomBesideTitle(width)
+  }
+
+  /// Returns the width between the title and the tools without the gaps, in points.
+  private func roomBesideTitle(_ width: Double) -> Double {
+    trailing(width) - leading - label.sizeThatFits(.zero).width - 2 * RoomHeader.gap
   }
 
   override func layoutSubviews() {
@@ -137,7 +166,8 @@ final class RoomHeader: View {
     let start = leading
     var titleEnd = end - 6
     if let modes, isBeside {
-      titleEnd = end - 2 * RoomHeader.gap - modes.sizeThatFits(.zero).width
+      let width = min(modes.sizeThatFits(.zero).width, roomBesideTitle(bounds.width))
+      titleEnd = end - 2 * RoomHeader.gap - width
     }
     View.relocate(turns ? [modes].compactMap { $0 } + shown.map { self[$0] } : []) {
       for (index, tool) in shown.enumerated() {
@@ -154,15 +184,14 @@ final class RoomHeader: View {
   private func placeModes(isBeside: Bool, end: Double) {
     guard let modes else { return }
     let wish = modes.sizeThatFits(.zero)
-    let room = max(0, bounds.width - 2 * metrics.margin)
+    let room = isBeside ? roomBesideTitle(bounds.width) : bounds.width - 2 * metrics.margin
+    let width = max(0, min(wish.width, room))
     place(
       modes,
-      isBeside
-        ? Rect(
-          x: end - RoomHeader.gap - wish.width, y: ((rowHeight - wish.height) / 2).rounded(),
-          width: wish.width, height: wish.height)
-        : Rect(
-          x: metrics.margin, y: rowHeight, width: min(room, wish.width), height: wish.height))
+      Rect(
+        x: isBeside ? end - RoomHeader.gap - width : metrics.margin,
+        y: isBeside ? ((rowHeight - wish.height) / 2).rounded() : rowHeight, width: width,
+        height: wish.height))
   }
 
   private func place(_ view: View, _ rect: Rect) {

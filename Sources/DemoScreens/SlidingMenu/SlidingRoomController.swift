@@ -36,7 +36,7 @@ final class SlidingRoomController: RoomController {
         call: "viewDidDisappear"),
       RoomTry(
         String(localized: "Open the menu as a drawer"),
-        [RoomTry.click(String(localized: "Drawer")), "key F9"], call: "viewDidAppear"),
+        choosing(String(localized: "Drawer")) + ["key F9"], call: "viewDidAppear"),
     ]
   }
 

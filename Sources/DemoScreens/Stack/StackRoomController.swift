@@ -49,9 +49,8 @@ final class StackRoomController: RoomController {
         [RoomTry.click(String(localized: "Pop"))], call: "viewDidDisappear"),
       RoomTry(
         String(localized: "Push twice, and keep only the root below"),
-        [
-          RoomTry.click(String(localized: "Keep root")), RoomTry.click(String(localized: "Push")),
-          RoomTry.click(String(localized: "Push")),
+        choosing(String(localized: "Keep root")) + [
+          RoomTry.click(String(localized: "Push")), RoomTry.click(String(localized: "Push")),
         ], call: "viewDidAppear"),
     ]
   }

@@ -1,7 +1,7 @@
 package import AtriumContainers
 package import AtriumControls
 import AtriumGeometry
-import AtriumGraphics
+package import AtriumGraphics
 package import AtriumKit
 
 /// A thumbnail of a transition in the grid: its two pages, with the name below.
@@ -88,7 +88,10 @@ package final class TransitionThumb: Control {
     onAttention()
   }
 
-  package override var focusRingCornerRadius: Double { Theme.cornerRadius }
+  /// Draws the ring around the picture, because a ring around the whole thumbnail would cross the name.
+  package override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: pair.frame, cornerRadius: Theme.cornerRadius, in: canvas)
+  }
 
   // MARK: Movement
 

@@ -37,13 +37,12 @@ struct WelcomePlan {
       plan.hintCount = count
       plans.append(plan)
     }
-    // In the smallest window with very large text, the headline is smaller than other text, but whole.
-    var least = small
-    (least.titleFont, least.hintCount, least.spacing) = (.system(ofSize: 18, weight: .bold), 0, 6)
-    return plans + [least]
+    return plans
   }
 
   /// Returns the plan with the most content that fits a size, or the plan with the least content if none fits.
+  ///
+  /// The plan with the least content may be higher than the size, in the smallest windows with very large text.
   ///
   /// - Parameters:
   ///   - size: The available size.

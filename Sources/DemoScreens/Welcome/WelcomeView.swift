@@ -28,6 +28,8 @@ final class WelcomeView: ScreenView {
           + "own. Each room is one, beside the calls that its children receive. Take the tour, or begin with Navigation."
       ))
   private let hints = Hint.all.map { HintView($0) }
+  /// Contains the text and the buttons if they are higher than the window; otherwise it has no superview.
+  private let scroller = ScrollView()
 
   private var buttons: [Button] { [tourButton, openButton, turnButton] }
 
@@ -40,8 +42,11 @@ final class WelcomeView: ScreenView {
       label.lineBreakMode = .byWordWrapping
     }
     lead.lineSpacing = 4
-    for view in [court, title, lead] + hints + buttons { addSubview(view) }
+    for view in [court] + column { addSubview(view) }
   }
+
+  /// The views of the column of text, in order.
+  private var column: [View] { [title, lead] + hints + buttons }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -50,7 +55,21 @@ final class WelcomeView: ScreenView {
     if !courtRect.isEmpty { placeCourt(in: courtRect, isBeside: courtRect.minX >= column.maxX) }
     let plan = WelcomePlan.richest(fitting: column.size, measure: height)
     apply(plan)
+    scroll(contentHeight: height(of: plan, width: column.width), in: column)
     place(plan, in: column)
+  }
+
+  /// Puts the text and the buttons into a scroll view if they are higher than their column.
+  private func scroll(contentHeight: Double, in column: Rect) {
+    let scrolls = contentHeight > column.height
+    if scrolls != (scroller.superview != nil) {
+      if scrolls { addSubview(scroller) } else { scroller.removeFromSuperview() }
+      let host = scrolls ? scroller : self
+      for view in self.column { host.addSubview(view) }
+    }
+    scroller.frame = bounds
+    scroller.contentSize = Size(
+      width: bounds.width, height: column.minY + contentHeight + margin)
   }
 
   /// Places the court.

@@ -45,9 +45,8 @@ final class WizardRoomController: RoomController {
         ], call: "viewDidAppear"),
       RoomTry(
         String(localized: "Go on by a dissolve"),
-        [
-          RoomTry.click(String(localized: "Dissolve")), RoomTry.click(String(localized: "Ada")),
-          RoomTry.click(String(localized: "Next")),
+        choosing(String(localized: "Dissolve")) + [
+          RoomTry.click(String(localized: "Ada")), RoomTry.click(String(localized: "Next")),
         ], call: "viewDidAppear"),
     ]
   }

@@ -192,4 +192,38 @@ struct CollectionUpdateTests {
     #expect(bed.shown == ["3", "1", "4", "2"])
     #expect(source.indexPath(for: 2) == bed.path(0, 1))
   }
+
+  /// A data source whose items the user can move.
+  @MainActor
+  private final class MovableSource: CollectionViewDiffableDataSource<String, Int> {
+    override func collectionView(
+      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+  }
+
+  @Test("an item that the user has moved is moved in the snapshot, if a subclass allows it")
+  func movedByUser() {
+    func provide(_ view: CollectionView, _ path: IndexPath, _ item: Int) -> CollectionViewCell? {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? NumberCell)?.label.text = "\(item)"
+      return cell
+    }
+    let bed = CollectionBed(counts: [0])
+    let fixed = CollectionViewDiffableDataSource<String, Int>(
+      collectionView: bed.view, cellProvider: provide)
+    fixed.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
+    #expect(!bed.view.beginInteractiveMovementForItem(at: bed.path(0)))
+    let source = MovableSource(collectionView: bed.view, cellProvider: provide)
+    source.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
+    bed.stage.settle()
+    for (start, end) in [(bed.path(0), bed.path(2)), (bed.path(2), bed.path(1, 1))] {
+      #expect(bed.view.beginInteractiveMovementForItem(at: start))
+      let target = bed.view.layoutAttributesForItem(at: end)?.center ?? .zero
+      bed.view.updateInteractiveMovementTargetPosition(target)
+      bed.view.endInteractiveMovement()
+      bed.stage.settle()
+    }
+    #expect(source.snapshot() == snapshot([("a", [2, 3]), ("b", [4, 1, 5])]))
+    #expect(bed.shown == ["2", "3", "4", "1", "5"])
+  }
 }

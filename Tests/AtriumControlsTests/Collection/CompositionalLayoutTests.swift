@@ -323,4 +323,44 @@ struct CompositionalLayoutTests {
     #expect(bed.frame(0) == Rect(x: 0, y: 0, width: 150, height: 30))
     #expect(bed.frame(3) == Rect(x: 40, y: 120, width: 60, height: 60))
   }
+
+  @Test(
+    "cells move into the scroll views of sections, and out of them, when the layout or the section changes"
+  )
+  func hosts() throws {
+    let flow = { () -> CollectionViewFlowLayout in
+      let flow = CollectionViewFlowLayout()
+      flow.itemSize = Size(width: 80, height: 80)
+      return flow
+    }
+    let bed = CollectionBed(
+      counts: [], names: [["A", "B", "C", "D"], ["E", "F"]], layout: flow())
+    func expectPlaces(_ what: String) throws {
+      #expect(bed.view.indexPathsForVisibleItems.count > 4, "\(what)")
+      for path in bed.view.indexPathsForVisibleItems {
+        let cell = try #require(bed.view.cellForItem(at: path))
+        let frame = bed.view.layoutAttributesForItem(at: path)?.frame
+        #expect(cell.convert(cell.bounds, to: bed.view) == frame, "\(path) in \(what)")
+      }
+    }
+    let (shelf, grid) = (shelf(.continuous), grid())
+    let layouts: [(String, CollectionViewLayout)] = [
+      ("two shelves", Layout(section: shelf)),
+      ("a shelf above a grid", Layout { index, _ in index == 0 ? shelf : grid }),
+      ("a grid above a shelf", Layout { index, _ in index == 1 ? shelf : grid }),
+      ("a flow", flow()), ("shelves again", Layout(section: shelf)),
+    ]
+    for (name, layout) in layouts {
+      bed.view.setCollectionViewLayout(layout, animated: true)
+      bed.stage.settle()
+      try expectPlaces(name)
+    }
+    bed.view.performBatchUpdates({
+      bed.names = [["B", "C", "D"], ["A", "E", "F"]]
+      bed.view.moveItem(at: bed.path(0, 0), to: bed.path(0, 1))
+    })
+    bed.stage.settle()
+    #expect(bed.shown.contains("A"))
+    try expectPlaces("the other shelf")
+  }
 }

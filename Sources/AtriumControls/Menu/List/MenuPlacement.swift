@@ -6,7 +6,7 @@ enum MenuPlacement {
   ///
   /// The menu is below the source, or above it if the space below is too small. The leading edges of the menu and the
   /// source are aligned. A menu without enough space becomes smaller and scrolls. If the source is a point, the menu
-  /// may cover the point.
+  /// may cover the point. A menu of a source that fills most of the area is in the middle of the source.
   ///
   /// - Parameters:
   ///   - size: The size that fits the rows.
@@ -26,6 +26,11 @@ enum MenuPlacement {
       (y, height) = (source.maxY + gap, size.height)
     } else if size.height <= above {
       (y, height) = (source.minY - gap - size.height, size.height)
+    } else if source.height > room.height / 2 {
+      return fitted(
+        Rect(
+          center: source.intersection(room).center,
+          size: Size(width: width, height: min(size.height, room.height))), in: room)
     } else if isPoint || max(below, above) < 2 * MenuMetrics.rowHeight {
       (y, height) = (room.maxY - size.height, min(size.height, room.height))
     } else if below >= above {

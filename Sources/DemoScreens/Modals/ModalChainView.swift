@@ -1,0 +1,191 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The controllers under a presentation, from the root to the presented controller: how each one came there, and
+/// whether it is on screen.
+final class ModalChainView: View {
+  /// The space beside the rows, in points.
+  private static let margin = 16.0
+  /// The diameter of a mark, in points.
+  private static let mark = 10.0
+
+  private struct Row {
+    weak var controller: ViewController?
+    let isPresented: Bool
+    let name: Label
+    let origin: Label
+    let state: Label
+    var isOnScreen = false
+  }
+
+  private let calls: ModalCalls
+  private weak var presented: ViewController?
+  private weak var desk: ViewController?
+  private var rows: [Row] = []
+
+  /// Makes the list, which follows the calls.
+  init(_ calls: ModalCalls) {
+    self.calls = calls
+    super.init(frame: .zero)
+    contentMode = .redraw
+    accessibilityLabel = String(localized: "Controllers below")
+    calls.observe(owner: self) { [weak self] in self?.update() }
+  }
+
+  /// Shows the controllers below a presented controller.
+  ///
+  /// - Parameters:
+  ///   - presented: The presented controller.
+  ///   - desk: The controller that called `present`.
+  func show(_ presented: ViewController, over desk: ViewController?) {
+    (self.presented, self.desk) = (presented, desk)
+    update()
+  }
+
+  // MARK: Rows
+
+  private func update() {
+    guard let presented, presented.presentingViewController != nil else { return }
+    let below = sequence(first: desk, next: { $0?.parent }).compactMap { $0 }.reversed()
+    let chain = below + [presented]
+    if !chain.elementsEqual(rows, by: { $0 === $1.controller }) { makeRows(chain) }
+    for index in rows.indices {
+      let isOnScreen = chain[index].appearancePhase != .disappeared
+      rows[index].isOnScreen = isOnScreen
+      rows[index].state.text =
+        isOnScreen ? String(localized: "on screen") : String(localized: "not on screen")
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func makeRows(_ chain: [ViewController]) {
+    for row in rows {
+      for label in [row.name, row.origin, row.state] { label.removeFromSuperview() }
+    }
+    rows = chain.map { controller in
+      Row(
+        controller: controller, isPresented: controller === presented,
+        name: Label(text: controller.title ?? "", font: .preferredFont(forTextStyle: .headline)),
+        origin: Label(
+          text: origin(of: controller), font: .preferredFont(forTextStyle: .footnote)),
+        state: Label(font: .preferredFont(forTextStyle: .footnote)))
+    }
+    for row in rows {
+      for label in [row.origin, row.state] { label.textRole = \.secondaryLabel }
+      for label in [row.name, row.origin, row.state] { addSubview(label) }
+    }
+  }
+
+  /// Returns how a controller came to its place.
+  private func origin(of controller: ViewController) -> String {
+    if let parent = controller.parent {
+      return String(localized: "child of %@", parent.title ?? "")
+    }
+    if controller === presented, let presenter = controller.presentingViewController {
+      return String(localized: "presented by %@", presenter.title ?? "")
+    }
+    return String(localized: "root of the window")
+  }
+
+  // MARK: Layout
+
+  /// The height of a row, in points.
+  private var rowHeight = ModalChainView.leastRowHeight
+
+  /// Makes the rows higher to fill a height, in points, up to one and a half of their minimum height.
+  func fill(_ height: Double) {
+    let least = ModalChainView.leastRowHeight
+    let share = (height - 12) / Double(max(1, rows.count))
+    let new = min(max(least, share), 1.5 * least).rounded(.down)
+    guard new != rowHeight else { return }
+    rowHeight = new
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private static var leastRowHeight: Double {
+    let lines =
+      FontMetrics(forTextStyle: .headline).scaledValue(for: 20)
+      + FontMetrics(forTextStyle: .footnote).scaledValue(for: 18)
+    return (lines + 14).rounded()
+  }
+
+  /// Returns the height of all rows.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: Double(rows.count) * rowHeight + 12)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let start = ModalChainView.margin + ModalChainView.mark + 14
+    let room = max(0, bounds.width - start - ModalChainView.margin)
+    for (index, row) in rows.enumerated() {
+      let (name, origin, state) = (
+        row.name.sizeThatFits(.zero), row.origin.sizeThatFits(.zero), row.state.sizeThatFits(.zero)
+      )
+      let top = middle(of: index) - (name.height + origin.height) / 2
+      place(row.name, Rect(x: start, y: top, width: min(name.width, room), height: name.height))
+      place(
+        row.origin,
+        Rect(
+          x: start, y: top + name.height, width: min(origin.width, room), height: origin.height))
+      // In a narrow list the mark alone shows the state.
+      row.state.isHidden = max(name.width, origin.width) + 12 + state.width > room
+      place(
+        row.state,
+        Rect(
+          x: start + room - state.width, y: middle(of: index) - state.height / 2,
+          width: state.width, height: state.height))
+    }
+  }
+
+  private func middle(of index: Int) -> Double {
+    6 + (Double(index) + 0.5) * rowHeight
+  }
+
+  private func place(_ view: View, _ rect: Rect) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    view.frame = Rect(
+      x: isMirrored ? bounds.width - rect.maxX : rect.minX, y: rect.minY.rounded(),
+      width: rect.width, height: rect.height)
+  }
+
+  /// Draws a mark for each controller, filled if it is on screen, and a line between the marks: broken for a
+  /// presentation.
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    let card = Path(
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cardCornerRadius - 0.5)
+    canvas.fill(card, with: theme.background)
+    canvas.stroke(card, with: theme.separator, width: 1)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let side = ModalChainView.mark
+    let inset = ModalChainView.margin + side / 2
+    let x = isMirrored ? bounds.width - inset : inset
+    for (index, row) in rows.enumerated() {
+      let center = Point(x: x, y: middle(of: index))
+      if index > 0 {
+        var line = Path()
+        line.move(to: Point(x: x, y: middle(of: index - 1) + side / 2 + 3))
+        line.addLine(to: Point(x: x, y: center.y - side / 2 - 3))
+        let dashes: [Double] = row.isPresented ? [3, 4] : []
+        canvas.stroke(line, with: theme.outline, style: LineStyle(width: 2, dash: dashes))
+      }
+      let mark = Path(ovalIn: Rect(center: center, size: Size(width: side, height: side)))
+      if row.isOnScreen {
+        canvas.fill(mark, with: theme.accent)
+      } else {
+        canvas.stroke(mark, with: theme.secondaryLabel, width: 2)
+      }
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}
