@@ -19,7 +19,10 @@ extension X11Application {
       receive(event)
     }
     followMonitors()
-    for host in hosts { host.deliverVisibility() }
+    for host in hosts {
+      host.deliverState()
+      host.deliverVisibility()
+    }
   }
 
   private func receive(_ event: XEvent) {

@@ -274,6 +274,7 @@ public final class X11Application {
       connection.flush()
       if loop.hasMainQueueWork { tellTime() }
       loop.runMainQueue()
+      for host in hosts { host.setWaitingCursor() }
       // The jobs of the main actor may have made requests too.
       connection.flush()
       // A lost connection takes precedence over an exit code that may be its consequence.

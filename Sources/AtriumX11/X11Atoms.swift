@@ -71,15 +71,24 @@ struct X11Atoms {
     case atriumTime = "_ATRIUM_TIME"
   }
 
+  /// The selection of the screen's settings manager (XSETTINGS); its name contains the number of the screen.
+  let settingsManager: Atom
+
   private let values: [Name: Atom]
 
   /// Interns all atoms in one round trip.
-  init(display: OpaquePointer) {
+  ///
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - screen: The number of the screen.
+  init(display: OpaquePointer, screen: Int32) {
     let names = Name.allCases
-    var atoms = [Atom](repeating: 0, count: names.count)
-    var spellings = names.map { UnsafeMutablePointer<CChar>?(strdup($0.rawValue)) }
-    XInternAtoms(display, &spellings, Int32(names.count), 0, &atoms)
-    spellings.forEach { free($0) }
+    let spellings = names.map(\.rawValue) + ["_XSETTINGS_S\(screen)"]
+    var atoms = [Atom](repeating: 0, count: spellings.count)
+    var copies = spellings.map { UnsafeMutablePointer<CChar>?(strdup($0)) }
+    XInternAtoms(display, &copies, Int32(copies.count), 0, &atoms)
+    copies.forEach { free($0) }
+    settingsManager = atoms[names.count]
     values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
   }
 

@@ -52,7 +52,7 @@ final class X11Connection {
     root = XRootWindow(display, screen)
     rootSize = PixelSize(
       width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
-    atoms = X11Atoms(display: display)
+    atoms = X11Atoms(display: display, screen: screen)
     extensions = Self.usableExtensions(of: display, log: log)
     guard isAlive else { throw .connectionLost(name) }
   }

@@ -130,7 +130,8 @@ enum X11Faults {
   static func trap(on display: OpaquePointer, _ body: () -> Void) -> ProtocolError? {
     traps.append(Trap(display: UInt(bitPattern: display), firstSerial: XNextRequest(display)))
     body()
-    XSync(display, 0)
+    // If the last request had a reply, the server has already processed all requests.
+    if XLastKnownRequestProcessed(display) &+ 1 != XNextRequest(display) { XSync(display, 0) }
     return traps.removeLast().error
   }
 

@@ -103,12 +103,20 @@ extension X11Host {
   private func receiveProperty(_ event: XPropertyEvent) {
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
-    visibility.isIconic = xWindow.isIconic
-    guard event.atom == atoms[.netWMState] else { return }
-    let state = xWindow.state
-    guard state != reportedState else { return }
-    reportedState = state
-    deliver(.windowState(state))
+    isStateStale = true
+  }
+
+  /// Notifies the window if its state in the window manager has changed.
+  ///
+  /// The properties are read once after all events, since a window manager usually changes several of them together.
+  func deliverState() {
+    guard isStateStale, !xWindow.isDestroyed else { return }
+    isStateStale = false
+    let managed = xWindow.managedState
+    visibility.isIconic = managed.isIconic
+    guard managed.state != reportedState else { return }
+    reportedState = managed.state
+    deliver(.windowState(managed.state))
   }
 
   /// Notifies the window if its visibility has changed.

@@ -52,7 +52,7 @@ extension X11Host {
     case .resize(let size): resize(to: pixels(size))
     case .availableSize: deliver(.availableSize(availableSize))
     case .title(let title): xWindow.setTitle(title)
-    case .cursor(let cursor): setCursor(cursor)
+    case .cursor(let cursor): requestCursor(cursor)
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
@@ -84,9 +84,19 @@ extension X11Host {
     X11WorkArea(of: xWindow, monitor: application.monitors?.frame(of: xWindow.id, size: size))
   }
 
-  private func setCursor(_ cursor: AtriumKit.Cursor) {
+  private func requestCursor(_ cursor: AtriumKit.Cursor) {
     hasCursor = true
-    xWindow.setCursor(cursor)
+    waitingCursor = cursor
+  }
+
+  /// Sets the cursor that was requested last.
+  ///
+  /// The application calls this after the turns, since the first cursor takes longer than a frame: Xlib loads a library
+  /// and searches the user's cursor theme.
+  func setWaitingCursor() {
+    guard let cursor = waitingCursor else { return }
+    waitingCursor = nil
+    if isOpen { xWindow.setCursor(cursor) }
   }
 
   private func setIcon(_ bitmaps: [Bitmap]) {

@@ -52,9 +52,14 @@ public final class X11Host {
   var visibility = WindowVisibility()
   /// The state of the window in the window manager, as it was last reported to the window.
   var reportedState: WindowState = []
+  /// Whether the window manager has changed its properties of the window since they were last read.
+  var isStateStale = false
   var size: PixelSize
   var hasFocus = false
+  /// Whether the window has requested a cursor.
   var hasCursor = false
+  /// The requested cursor until it is set; nil if it is set.
+  var waitingCursor: AtriumKit.Cursor?
   /// The state of the view that receives text from input methods, as the window last reported it.
   var textInputState: TextInputState?
   var waitingMotion: InputEvent?

@@ -128,20 +128,18 @@ extension X11Window {
     sendToRoot(event)
   }
 
-  /// Whether the window manager has iconified the window.
-  var isIconic: Bool {
-    if numbers(in: .wmState).first == UInt(IconicState) { return true }
-    return numbers(in: .netWMState).contains(connection.atoms[.netWMStateHidden])
-  }
-
-  /// The state of the window in the window manager.
-  var state: WindowState {
+  /// The state of the window in the window manager, and whether the window manager has iconified the window.
+  ///
+  /// Reading this property waits for two replies from the server.
+  var managedState: (state: WindowState, isIconic: Bool) {
     let (atoms, names) = (connection.atoms, numbers(in: .netWMState))
     var state: WindowState = []
     if names.contains(atoms[.netWMStateFullscreen]) { state.insert(.fullScreen) }
     let sides = [atoms[.netWMStateMaximizedVertically], atoms[.netWMStateMaximizedHorizontally]]
     if sides.allSatisfy(names.contains) { state.insert(.maximized) }
-    return state
+    let isIconic =
+      numbers(in: .wmState).first == UInt(IconicState) || names.contains(atoms[.netWMStateHidden])
+    return (state, isIconic)
   }
 
   private static var hostName: String {

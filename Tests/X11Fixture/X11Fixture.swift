@@ -80,6 +80,7 @@ struct X11Fixture {
   private static func addText(to host: X11Host) {
     let witness = TextWitness { say($0) }
     witness.frame = host.window.bounds
+    witness.cursor = .text
     host.window.rootViewController?.view.addSubview(witness)
     witness.becomeFirstResponder()
   }

@@ -15,12 +15,15 @@ public final class CuttingServer: Sendable {
   private let cut: (connection: Int, afterBytes: Int)
   private let passed = Mutex<[Passed]>([])
 
-  /// The bytes that a connection has received.
+  /// The bytes that a connection has received, and the requests that it has sent.
   public struct Passed: Sendable {
     /// The number of bytes.
     public fileprivate(set) var count = 0
     /// The number of bytes in the server's description of itself, before the first reply.
     public fileprivate(set) var setupCount = 0
+    /// The major opcodes of the requests that the client has sent, in their order.
+    public var requests: [UInt8] { reader.opcodes }
+    fileprivate var reader = RequestReader()
   }
 
   /// Begins to listen.
@@ -55,7 +58,7 @@ public final class CuttingServer: Sendable {
     unlink(path)
   }
 
-  /// The bytes that each connection has received.
+  /// The bytes that each connection has received, and the requests that it has sent.
   public var connections: [Passed] { passed.withLock { $0 } }
 
   private func accept() {
@@ -85,7 +88,11 @@ public final class CuttingServer: Sendable {
     var left = number == cut.connection ? cut.afterBytes : Int.max
     var descriptors = [client, server].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while left > 0, poll(&descriptors, 2, -1) > 0 {
-      if descriptors[0].revents != 0, copy(from: client, to: server, most: .max).isEmpty { return }
+      if descriptors[0].revents != 0 {
+        let bytes = copy(from: client, to: server, most: .max)
+        guard !bytes.isEmpty else { return }
+        passed.withLock { $0[number].reader.read(bytes) }
+      }
       guard descriptors[1].revents != 0 else { continue }
       let bytes = copy(from: server, to: client, most: left)
       guard !bytes.isEmpty else { return }

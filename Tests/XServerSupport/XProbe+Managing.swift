@@ -35,4 +35,13 @@ extension XProbe {
     }
     return isAdded
   }
+
+  /// Changes several properties of a window, so that its owner receives all the events at once.
+  public func changeTogether(_ names: [String], of window: UInt) {
+    let atoms = names.map { atom($0) }
+    XGrabServer(display)
+    for atom in atoms { XChangeProperty(display, window, atom, atom, 32, PropModeReplace, nil, 0) }
+    XUngrabServer(display)
+    XFlush(display)
+  }
 }

@@ -19,8 +19,7 @@ final class X11SettingsManager {
   init(connection: X11Connection) {
     self.connection = connection
     property = connection.atoms[.xsettingsSettings]
-    selection =
-      connection.query { XInternAtom($0, "_XSETTINGS_S\(connection.screen)", 0) } ?? 0
+    selection = connection.atoms.settingsManager
     find()
   }
 
