@@ -16,11 +16,27 @@ enum StartupMemory {
     defer { close(pages) }
     let mappings = readMappings()
     malloc_trim(0)
-    for mapping in mappings where !mapping.isCode { dropUnmodified(mapping.area, pages: pages) }
-    // Pages of code are never modified. They are unmapped last, since running code maps its pages again.
-    for mapping in mappings where mapping.isCode {
+    withoutSignals {
+      // The program's mappings come first in the list. Its variables are released after the constants, so that the
+      // code which releases them changes no variable for the first time.
+      for mapping in mappings.reversed() where !mapping.isCode {
+        dropUnmodified(mapping.area, pages: pages)
+      }
+    }
+    // Pages of code are never modified. They are unmapped last, and the program's own after those of the libraries,
+    // since running code maps its pages again.
+    for mapping in mappings.reversed() where mapping.isCode {
       madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
+  }
+
+  /// Runs a closure during which no signal handler can modify a variable.
+  private static func withoutSignals(_ body: () -> Void) {
+    var (all, previous) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &previous)
+    body()
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   /// Unmaps those pages of an area that have not been modified since they were read from the file.
@@ -51,19 +67,22 @@ enum StartupMemory {
   /// Returns whether an entry of the page map belongs to an unmodified page of a file (bit 61).
   private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
 
-  /// A part of the address space that maps a file and is not modified while the program runs.
+  /// A part of the address space that maps a file.
   private struct Mapping {
     var area: UnsafeMutableRawBufferPointer
     var isCode: Bool
   }
 
   private static func readMappings() -> [Mapping] {
-    readMaps().split(separator: "\n").compactMap { line in
+    // Another thread could modify a variable between the check and the release of its page.
+    let hasOtherThreads = !read("/proc/self/status").contains("\nThreads:\t1\n")
+    return read("/proc/self/maps").split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", omittingEmptySubsequences: true)
       guard fields.count >= 6, fields[5].hasPrefix("/") else { return nil }
       let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard ends.count == 2, let start = UnsafeMutableRawPointer(bitPattern: ends[0]),
-        let size = constantSize(from: ends[0], to: ends[1], access: fields[1])
+        let size = releasableSize(
+          from: ends[0], to: ends[1], access: fields[1], hasOtherThreads: hasOtherThreads)
       else { return nil }
       return Mapping(
         area: UnsafeMutableRawBufferPointer(start: start, count: size),
@@ -71,26 +90,30 @@ enum StartupMemory {
     }
   }
 
-  /// Returns the number of bytes at the start of a mapping that are not modified while the program runs; nil if there
-  /// are none.
+  /// Returns the number of bytes at the start of a mapping whose unmodified pages can be released; nil if there are
+  /// none.
   ///
   /// The program's writable mapping begins with constants if the linker found them in writable sections, as the
-  /// constants of Swift modules are. The program's variables follow.
-  private static func constantSize(from start: UInt, to end: UInt, access: Substring) -> Int? {
-    if access == "r-xp" || access == "r--p" { return Int(end - start) }
+  /// constants of Swift modules are. The program's variables follow. Most of them are descriptions of types, which are
+  /// never modified.
+  private static func releasableSize(
+    from start: UInt, to end: UInt, access: Substring, hasOtherThreads: Bool
+  ) -> Int? {
+    if ["r-xp", "r--p", "r--s"].contains(access) { return Int(end - start) }
     guard access == "rw-p", let variables = x11shim_data_start() else { return nil }
     let limit = UInt(bitPattern: variables) & ~UInt(getpagesize() - 1)
-    return start < limit && limit < end ? Int(limit - start) : nil
+    guard start <= limit, limit < end else { return nil }
+    return Int((hasOtherThreads ? limit : end) - start)
   }
 
-  private static func readMaps() -> String {
-    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+  private static func read(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }
     var text: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 16_384)
     while true {
-      let count = read(file, &piece, piece.count)
+      let count = Glibc.read(file, &piece, piece.count)
       guard count > 0 else { return String(decoding: text, as: UTF8.self) }
       text += piece.prefix(count)
     }
