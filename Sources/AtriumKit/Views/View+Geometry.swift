@@ -124,7 +124,7 @@ extension View {
     animationDidChange(from: old)
     if state.spatial == nil, old.spatial != nil, animations.isEmpty { compositingCache = nil }
     if resized {
-      compositingCache = nil
+      discardPictures()
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
       noteWidthForMargins(from: old.bounds.width)
       setNeedsLayout()

@@ -59,10 +59,8 @@ open class View: Responder {
   /// (DC-28).
   var isSizeUnknown = false
 
-  /// The bitmap of the whole view while the view moves, rotates or fades.
-  var compositingCache: CompositingCache? {
-    didSet { if compositingCache !== oldValue { oldValue?.end() } }
-  }
+  /// The bitmap of the whole view while the view moves, rotates or fades, and after that.
+  var movement = MovementCaches()
   /// The effect that is drawn instead of the content during a transition.
   var transitionEffect: TransitionEffect? {
     didSet { noteExtentChange() }
@@ -98,12 +96,12 @@ open class View: Responder {
     didSet {
       guard clipsToBounds != oldValue else { return }
       noteExtentChange()
-      superviewNeedsDisplay(in: paintExtentInSuperview)
+      decorationNeedsDisplay()
     }
   }
   /// The radius of the corners of the background, border and clipping, in points.
   public var cornerRadius = 0.0 {
-    didSet { if cornerRadius != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
+    didSet { if cornerRadius != oldValue { decorationNeedsDisplay() } }
   }
   /// The content mode: how the drawn content is fitted into an animated size.
   ///

@@ -55,7 +55,7 @@ extension View {
 
   /// Invalidates the view's bitmaps and the area that the view covers.
   func decorationNeedsDisplay() {
-    compositingCache?.invalidate(paintExtent)
+    invalidatePictures(paintExtent)
     if let window = self as? Window {
       window.addDamage(bounds)
     } else {

@@ -10,6 +10,8 @@ struct MovementPaintingTests {
   /// An opaque view that counts its drawings.
   private final class Page: View {
     var drawCount = 0
+    /// The colour of the drawing; nil for the inherited tint colour.
+    var mark: Color? = .white
 
     init(_ color: Color, x: Double) {
       super.init(frame: Rect(x: x, y: 0, width: 100, height: 80))
@@ -18,7 +20,7 @@ struct MovementPaintingTests {
 
     override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
       drawCount += 1
-      canvas.fill(Rect(x: 10, y: 10, width: 30, height: 20), with: .white)
+      canvas.fill(Rect(x: 10, y: 10, width: 30, height: 20), with: mark ?? tintColor)
     }
   }
 
@@ -151,6 +153,78 @@ struct MovementPaintingTests {
     SpareBitmaps.removeAll()
     #expect(SpareBitmaps.isEmpty)
     #expect(isPaintedCompletely())
+  }
+
+  @Test("a page that moves again soon and unchanged is not drawn again")
+  func movesAgain() {
+    SpareBitmaps.removeAll()
+    slide()
+    stage.settle()
+    let counts = [old.drawCount, new.drawCount]
+    slideBack()
+    for _ in 0..<25 {
+      stage.advance(by: 1.0 / 60)
+      #expect(isPaintedCompletely())
+    }
+    #expect(old.presentation.frame.minX == 0)
+    #expect([old.drawCount, new.drawCount] == counts)
+    stage.settle()
+    // Without the bitmaps, both pages are drawn again.
+    SpareBitmaps.removeAll()
+    slide()
+    stage.settle()
+    #expect([old.drawCount, new.drawCount] == counts.map { $0 + 1 })
+    #expect(isPaintedCompletely())
+  }
+
+  @Test(
+    "a page that moves again shows what has changed since its last movement",
+    arguments: ["content", "hidden", "outside", "corner", "clipping", "border", "tint", "size"])
+  func movesAgainChanged(change: String) {
+    SpareBitmaps.removeAll()
+    let part = View(frame: Rect(x: 60, y: 60, width: 60, height: 10))
+    part.backgroundColor = .black
+    if change == "corner" { old.cornerRadius = 10 }
+    if change == "clipping" { old.addSubview(part) }
+    if change == "tint" { old.mark = nil }
+    stage.settle()
+    slide()
+    stage.settle()
+    switch change {
+    case "content":
+      old.mark = .black
+      old.setNeedsDisplay()
+    case "hidden":
+      old.isHidden = true
+      old.mark = .black
+      old.setNeedsDisplay()
+      old.isHidden = false
+    case "outside", "tint":
+      old.removeFromSuperview()
+      if change == "tint" { place.tintColor = .black } else { old.addSubview(part) }
+      stage.settle()
+      place.insertSubview(old, at: 0)
+    case "corner": old.cornerRadius = 30
+    case "clipping": old.clipsToBounds = true
+    case "border": (old.borderWidth, old.borderColor) = (4, .black)
+    default: old.frame.size.height = 60
+    }
+    slideBack()
+    for _ in 0..<25 {
+      stage.advance(by: 1.0 / 60)
+      // A round corner is rounded differently if it is composited.
+      #expect(stage.isPaintedCompletelyBetweenPixels)
+    }
+    stage.settle()
+    // At rest the page is drawn directly for the comparison.
+    #expect(isPaintedCompletely())
+  }
+
+  /// Slides the pages to the right, in the next turn.
+  private func slideBack() {
+    View.animate(withDuration: 0.3) {
+      for page in [old, new] { page.center.x += 100 }
+    }
   }
 
   @Test("a translucent view in a bitmap of an earlier movement shows nothing of that movement")

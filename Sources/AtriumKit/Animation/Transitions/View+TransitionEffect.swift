@@ -90,7 +90,7 @@ extension View {
 
   /// Damages the effect's area without invalidating its content.
   private func effectNeedsDisplay() {
-    compositingCache?.invalidate(paintExtent)
+    invalidatePictures(paintExtent)
     if let window = self as? Window {
       window.addDamage(bounds)
     } else {

@@ -11,17 +11,54 @@ final class CompositingCache {
   private var stale = Rect.null
   /// A number that changes whenever the bitmap's pixels change.
   private(set) var version = 0
+  /// The inherited properties with which the view was drawn last.
+  private var look: Look?
+
+  /// The properties that a view inherits, and that its drawing may depend on.
+  private struct Look: Equatable {
+    let traits: TraitCollection
+    let tint: View.TintState
+
+    @MainActor
+    init(of view: View) {
+      (traits, tint) = (view.traitCollection, view.tintState)
+    }
+  }
+
+  /// Whether the bitmap contains a complete picture.
+  var isComplete: Bool { bitmap != nil && stale.isEmpty }
 
   /// Marks a rectangle of the view as changed, in the view's coordinates.
   func invalidate(_ rect: Rect) {
     stale = stale.union(rect)
   }
 
-  /// Releases the bitmap at the end of the movement, so that the next movement can reuse it.
+  /// Ends the movement: the bitmap is kept for the next movement of this view or of another view.
   func end() {
     // Drawing code, such as a page curl, may still refer to the bitmap.
-    if isKnownUniquelyReferenced(&bitmap), let bitmap { SpareBitmaps.keep(bitmap) }
-    bitmap = nil
+    if isKnownUniquelyReferenced(&bitmap) {
+      SpareBitmaps.keep(self)
+    } else {
+      bitmap = nil
+    }
+  }
+
+  /// Begins the next movement of a view, whose picture is drawn again if the view has inherited other properties since.
+  func resume(for view: View) {
+    SpareBitmaps.takeBack(self)
+    if look != Look(of: view) { stale = extent }
+  }
+
+  /// Returns whether the bitmap has the given properties.
+  func hasBitmap(size: PixelSize, scale: Double, isOpaque: Bool) -> Bool {
+    bitmap.map { $0.size == size && $0.scale == scale && $0.isOpaque == isOpaque } ?? false
+  }
+
+  /// Gives up the bitmap and its picture.
+  @discardableResult
+  func releaseBitmap() -> Bitmap? {
+    defer { bitmap = nil }
+    return bitmap
   }
 
   /// Updates the bitmap and draws the view from it.
@@ -33,7 +70,7 @@ final class CompositingCache {
     let wanted = view.paintExtent
     guard
       let bitmap = update(
-        extent: wanted, scale: scale,
+        of: view, extent: wanted, scale: scale,
         isOpaque: CompositingCache.covers(wanted, view: view, scale: scale), pass: pass,
         paint: { canvas, inner, place in
           view.paintContents(in: canvas, pass: inner, place: place)
@@ -46,6 +83,7 @@ final class CompositingCache {
   /// Updates the bitmap.
   ///
   /// - Parameters:
+  ///   - view: The view, if the bitmap contains its picture.
   ///   - wanted: The part of the view that the bitmap contains.
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether the drawing covers the whole part.
@@ -53,7 +91,8 @@ final class CompositingCache {
   ///   - paint: Draws the view, in the view's coordinates.
   /// - Returns: The bitmap; nil if there is no memory for it.
   func update(
-    extent wanted: Rect, scale: Double, isOpaque: Bool = false, pass: PaintPass,
+    of view: View? = nil, extent wanted: Rect, scale: Double, isOpaque: Bool = false,
+    pass: PaintPass,
     paint: (borrowing Canvas, PaintPass, DevicePlace) -> Void
   ) -> Bitmap? {
     if bitmap?.isOpaque != isOpaque || wanted != extent || scale != self.scale {
@@ -67,6 +106,9 @@ final class CompositingCache {
     }
     guard let bitmap, !stale.isEmpty else { return bitmap }
     version += 1
+    let look = view.map { Look(of: $0) }
+    if look != self.look { stale = extent }
+    self.look = look
     let rect = wholePixels(of: stale.intersection(extent))
     stale = .null
     bitmap.draw { canvas in
@@ -108,10 +150,10 @@ final class CompositingCache {
 
   /// Returns whether a view paints every pixel of an area opaquely; an opaque bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
-    let sides = [extent.width * scale, extent.height * scale]
+    let (width, height) = (extent.width * scale, extent.height * scale)
     return view.drawn.backgroundColor?.alpha == 1 && view.transitionEffect == nil
       && view.roundedShape == nil && view.decoration?.mask == nil && extent == view.drawn.bounds
-      && sides.allSatisfy { $0 == $0.rounded() }
+      && width == width.rounded() && height == height.rounded()
   }
 
   /// Makes a bitmap for an area; nil if it would be larger than four 4K screens.

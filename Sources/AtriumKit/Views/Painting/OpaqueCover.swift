@@ -38,8 +38,9 @@ struct OpaqueCover {
       if subviews[position] === excluded { continue }
       let pieces = OpaqueCover.pieces(
         of: subviews[position], in: place, within: area, visits: &visits)
-      parts += pieces.filter { $0.count * OpaqueCover.share >= area.count }
-        .map { Part(position: position, pixels: $0) }
+      for piece in pieces where piece.count * OpaqueCover.share >= area.count {
+        parts.append(Part(position: position, pixels: piece))
+      }
     }
   }
 

@@ -1,42 +1,54 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Bitmaps of movements that have ended, kept for reuse by later movements.
+/// The bitmaps of movements that have ended, kept for later movements.
 ///
 /// The kernel clears each page of a new bitmap, which can cost more than drawing into it. So the bitmaps of
-/// the last movement are kept until the host releases them.
+/// the last movement are kept until the host releases them. If the same view moves again, its bitmap still
+/// contains its picture, and only the parts that have changed are drawn.
 @MainActor
 package enum SpareBitmaps {
   /// The maximum number of kept bitmaps: two, since most movements have an incoming and an outgoing
   /// view.
   private static let limit = 2
-  private static var bitmaps: [Bitmap] = []
+  /// The caches that own the bitmaps, the oldest first.
+  private static var bitmaps: [CompositingCache] = []
   /// The number of times that a bitmap was kept or taken.
   package private(set) static var useCount = 0
 
   /// Whether no bitmap is kept.
   package static var isEmpty: Bool { bitmaps.isEmpty }
 
-  /// Keeps a bitmap that no other object refers to; if the list is full, the oldest bitmap is
-  /// released.
-  static func keep(_ bitmap: Bitmap) {
+  /// Keeps the bitmap of a cache; if the list is full, the oldest bitmap is released.
+  static func keep(_ cache: CompositingCache) {
     useCount += 1
-    if bitmaps.count == limit { bitmaps.removeFirst() }
-    bitmaps.append(bitmap)
+    if bitmaps.count == limit { bitmaps.removeFirst().releaseBitmap() }
+    bitmaps.append(cache)
+  }
+
+  /// Removes a cache from the list; its bitmap keeps its picture.
+  static func takeBack(_ cache: CompositingCache) {
+    guard let index = bitmaps.firstIndex(where: { $0 === cache }) else { return }
+    useCount += 1
+    bitmaps.remove(at: index)
   }
 
   /// Removes and returns a bitmap with the given properties, which still has its old pixels; nil if
   /// there is none.
+  ///
+  /// The oldest bitmap is taken, since the view of a newer one is more likely to move again.
   static func take(size: PixelSize, scale: Double, isOpaque: Bool) -> Bitmap? {
-    guard
-      let index = bitmaps.lastIndex(where: {
-        $0.size == size && $0.scale == scale && $0.isOpaque == isOpaque
-      })
-    else { return nil }
+    let index = bitmaps.firstIndex {
+      $0.hasBitmap(size: size, scale: scale, isOpaque: isOpaque)
+    }
+    guard let index else { return nil }
     useCount += 1
-    return bitmaps.remove(at: index)
+    return bitmaps.remove(at: index).releaseBitmap()
   }
 
   /// Releases all bitmaps.
-  package static func removeAll() { bitmaps = [] }
+  package static func removeAll() {
+    for cache in bitmaps { cache.releaseBitmap() }
+    bitmaps = []
+  }
 }

@@ -34,7 +34,11 @@ extension View {
     var maySnap = true
     while true {
       let state = view.drawn
-      if view.isOutOfSight || state.alpha <= 0 || rect.isEmpty { return }
+      if view.isOutOfSight || state.alpha <= 0 || rect.isEmpty {
+        // The pictures must be correct when the view is shown again.
+        view.invalidatePictures(rect)
+        return
+      }
       if view.clipsToBounds {
         if maySnap { rect = rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale) }
         rect = rect.intersection(state.bounds)
@@ -45,7 +49,7 @@ extension View {
         view.decoration?.shadowCache.invalidate()
         rect = rect.union(view.shadowExtent(shadow, of: rect))
       }
-      view.compositingCache?.invalidate(rect)
+      view.invalidatePictures(rect)
       view.transitionEffect?.invalidate(rect)
       guard let superview = view.superview else { break }
       rect = state.boxInSuperview(rect)
@@ -105,11 +109,10 @@ extension View {
     place: DevicePlace
   ) {
     guard pass.isDamaged(place.pixels(covering: paintExtentInSuperview)) else { return }
-    let cache = compositingCache ?? CompositingCache()
-    compositingCache = cache
+    let cache = compositingCache ?? beginCompositing()
     let extent = paintExtent
     let picture = cache.update(
-      extent: extent, scale: place.scale, pass: pass,
+      of: self, extent: extent, scale: place.scale, pass: pass,
       paint: { canvas, inner, place in
         paintContents(in: canvas, pass: inner, place: place)
       })
@@ -133,9 +136,10 @@ extension View {
     guard isMovingAsWhole else { return nil }
     if let compositingCache { return compositingCache }
     let isCopied = isCopied(at: place)
-    if isCopied, isMovementNew, !isMostlySeen(in: pass, place: place) { return nil }
-    let cache = CompositingCache()
-    compositingCache = cache
+    if isCopied, isMovementNew, !hasRestingPicture, !isMostlySeen(in: pass, place: place) {
+      return nil
+    }
+    let cache = beginCompositing()
     return isCopied ? cache : nil
   }
 
