@@ -34,7 +34,11 @@ struct ButtonStateTests {
   @Test("titles follow the state; a state without a title has the title of the normal state")
   func titles() {
     button.setTitle("Pause", for: .selected)
-    #expect(button.currentTitle == "Play" && button.title(for: .highlighted) == nil)
+    #expect(button.currentTitle == "Play" && button.title(for: .highlighted) == "Play")
+    button.setAttributedTitle(AttributedText(string: "Both"), for: .normal)
+    #expect(button.attributedTitle(for: .disabled)?.string == "Both")
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.attributedTitle(for: .disabled) == nil)
     button.isSelected = true
     #expect(button.currentTitle == "Pause" && button.accessibilityLabel == "Pause")
     button.isHighlighted = true

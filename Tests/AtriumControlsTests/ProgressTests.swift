@@ -56,6 +56,30 @@ struct ProgressTests {
     #expect(ring.accessibilityValue == "in progress")
   }
 
+  @Test("a ring that hides when it is stopped sets isHidden, so a stack gives it no space")
+  func hiding() {
+    let ring = ActivityIndicator()
+    let stack = StackView(arrangedSubviews: [ring, Label()])
+    root.view.addSubview(stack)
+    stage.settle()
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 0)
+    var log = [ring.isHidden]
+    ring.startAnimating()
+    log.append(ring.isHidden)
+    #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 28)
+    ring.stopAnimating()
+    log.append(ring.isHidden)
+    ring.hidesWhenStopped = false
+    log.append(ring.isHidden)
+    ring.hidesWhenStopped = true
+    log.append(ring.isHidden)
+    ring.startAnimating()
+    ring.hidesWhenStopped = false
+    ring.stopAnimating()
+    log.append(ring.isHidden)
+    #expect(log == [true, false, true, false, true, false])
+  }
+
   @Test("with reduced motion the ring does not rotate", arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     stage.window.dispatch(.settingsChanged(Settings(motion: motion)))

@@ -18,6 +18,13 @@ struct RotationTests {
         + "P.co C.co P.dr(p) P.at dr: 560x500 l C.dr(p)")
   }
 
+  @Test("each orientation is either portrait or landscape")
+  func portraitOrLandscape() {
+    let all = [1, 2, 3, 4].compactMap(InterfaceOrientation.init(rawValue:))
+    #expect(all.map(\.isPortrait) == [true, true, false, false])
+    #expect(all.map(\.isLandscape) == [false, false, true, true])
+  }
+
   @Test("R-1: changes in layout, in alongside closures and in willAnimateRotation are animated")
   func changesAreAnimated() {
     var durations: [String: Double] = [:]

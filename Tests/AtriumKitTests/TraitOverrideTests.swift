@@ -37,6 +37,28 @@ struct TraitOverrideTests {
     #expect(child.overrideTraitCollection(forChild: root) == nil)
   }
 
+  @Test("C-20: an override of one trait is found by the trait's type, and ends when it is removed")
+  func byType() {
+    let types: [any TraitDefinition.Type] = [
+      TraitHorizontalSizeClass.self, TraitVerticalSizeClass.self, TraitUserInterfaceStyle.self,
+      TraitAccessibilityContrast.self, TraitColorPalette.self, TraitLayoutDirection.self,
+      TraitDisplayScale.self,
+    ]
+    var all = TraitOverrides(
+      horizontalSizeClass: .regular, verticalSizeClass: .compact, userInterfaceStyle: .dark,
+      accessibilityContrast: .high, layoutDirection: .rightToLeft, colorPalette: .standard)
+    #expect(types.map { all.contains($0) } == [true, true, true, true, true, true, false])
+    #expect(types.map { TraitOverrides().contains($0) } == Array(repeating: false, count: 7))
+    for (index, type) in types.enumerated() {
+      all.remove(type)
+      #expect(types.map { all.contains($0) } == types.indices.map { $0 > index && $0 < 6 })
+    }
+    child.traitOverrides.userInterfaceStyle = .dark
+    #expect(inner.view.traitCollection.userInterfaceStyle == .dark)
+    child.traitOverrides.remove(TraitUserInterfaceStyle.self)
+    #expect(inner.view.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("C-20: inner overrides are applied after outer overrides")
   func nested() {
     root.setOverrideTraitCollection(

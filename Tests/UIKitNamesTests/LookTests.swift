@@ -215,6 +215,15 @@ struct LookTests {
       UITraitCollection(verticalSizeClass: .compact), UITraitCollection(userInterfaceStyle: .dark),
     ])
     #expect(both.horizontalSizeClass == .unspecified && both.userInterfaceStyle == .dark)
+    let same = UITraitCollection {
+      $0.verticalSizeClass = .compact
+      $0.userInterfaceStyle = .dark
+    }
+    #expect(both == same)
+    let wide = both.modifyingTraits { $0.horizontalSizeClass = .regular }
+    #expect(wide.horizontalSizeClass == .regular && both.horizontalSizeClass == .unspecified)
+    #expect(wide.containsTraits(in: both) && !both.containsTraits(in: wide))
+    #expect(both.containsTraits(in: nil))
     root.setOverrideTraitCollection(both, forChild: child)
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     #expect(child.traitCollection.verticalSizeClass == .compact)

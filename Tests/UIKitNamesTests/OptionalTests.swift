@@ -226,6 +226,28 @@ struct OptionalTests {
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
   }
 
+  @Test("the selected segment stays selected when segments before it are inserted or removed")
+  func selectedSegment() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 1
+    var log: [String?] = []
+    func note() { log.append(control.titleForSegment(at: control.selectedSegmentIndex)) }
+    control.insertSegment(withTitle: "c", at: 0, animated: false)
+    note()
+    control.insertSegment(with: nil, at: 9, animated: false)
+    note()
+    control.insertSegment(withTitle: "d", at: 2, animated: false)
+    note()
+    control.removeSegment(at: 1, animated: false)
+    note()
+    control.removeSegment(at: 3, animated: false)
+    note()
+    control.removeSegment(at: 2, animated: false)
+    note()
+    #expect(log == ["b", "b", "b", "b", "b", nil])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
   @Test("segments are inserted and removed")
   func segments() {
     let control = UISegmentedControl(items: ["b"])

@@ -11,9 +11,9 @@ extension Button {
     contentDidChange()
   }
 
-  /// Returns the title that was set for a state; nil if no title was set.
+  /// Returns the title for a state; a state without a title has the normal state's title, which may be nil.
   public func title(for state: Control.State) -> String? {
-    state == .normal ? (title.isEmpty ? nil : title) : titles[state]
+    titles[state] ?? (title.isEmpty ? nil : title)
   }
 
   /// Sets the attributed title for a state; nil uses the normal state's attributed title.
@@ -25,9 +25,10 @@ extension Button {
     contentDidChange()
   }
 
-  /// Returns the attributed title that was set for a state; nil if no title was set.
+  /// Returns the attributed title for a state; a state without a title has the normal state's title, which may
+  /// be nil.
   public func attributedTitle(for state: Control.State) -> AttributedText? {
-    attributedTitles[state]
+    attributedTitles[state] ?? attributedTitles[.normal]
   }
 
   /// The attributed title in the current state; nil without an attributed title.

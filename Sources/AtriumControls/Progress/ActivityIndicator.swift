@@ -16,9 +16,9 @@ open class ActivityIndicator: View {
 
   /// Whether the animation has been started.
   open private(set) var isAnimating = false
-  /// Whether the indicator is invisible while it is stopped.
+  /// Whether the indicator sets its `isHidden` while it is stopped, so that a stack view gives it no space.
   open var hidesWhenStopped = true {
-    didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
+    didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
   /// The colour of the strokes; nil uses the theme's secondary label colour.
   open var color: Color? {
@@ -46,6 +46,7 @@ open class ActivityIndicator: View {
   }
 
   private func setUp() {
+    isHidden = true
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityRole = .progressIndicator
@@ -79,7 +80,6 @@ open class ActivityIndicator: View {
 
   /// Draws the strokes and schedules the next frame.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard isAnimating || !hidesWhenStopped else { return }
     let count = ActivityIndicator.strokeCount
     let ink = color ?? theme.secondaryLabel
     let radius = min(bounds.width, bounds.height) / 2
@@ -117,6 +117,7 @@ open class ActivityIndicator: View {
     isAnimating = isOn
     timer?.invalidate()
     timer = nil
+    if hidesWhenStopped { isHidden = !isOn }
     setNeedsDisplay()
   }
 

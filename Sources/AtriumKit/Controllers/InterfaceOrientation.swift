@@ -16,6 +16,9 @@ public enum InterfaceOrientation: Int, Sendable {
   /// Whether the orientation is one of the two landscape orientations.
   public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
 
+  /// Whether the orientation is one of the two portrait orientations.
+  public var isPortrait: Bool { !isLandscape }
+
   /// The name of the orientation in logs.
   public var name: String {
     switch self {

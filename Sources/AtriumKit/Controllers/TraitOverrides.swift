@@ -29,6 +29,32 @@ public struct TraitOverrides: Hashable, Sendable {
     self.colorPalette = colorPalette
   }
 
+  /// Returns whether a trait has its own value; false for traits that cannot be overridden.
+  public func contains(_ trait: any TraitDefinition.Type) -> Bool {
+    switch ObjectIdentifier(trait) {
+    case ObjectIdentifier(TraitHorizontalSizeClass.self): horizontalSizeClass != nil
+    case ObjectIdentifier(TraitVerticalSizeClass.self): verticalSizeClass != nil
+    case ObjectIdentifier(TraitUserInterfaceStyle.self): userInterfaceStyle != nil
+    case ObjectIdentifier(TraitAccessibilityContrast.self): accessibilityContrast != nil
+    case ObjectIdentifier(TraitColorPalette.self): colorPalette != nil
+    case ObjectIdentifier(TraitLayoutDirection.self): layoutDirection != nil
+    default: false
+    }
+  }
+
+  /// Makes a trait inherited again; does nothing for traits that cannot be overridden.
+  public mutating func remove(_ trait: any TraitDefinition.Type) {
+    switch ObjectIdentifier(trait) {
+    case ObjectIdentifier(TraitHorizontalSizeClass.self): horizontalSizeClass = nil
+    case ObjectIdentifier(TraitVerticalSizeClass.self): verticalSizeClass = nil
+    case ObjectIdentifier(TraitUserInterfaceStyle.self): userInterfaceStyle = nil
+    case ObjectIdentifier(TraitAccessibilityContrast.self): accessibilityContrast = nil
+    case ObjectIdentifier(TraitColorPalette.self): colorPalette = nil
+    case ObjectIdentifier(TraitLayoutDirection.self): layoutDirection = nil
+    default: break
+    }
+  }
+
   /// Whether nothing is overridden.
   var isEmpty: Bool { self == TraitOverrides() }
 

@@ -22,19 +22,37 @@ extension SegmentedControl {
     segments.indices.contains(index) ? segments[index].image : nil
   }
 
-  /// Inserts a segment with a title before the segment at an index, or at the end.
+  /// Inserts a segment with a title before the segment at an index, or at the end; the selected segment stays
+  /// selected.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    segments.insert(Segment(title: title ?? ""), at: min(max(index, 0), segments.count))
+    insert(Segment(title: title ?? ""), at: index)
   }
 
-  /// Inserts a segment with an image before the segment at an index, or at the end.
+  /// Inserts a segment with an image before the segment at an index, or at the end; the selected segment stays
+  /// selected.
   public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
-    segments.insert(Segment(image: image), at: min(max(index, 0), segments.count))
+    insert(Segment(image: image), at: index)
   }
 
   /// Removes the segment at an index; does nothing if there is none.
+  ///
+  /// Another selected segment stays selected. Without the selected segment, no segment is selected.
   public func removeSegment(at index: Int, animated: Bool) {
-    if segments.indices.contains(index) { segments.remove(at: index) }
+    guard segments.indices.contains(index) else { return }
+    let selected = selectedSegmentIndex
+    segments.remove(at: index)
+    if index == selected {
+      selectedSegmentIndex = SegmentedControl.noSegment
+    } else if index < selected {
+      selectedSegmentIndex = selected - 1
+    }
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    let selected = selectedSegmentIndex
+    segments.insert(segment, at: place)
+    if place <= selected { selectedSegmentIndex = selected + 1 }
   }
 
   /// Removes all segments.

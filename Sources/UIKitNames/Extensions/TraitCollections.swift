@@ -46,6 +46,24 @@ extension TraitCollection {
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self = traitCollections.reduce(.unspecified) { TraitOverrides(specifiedBy: $1).applied(to: $0) }
   }
+
+  /// Makes a collection that specifies only the values that a closure sets.
+  public init(mutations: (inout TraitCollection) -> Void) {
+    self = .unspecified
+    mutations(&self)
+  }
+
+  /// Returns a copy with the changes that a closure makes.
+  public func modifyingTraits(_ mutations: (inout TraitCollection) -> Void) -> TraitCollection {
+    var copy = self
+    mutations(&copy)
+    return copy
+  }
+
+  /// Returns whether this collection has all values that another collection specifies.
+  public func containsTraits(in trait: TraitCollection?) -> Bool {
+    trait.map { TraitOverrides(specifiedBy: $0).applied(to: self) == self } ?? true
+  }
 }
 
 extension TraitOverrides {
