@@ -26,6 +26,7 @@ struct CounterpartTests {
     // The interface to the window system, and the types that pass through it
     "AccessibilityListProviding", "AccessibilityRange",
     "AccessibilityRangeAdjusting", "AccessibilityRangeProviding", "AccessibilityRole",
+    "AccessibilityScrolling",
     "AccessibilityTextEvent", "AccessibilityTextProviding", "AccessibleObject", "Cursor",
     "HostRequest", "InputAreaChange", "InputAreaReporting", "InputEvent", "KeyInput",
     "KeyInputReceiving", "MarkedText",

@@ -27,12 +27,22 @@ extension AccessibleContext {
     case ("GetMDIZOrder", _): return .value(.int16(0))
     case ("GetAlpha", _): return .value(.double(1))
     case ("GrabFocus", _): return .value(.bool(AccessibleActions(context: self).grabFocus()))
-    case ("ScrollTo", _), ("ScrollToPoint", _), ("SetExtents", _), ("SetPosition", _),
-      ("SetSize", _):
-      return .value(.bool(false))
+    case ("ScrollTo", 1): return .value(.bool(scroll { $0.scroll(to: numbers[0], frame) }))
+    case ("ScrollToPoint", 3):
+      let place = point(numbers[1], numbers[2], numbers[0])
+      return .value(.bool(scroll { $0.scroll(to: place, frame) }))
+    case ("SetExtents", _), ("SetPosition", _), ("SetSize", _): return .value(.bool(false))
     default: return .unknownMethod(message)
     }
   }
+
+  /// Scrolls the views around the object, or around a part of its content; returns false if the object was deallocated.
+  func scroll(isInside: Bool = false, _ action: (AccessibleScrolling) -> Bool) -> Bool {
+    node.object.map { action(AccessibleScrolling(object: $0, isInside: isInside)) } ?? false
+  }
+
+  /// The current rectangle of the object, in the window's coordinates.
+  private func frame() -> Rect { node.object?.accessibilityFrame ?? node.frame }
 
   private func space(_ number: Int) -> Space { Space(rawValue: number) ?? .window }
 

@@ -116,7 +116,17 @@ struct AccessibleText {
       object.selectAccessibilityText(in: caret..<caret)
     case ("AddSelection", 2), ("SetSelection", 3), ("RemoveSelection", 1):
       return .value(.bool(false))
-    case ("ScrollSubstringTo", _), ("ScrollSubstringToPoint", _): return .value(.bool(false))
+    case ("ScrollSubstringTo", 3):
+      let isVisible = context.scroll(isInside: true) {
+        $0.scroll(to: numbers[2]) { frame(numbers[0], numbers[1]) }
+      }
+      return .value(.bool(isVisible))
+    case ("ScrollSubstringToPoint", 5):
+      let place = context.point(numbers[3], numbers[4], numbers[2])
+      let isVisible = context.scroll(isInside: true) {
+        $0.scroll(to: place) { frame(numbers[0], numbers[1]) }
+      }
+      return .value(.bool(isVisible))
     default: return .unknownMethod(message)
     }
     return .value(.bool(true))
