@@ -33,11 +33,14 @@ class RowsView: View, TextDisplaying {
   private var typed = ""
   private var typedTime = -1.0
   private let glow = RowGlow()
+  /// The elements of the rows, by identifier; empty until an assistive technology asks for them.
+  private var elements: [String: RowElement] = [:]
 
   init(label: String) {
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityLabel = label
+    accessibilityRole = .list
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in
         guard let self else { return }
@@ -191,6 +194,39 @@ class RowsView: View, TextDisplaying {
   private func choose(_ index: Int) {
     select(rows[index].id)
     onSelect?(rows[index])
+  }
+
+  // MARK: Assistive technologies
+
+  /// The rows, also those outside the visible area.
+  override var accessibilityElements: [AccessibleObject]? {
+    get {
+      let known = elements
+      elements = [:]
+      return rows.compactMap { row in
+        guard elements[row.id] == nil else { return nil }
+        let element = known[row.id] ?? RowElement(row, in: self)
+        element.row = row
+        elements[row.id] = element
+        return element
+      }
+    }
+    set {}
+  }
+
+  /// The selected row, on which the keys act.
+  override var accessibilityFocusedElement: AccessibleObject? { selected.flatMap { elements[$0] } }
+
+  /// Returns the frame of the row with an identifier; nil without such a row.
+  func frame(of id: String) -> Rect? { index(of: id).map(frame(ofRow:)) }
+
+  /// Selects the row with an identifier.
+  ///
+  /// - Returns: Whether the row can be selected.
+  func choose(_ id: String) -> Bool {
+    guard let index = index(of: id), rows[index].isSelectable else { return false }
+    choose(index)
+    return true
   }
 
   // MARK: Keys
