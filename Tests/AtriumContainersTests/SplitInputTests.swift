@@ -93,6 +93,15 @@ struct SplitInputTests {
     #expect(divider.accessibilityValue == "320 points")
   }
 
+  @Test("the dividers of three columns have different names")
+  func dividerNames() {
+    let scene = SplitScene(.tripleColumn, size: Size(width: 1200, height: 600))
+    scene.stage.settle()
+    for name in ["Sidebar divider", "Supplementary divider"] {
+      #expect(scene.stage.view(named: name) != nil, "\(name)")
+    }
+  }
+
   @Test("in a right-to-left layout the divider follows the pointer and the arrow keys")
   func mirroredDivider() throws {
     let scene = SplitScene(settings: Settings(layoutDirection: .rightToLeft))

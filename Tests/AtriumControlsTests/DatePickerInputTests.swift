@@ -188,12 +188,12 @@ struct DatePickerInputTests {
     #expect(log.lines == ["Dec 26, 2026"])
   }
 
-  @Test("the keys work in the popover of a field: the month, its days, and Escape")
+  @Test("the keys work in the popover of a field: the first Tab goes to the days, and Escape closes it")
   func compact() {
     show(.date, .compact)
     keys("Tab", "Space")
     #expect(root.presentedViewController != nil)
-    keys("Tab", "Tab", "Tab", "Tab", "Down", "Escape")
+    keys("Tab", "Down", "Escape")
     #expect(log.lines == ["Dec 3, 2026"])
     #expect(root.presentedViewController == nil)
     #expect((stage.window.firstResponder as? Button)?.title == "Dec 3, 2026")

@@ -29,12 +29,18 @@ final class SplitDivider: View {
   }
 
   override var accessibilityLabel: String? {
-    get { String(localized: column == .inspector ? "Inspector divider" : "Sidebar divider") }
+    get {
+      switch column {
+      case .inspector: String(localized: "Inspector divider")
+      case .supplementary: String(localized: "Supplementary divider")
+      default: String(localized: "Sidebar divider")
+      }
+    }
     set {}
   }
 
   override var accessibilityValue: String? {
-    get { "\(Int(controller.columnWidth(column))) points" }
+    get { String(localized: "%@ points", "\(Int(controller.columnWidth(column)))") }
     set {}
   }
 

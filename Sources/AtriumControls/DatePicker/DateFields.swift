@@ -35,6 +35,8 @@ final class DateFields: View, DateFace {
     super.init(frame: .zero)
     addSubview(date)
     addSubview(time)
+    date.accessibilityHint = String(localized: "Changes the date.")
+    time.accessibilityHint = String(localized: "Changes the time.")
     date.addAction(for: .primaryActionTriggered) { [weak self] in self?.open(.date) }
     time.addAction(for: .primaryActionTriggered) { [weak self] in self?.open(.time) }
   }

@@ -42,6 +42,9 @@ final class DatePopoverController: ViewController {
       height: max(0, size.height - 2 * padding))
   }
 
+  /// The days or the wheels, so that the first Tab goes there.
+  override var preferredFocusEnvironments: [Responder] { [face] }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isBeingDismissed { didClose() }

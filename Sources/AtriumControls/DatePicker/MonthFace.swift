@@ -39,6 +39,9 @@ final class MonthFace: View, DateFace {
     time.didChoose = { [weak self] in self?.didChoose($0) }
   }
 
+  /// The days.
+  override var preferredFocusEnvironments: [Responder] { [grid] }
+
   var style: DatePickerStyle { .inline }
 
   var fittingSize: Size {

@@ -96,11 +96,9 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The accessibility value that was set, the title of the selected row, or otherwise the number of that
-  /// row.
-  override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? title(selectedRow) ?? "\(selectedRow + 1) of \(count)" }
-    set { super.accessibilityValue = newValue }
+  /// The title of the selected row, or otherwise the number of that row.
+  override var positionText: String? {
+    title(selectedRow) ?? String(localized: "%@ of %@", "\(selectedRow + 1)", "\(count)")
   }
 
   /// Selects the next row.
@@ -212,5 +210,18 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
       x: bounds.minX + 4, y: bounds.midY - rowHeight / 2, width: max(0, bounds.width - 8),
       height: rowHeight)
     theme.drawFocusRing(around: place, cornerRadius: Theme.cornerRadius, in: canvas)
+  }
+}
+
+extension PickerColumn: AccessibilityRangeAdjusting {
+  /// The number of the selected row, from 0.
+  var accessibilityRange: AccessibilityRange {
+    AccessibilityRange(
+      value: Double(selectedRow), minimum: 0, maximum: Double(max(0, count - 1)), step: 1)
+  }
+
+  /// Turns to the row with a number.
+  func setAccessibilityValue(_ value: Double) {
+    turn(to: Int(min(max(0, value.rounded()), Double(max(0, count - 1)))))
   }
 }

@@ -26,6 +26,9 @@ enum RoomTool: CaseIterable {
     RoomTool.side, .guide, .inspect, .explanation, .settings, .ring, .shortcuts,
   ]
 
+  /// Whether the button shows and hides a part of the room, and is selected while the part is shown.
+  var isToggle: Bool { [.side, .guide, .explanation].contains(self) }
+
   /// The name that users see.
   var name: String {
     switch self {

@@ -29,7 +29,11 @@ final class RoomToolButton: Control {
   var showsTip: Bool { isHovered || isFocusRingVisible || isFirstResponder && isReachedByKey }
 
   override var accessibilityTraits: AccessibilityTraits {
-    get { super.accessibilityTraits.union(isSelected ? [.button, .selected] : .button) }
+    get {
+      var traits = super.accessibilityTraits.union(isSelected ? [.button, .selected] : .button)
+      if tool.isToggle { traits.insert(.toggleButton) }
+      return traits
+    }
     set { super.accessibilityTraits = newValue }
   }
 
