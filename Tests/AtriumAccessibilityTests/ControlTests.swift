@@ -85,12 +85,43 @@ struct ControlTests {
     try perform("slider", "Volume", 0)
     try perform("slider", "Volume", 1)
     try perform("slider", "Volume", 1)
-    try perform("page tab", "Two", 0)
+    try perform("radio button", "Two", 0)
     #expect(log == ["add", "switch true", "slider 6.0", "slider 5.0", "slider 4.0", "segment 1"])
     button.isEnabled = false
     page.settle()
     #expect(!client.perform(0, of: try #require(client.find("push button", "Add"))))
     #expect(log.count == 6)
+  }
+
+  @Test("AX-4: a column of a picker has the number and the title of its row, and reports both")
+  func picker() throws {
+    final class Months: PickerViewDataSource, PickerViewDelegate {
+      func numberOfComponents(in pickerView: PickerView) -> Int { 1 }
+      func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+      func pickerView(
+        _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
+      ) -> String? { ["May", "June", "July"][row] }
+    }
+    let (view, months) = (PickerView(), Months())
+    (view.dataSource, view.delegate) = (months, months)
+    view.accessibilityLabel = "Month"
+    let page = try page([view])
+    defer { page.close() }
+    let client = page.client
+    let column = try #require(client.find("spin button", "Month"))
+    func text() -> String? { client.property(column, "Value", "Text")?.text }
+    #expect(text() == "May" && client.property(column, "Value", "MaximumValue") == .double(2))
+    client.listen(to: ["object:property-change:accessible-value"])
+    #expect(client.perform(0, of: column))
+    page.settle()
+    #expect(text() == "June")
+    #expect(
+      client.takeEvents() == ["spin button “Month”: PropertyChange:accessible-value 0 = 1.0"])
+    _ = client.call(
+      column, "org.freedesktop.DBus.Properties", "Set",
+      [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(99))])
+    page.settle()
+    #expect(text() == "July" && view.selectedRow(inComponent: 0) == 2)
   }
 
   @Test("AX-10: numbers are read and set, within their range")
@@ -150,10 +181,47 @@ struct ControlTests {
   }
 
   @Test(
+    "AX-24: segments are radio buttons in a group with the control's name, and the first segment has the focus if none is selected"
+  )
+  func segments() throws {
+    let segments = SegmentedControl(titles: ["One", "Two", "Three"])
+    segments.accessibilityLabel = "Size"
+    let page = try page([segments])
+    defer { page.close() }
+    let client = page.client
+    #expect(
+      client.tree().dropFirst(2).map { $0.drop { $0 == " " } } == [
+        "grouping “Size”", "radio button “One”", "radio button “Two”", "radio button “Three”",
+      ])
+    let buttons = client.children(try #require(client.find("grouping", "Size")))
+    // 5 is the relation to the members of the group.
+    let relation = client.values(buttons[1], "Accessible", "GetRelationSet").first?.elements.first
+    #expect(relation?.elements.first == .uint32(5))
+    #expect(relation?.elements.last?.elements.map(AccessibleClient.Reference.init) == buttons)
+    client.listen(to: ["object:state-changed"])
+    segments.becomeFirstResponder()
+    page.settle()
+    for _ in 0..<2 {
+      page.stage.key(.keyboardRightArrow)
+      page.settle()
+    }
+    #expect(
+      client.takeEvents() == [
+        "radio button “One”: StateChanged:focused 1", "radio button “One”: StateChanged:checked 1",
+        "radio button “One”: StateChanged:checked 0", "radio button “Two”: StateChanged:checked 1",
+        "radio button “One”: StateChanged:focused 0", "radio button “Two”: StateChanged:focused 1",
+      ])
+    // 4 is checked, 41 is checkable, and 22 is selectable.
+    #expect(client.states(buttons[1]).isSuperset(of: [4, 41]))
+    #expect(!client.states(buttons[1]).contains(22) && !client.states(buttons[0]).contains(4))
+  }
+
+  @Test(
     "AX-5: tabs are selected with the action or the selection, and the arrow keys move the focus")
   func tabs() throws {
-    let segments = SegmentedControl(titles: ["One", "Two", "Three"])
-    segments.select(0, animated: false)
+    let segments = TabBar()
+    segments.items = ["One", "Two", "Three"].map { TabBarItem(title: $0, image: nil) }
+    segments.selectedItem = segments.items?.first
     segments.accessibilityLabel = "Pages"
     let page = try page([segments])
     defer { page.close() }
@@ -172,7 +240,7 @@ struct ControlTests {
     ])
     #expect(client.values(list, "Selection", "SelectChild", [.int32(1)]) == [.bool(true)])
     page.settle()
-    #expect(segments.selectedSegmentIndex == 1)
+    #expect(segments.selectedItem === segments.items?[1])
     #expect(client.states(two).contains(23))
     segments.becomeFirstResponder()
     page.settle()
@@ -203,7 +271,8 @@ struct ControlTests {
     }
     #expect(
       page.client.takeEvents().filter { $0.hasSuffix("focused 1") }.suffix(2) == [
-        "page tab “Undo”: StateChanged:focused 1", "page tab “Redo”: StateChanged:focused 1",
+        "push button “Undo”: StateChanged:focused 1",
+        "push button “Redo”: StateChanged:focused 1",
       ])
   }
 

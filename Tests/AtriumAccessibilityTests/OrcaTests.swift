@@ -61,7 +61,7 @@ struct OrcaTests {
     let client = try reader.client(loop)
     defer { client.close() }
     func open(_ tab: String) throws {
-      let object = try #require(client.find("page tab", tab))
+      let object = try #require(client.find("radio button", tab))
       #expect(client.perform(0, of: object))
     }
     try open("Table")

@@ -84,7 +84,7 @@ struct RoomKeyTests {
       guard states.contains(8) else { continue }
       count += 1
       // The arrow keys move among the items of a focused list, a row of tabs or a menu.
-      let isItem = states.contains(22)
+      let isItem = states.contains(22) || client.role(object) == "radio button"
       let parent = client.property(object, "Accessible", "Parent").map(Reference.init)
       let around = isItem ? parent.map { [$0] + client.children($0) } ?? [] : []
       guard !visited.contains(object.path), !around.contains(where: { visited.contains($0.path) })

@@ -239,6 +239,23 @@ struct TreeTests {
     #expect(client.states(far).contains(25))
   }
 
+  @Test("AX-19: a scroll view that is the view of a page is read as the page")
+  func scrollingPage() throws {
+    let root = ViewController()
+    let scroller = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    scroller.contentSize = Size(width: 400, height: 1000)
+    for view in [label("near", 10), label("far", 800)] { scroller.addSubview(view) }
+    (root.view, root.title) = (scroller, "Soup")
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    #expect(
+      client.tree().dropFirst(2) == ["    panel “Soup”", "      label “near”", "      label “far”"])
+    let soup = try #require(client.find("panel", "Soup"))
+    #expect(client.property(soup, "Accessible", "Description") == .string(""))
+    #expect(client.states(soup).contains(12))
+  }
+
   @Test("AX-2: an object keeps its path while it exists, and a new object never gets an old path")
   func paths() throws {
     let first = label("first", 10)

@@ -74,13 +74,21 @@ struct AccessibleContext {
     }
   }
 
-  /// The relations to other objects: 1 to the control that a label names, and 2 to the label of a control.
+  /// The relations to other objects: 1 to the control that a label names, 2 to the label of a control, 5 to all buttons
+  /// of a radio button's group, and 8 to the items of a list or a menu that has other children too.
+  ///
+  /// From the last two, screen readers derive the position of an item.
   private var relations: BusValue {
-    let related = [(UInt32(1), node.labelFor), (2, node.labelledBy)]
+    let group = context(of: node.parent).map { $0.node.isRadioGroup ? $0.items : [] } ?? []
+    let isMixed = node.hasSelection && !items.isEmpty && items.count < node.children.count
+    let related = [
+      (UInt32(1), [node.labelFor].compactMap { $0 }), (2, [node.labelledBy].compactMap { $0 }),
+      (5, node.role == .radioButton ? group : []), (8, isMixed ? items : []),
+    ]
     return .array(
       of: "(ua(so))",
-      related.compactMap { kind, other in
-        other.map { .structure([.uint32(kind), .array(of: "(so)", [reference($0)])]) }
+      related.filter { !$0.1.isEmpty }.map { kind, others in
+        .structure([.uint32(kind), .array(of: "(so)", others.map { reference($0) })])
       })
   }
 
@@ -98,7 +106,9 @@ struct AccessibleContext {
   // MARK: Selection
 
   private var items: [Int] {
-    node.children.filter { tree.nodes[$0]?.states.contains(.selectable) == true }
+    node.children.filter { id in
+      tree.nodes[id].map { AccessibleDescription.isItem($0.role) } ?? false
+    }
   }
 
   private func selectionReply(to message: BusMessage) -> BusReply {

@@ -7,7 +7,9 @@ enum AccessibleDescription {
   // MARK: Roles
 
   /// Returns the role of an element.
-  static func role(of object: AccessibleObject, in container: AtspiRole?) -> AtspiRole {
+  static func role(
+    of object: AccessibleObject, in container: AtspiRole?, isInRadioGroup: Bool
+  ) -> AtspiRole {
     if let role = object.accessibilityRole { return atspi(role) }
     let traits = object.accessibilityTraits
     if traits.contains(.textEntry) {
@@ -20,7 +22,10 @@ enum AccessibleDescription {
     }
     if traits.contains(.toggleButton) { return .toggleButton }
     if traits.contains(.adjustable) { return .slider }
-    if traits.contains(.button) { return container == .pageTabList ? .pageTab : .pushButton }
+    if traits.contains(.button) {
+      if isInRadioGroup { return .radioButton }
+      return container == .pageTabList ? .pageTab : .pushButton
+    }
     if traits.contains(.link) { return .link }
     if traits.contains(.header) { return .heading }
     if traits.contains(.image) { return .image }
@@ -40,6 +45,8 @@ enum AccessibleDescription {
       }
     }
     if let role = view.accessibilityRole {
+      // Screen readers ignore a scroll area with the name of its page.
+      if role == .scrollArea, isPage { return .panel }
       // A scroll area that currently has nothing to scroll is irrelevant to the user.
       let isIdle = role == .scrollArea && !view.canBecomeFocused && view.accessibilityLabel == nil
       return isIdle ? nil : atspi(role)
@@ -61,7 +68,7 @@ enum AccessibleDescription {
     case .alert: .alert
     case .cell: .listItem
     case .dialog: .dialog
-    case .group: .grouping
+    case .group, .radioGroup: .grouping
     case .list: .list
     case .menu: .menu
     case .menuItemRadio: .radioMenuItem
@@ -100,7 +107,8 @@ enum AccessibleDescription {
   /// Returns whether the user can act on an object.
   static func isActive(_ node: AccessibleNode) -> Bool {
     switch node.role {
-    case .label, .heading, .image, .progressBar, .panel, .grouping: !node.actions.isEmpty
+    case .label, .heading, .image, .progressBar, .panel, .grouping:
+      node.isRadioGroup || !node.actions.isEmpty
     default: true
     }
   }
@@ -125,14 +133,16 @@ enum AccessibleDescription {
     let traits = object.accessibilityTraits
     node.name = object.accessibilityLabel ?? ""
     node.identifier = object.accessibilityIdentifier ?? ""
+    node.isRadioGroup = object.accessibilityRole == .radioGroup
     if traits.contains(.notEnabled) { node.states.subtract([.enabled, .sensitive]) }
     let isItem = isItem(node.role)
     if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
       node.states.insert(.focusable)
     }
-    if isItem { node.states.insert(.selectable) }
+    if isItem, node.role != .radioButton { node.states.insert(.selectable) }
     let value = object.accessibilityValue ?? ""
-    let isToggle = traits.contains(.toggleButton) || node.role == .radioMenuItem
+    let isToggle =
+      traits.contains(.toggleButton) || node.role == .radioMenuItem || node.role == .radioButton
     if isToggle {
       node.states.insert(.checkable)
       if traits.contains(.selected) || value == "on" || value == "1" {
@@ -148,9 +158,10 @@ enum AccessibleDescription {
     node.actions = actions(of: object, traits, node)
   }
 
-  private static func isItem(_ role: AtspiRole) -> Bool {
+  /// Returns whether an object is an item of a list, a menu, a row of tabs or a group of radio buttons.
+  static func isItem(_ role: AtspiRole) -> Bool {
     switch role {
-    case .listItem, .pageTab, .menuItem, .checkMenuItem, .radioMenuItem: true
+    case .listItem, .pageTab, .menuItem, .checkMenuItem, .radioMenuItem, .radioButton: true
     default: false
     }
   }
@@ -169,7 +180,8 @@ enum AccessibleDescription {
     node.range = (object as? any AccessibilityRangeProviding)?.accessibilityRange
     if node.range != nil { node.valueText = value }
     // The value of a text object is the text itself. The scroll position is not part of a scroll view's description.
-    let isSpokenElsewhere = node.range != nil || node.hasText || node.role == .scrollPane
+    let isSpokenElsewhere =
+      node.range != nil || node.hasText || object.accessibilityRole == .scrollArea
     var parts = isSpokenElsewhere ? [] : AccessibleValue.parts(of: value)
     if isItem(node.role),
       let index = parts.firstIndex(where: { AccessibleValue.position($0) != nil })
@@ -178,7 +190,7 @@ enum AccessibleDescription {
     }
     if isToggle { parts.removeAll { ["on", "off", "1", "0"].contains($0) } }
     // The value of a list repeats the name of the selected item.
-    if node.role == .pageTabList || node.role == .list || node.role == .menu { parts = [] }
+    if node.hasSelection || node.isRadioGroup { parts = [] }
     if let hint = object.accessibilityHint, !hint.isEmpty { parts.append(hint) }
     node.description = parts.joined(separator: ", ")
   }

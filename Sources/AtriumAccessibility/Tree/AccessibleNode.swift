@@ -42,6 +42,9 @@ struct AccessibleNode {
     }
   }
 
+  /// Whether the object is a group of radio buttons.
+  var isRadioGroup = false
+
   /// Whether children of the object can be selected.
   var hasSelection: Bool { role == .list || role == .pageTabList || role == .menu }
 }

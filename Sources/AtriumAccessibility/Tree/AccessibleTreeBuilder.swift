@@ -14,6 +14,8 @@ struct AccessibleTreeBuilder {
     var title = ""
     /// The role of the innermost container.
     var container: AtspiRole?
+    /// Whether the innermost container is a group of radio buttons.
+    var isRadioGroup = false
     /// Whether the keyboard controls the elements inside the view, one of which is current.
     var isFocusable = false
   }
@@ -63,9 +65,11 @@ struct AccessibleTreeBuilder {
   private mutating func adopt(_ node: AccessibleNode) {
     for child in node.children { nodes[child]?.parent = node.id }
     relateLabels(node.children)
-    guard node.hasSelection else { return }
+    guard node.hasSelection || node.isRadioGroup else { return }
     let list = node.object as? any AccessibilityListProviding
-    let items = node.children.filter { nodes[$0]?.states.contains(.selectable) == true }
+    let items = node.children.filter {
+      nodes[$0].map { AccessibleDescription.isItem($0.role) } ?? false
+    }
     for (index, item) in items.enumerated() where nodes[item]?.position == nil {
       guard let list else {
         nodes[item]?.position = (index + 1, items.count)
@@ -141,7 +145,9 @@ struct AccessibleTreeBuilder {
     }
     var node = AccessibleNode(
       id: identities.id(of: object), object: object,
-      role: AccessibleDescription.role(of: object, in: surroundings.container), frame: frame)
+      role: AccessibleDescription.role(
+        of: object, in: surroundings.container, isInRadioGroup: surroundings.isRadioGroup),
+      frame: frame)
     AccessibleDescription.describe(object, &node, isInFocusable: surroundings.isFocusable)
     // Labels, headings and images without a name are not read.
     if node.role == .label || node.role == .heading || node.role == .image, node.name.isEmpty {
@@ -164,9 +170,11 @@ struct AccessibleTreeBuilder {
       // Nothing inside an empty visible area can be visible.
       if inner.clip.isEmpty, !surroundings.isScrolling { return nil }
     }
-    if role == .scrollPane || role == .list { inner.isScrolling = true }
+    if view.accessibilityRole == .scrollArea || role == .list { inner.isScrolling = true }
     if let page { inner.title = page }
-    if let role { inner.container = role }
+    if let role {
+      (inner.container, inner.isRadioGroup) = (role, view.accessibilityRole == .radioGroup)
+    }
     if view.canBecomeFocused { inner.isFocusable = true }
     var groups = inside(view, inner)
     guard let role else { return spliced(groups) }
@@ -202,9 +210,10 @@ struct AccessibleTreeBuilder {
 
   /// Returns the title of a view's controller if the view is a page; nil for other views.
   private func page(of view: View, _ surroundings: Surroundings) -> String? {
-    guard let controller = view.next as? ViewController, controller.viewIfLoaded === view else {
-      return nil
-    }
+    // The items of a menu belong to the menu itself.
+    guard surroundings.container != .menu, let controller = view.next as? ViewController,
+      controller.viewIfLoaded === view
+    else { return nil }
     if let title = controller.title, !title.isEmpty, title != surroundings.title { return title }
     return AccessibleTreeBuilder.isPresented(controller) ? controller.title ?? "" : nil
   }
@@ -265,7 +274,7 @@ struct AccessibleTreeBuilder {
   /// Screen readers speak the text around the focused object. Without a focus, they would be silent about a new screen.
   private func focus(in tree: AccessibleTree) -> Int? {
     guard window.isKeyWindow else { return nil }
-    guard let view = window.focusedView else { return focusedPage(in: tree) }
+    guard let view = window.focusedView, !isLeaving(view) else { return focusedPage(in: tree) }
     var place: AccessibleObject? = view.accessibilityFocusedElement ?? view
     while let current = place, !(current is Window) {
       if let id = identities.knownID(of: current), let node = tree.nodes[id] {
@@ -274,6 +283,22 @@ struct AccessibleTreeBuilder {
       place = (current as? View)?.superview ?? (current === view ? nil : view)
     }
     return nil
+  }
+
+  /// Returns whether a view is inside the view of a controller that is leaving the screen for good.
+  ///
+  /// A client that receives the focus of such a view asks for its name only after the view has left.
+  private func isLeaving(_ view: View) -> Bool {
+    var place: Responder? = view
+    while let current = place {
+      if let controller = current as? ViewController,
+        controller.isMovingFromParent || controller.isBeingDismissed
+      {
+        return true
+      }
+      place = current.next
+    }
+    return false
   }
 
   /// Returns the focused object for a node with the focus.

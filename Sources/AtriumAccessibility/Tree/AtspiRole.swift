@@ -16,6 +16,7 @@ enum AtspiRole: UInt32, Sendable {
   case passwordText = 40
   case progressBar = 42
   case pushButton = 43
+  case radioButton = 44
   case radioMenuItem = 45
   case scrollPane = 49
   case separator = 50
@@ -53,6 +54,7 @@ enum AtspiRole: UInt32, Sendable {
     case .passwordText: "password text"
     case .progressBar: "progress bar"
     case .pushButton: "push button"
+    case .radioButton: "radio button"
     case .radioMenuItem: "radio menu item"
     case .scrollPane: "scroll pane"
     case .separator: "separator"

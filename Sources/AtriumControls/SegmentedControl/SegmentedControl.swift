@@ -70,7 +70,6 @@ open class SegmentedControl: Control {
 
   private func setUp() {
     isAccessibilityElement = false
-    accessibilityRole = .tabGroup
     addSubview(pill)
     segmentsDidChange()
   }
@@ -88,10 +87,10 @@ open class SegmentedControl: Control {
     updateParts(animated: animated)
   }
 
-  /// The accessibility traits that were set, and `tabBar` unless the control is momentary.
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { super.accessibilityTraits.union(isMomentary ? [] : .tabBar) }
-    set { super.accessibilityTraits = newValue }
+  /// The role that was set, or otherwise a group of radio buttons, or of buttons if the control is momentary.
+  open override var accessibilityRole: AccessibilityRole? {
+    get { super.accessibilityRole ?? (isMomentary ? .group : .radioGroup) }
+    set { super.accessibilityRole = newValue }
   }
 
   /// The accessibility value that was set, or otherwise the label of the selected segment.
@@ -105,9 +104,11 @@ open class SegmentedControl: Control {
 
   /// The segment on which the keys act; nil if there is none.
   ///
-  /// It is the selected segment, or in a momentary control the segment with the focus ring.
+  /// It is the selected segment, or in a momentary control the segment with the focus ring. Without a selected segment,
+  /// it is the first enabled segment, which an arrow key selects.
   open override var accessibilityFocusedElement: AccessibleObject? {
-    segmentViews.indices.contains(currentIndex) ? segmentViews[currentIndex] : nil
+    if segmentViews.indices.contains(currentIndex) { return segmentViews[currentIndex] }
+    return isMomentary ? nil : segmentViews.first(where: \.isItemEnabled)
   }
 
   /// The index of the segment on which the keys act, or ``noSegment``.

@@ -21,6 +21,8 @@ public enum AccessibilityRole: Hashable, Sendable {
   case page
   /// The progress of a task.
   case progressIndicator
+  /// A group of buttons, at most one of which is on, such as a segmented control.
+  case radioGroup
   /// An area whose content scrolls.
   case scrollArea
   /// A value that is changed in steps.
