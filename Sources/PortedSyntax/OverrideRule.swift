@@ -10,7 +10,7 @@ struct OverrideRule {
     "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
     "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
     "description", "debugDescription", "isAccessibilityElement", "alignmentRectInsets",
-    "alignmentRect", "prepareForInterfaceBuilder",
+    "alignmentRect", "prepareForInterfaceBuilder", "scrollsToTop", "separatorStyle",
   ]
 
   /// Returns the changes of a file.

@@ -24,7 +24,8 @@ package struct PortedModule {
         SpellingRule.changes(in: file), SelectorRule.changes(in: file, index),
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
         ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
-        EditableRowRule.changes(in: file, index),
+        EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
+        LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
       ]
       edits.append(parts.flatMap(\.edits))
       notes += parts.flatMap(\.notes)
