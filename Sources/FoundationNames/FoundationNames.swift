@@ -1,3 +1,4 @@
+public import AtriumControls
 public import AtriumGraphics
 public import AtriumKit
 
@@ -10,3 +11,6 @@ public typealias Bundle = ResourceBundle
 
 /// Foundation's name of `Coder`.
 public typealias NSCoder = Coder
+
+/// Foundation's name of `IndexPath` as an object, to which `as NSIndexPath` converts.
+public typealias NSIndexPath = IndexPath

@@ -2,6 +2,8 @@ public import Atrium
 
 /// The size of an activity indicator.
 public enum UIActivityIndicatorViewStyle: Int, Hashable, Sendable {
+  /// A larger size, in white.
+  case whiteLarge = 0
   /// The standard size, in white.
   case white = 1
   /// The standard size, in grey.
@@ -19,9 +21,9 @@ extension ActivityIndicator {
   /// Makes a stopped indicator; the large style is one and a half times the standard size.
   public convenience init(style: Style) {
     self.init()
-    if style == .white { color = .white }
+    if style == .white || style == .whiteLarge { color = .white }
     if style == .gray { color = .gray }
-    if style == .large {
+    if style == .large || style == .whiteLarge {
       bounds.size = Size(width: bounds.width * 1.5, height: bounds.height * 1.5)
     }
   }

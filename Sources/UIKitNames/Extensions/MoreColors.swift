@@ -2,6 +2,12 @@ public import Atrium
 
 /// Further named and semantic colours of UIKit. The semantic colours have the values of the light theme.
 extension Color {
+  /// White with an opacity of 60 %.
+  public static let lightText = Color(white: 1, alpha: 0.6)
+  /// Black.
+  public static let darkText = Color(white: 0, alpha: 1)
+  /// The light theme's `groupedBackground`.
+  public static var groupTableViewBackground: Color { Theme.light.groupedBackground }
   /// UIKit's colour `systemTeal`.
   public static let systemTeal = Color(hex: 0x30B0C7)
   /// UIKit's colour `systemMint`.

@@ -13,6 +13,15 @@ public typealias CFString = String
 /// An infinite `Float`, which as a `repeatCount` repeats an animation endlessly.
 public let HUGE = Float.infinity
 
+/// The largest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
 extension NSValue {
   /// Makes an object with a rectangle.
   public convenience init(cgRect rect: Rect) {
