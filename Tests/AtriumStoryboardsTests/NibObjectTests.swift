@@ -48,6 +48,53 @@ struct NibObjectTests {
     #expect(storyboard.warnings == [])
   }
 
+  @Test("X-29: the objects of a xib are connected in the order of names too, before awakeFromNib")
+  func orderInXib() throws {
+    let file = try TemporaryFile(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="OrderController">
+      <connections><outlet property="gamma" destination="a" id="3"/>
+      <outlet property="alpha" destination="a" id="4"/>
+      <outletCollection property="all" destination="a" id="5"/></connections></placeholder>
+      <view id="v" customClass="OrderView"><subviews><view id="a"/></subviews><connections>
+      <outlet property="beta" destination="a" id="1"/>
+      <outletCollection property="list" destination="a" id="2"/></connections></view>
+      <customObject id="h" customClass="OrderHelper"/></objects></document>
+      """, named: "Order.xib")
+    let registry = InterfaceRegistry()
+    registry.register(OrderController.interface)
+    registry.register(OrderView.interface)
+    registry.register(OrderHelper.interface)
+    let nib = try Nib(contentsOf: file.path, registry: registry)
+    let owner = try #require(OrderController(coder: Coder()))
+    Journal.current.lines = []
+    nib.instantiate(withOwner: owner)
+    #expect(
+      Journal.current.lines == [
+        "helper init", "controller all = 1", "view list = 1", "controller alpha = View",
+        "view beta = View", "controller gamma = View", "helper awakeFromNib",
+      ])
+    #expect(nib.warnings == [])
+  }
+
+  @Test("SB-90: controllers and views have the restoration identifiers in the file")
+  func restorationIdentifiers() throws {
+    let storyboard = try storyboard(
+      """
+      <viewController id="c" storyboardIdentifier="Desk" useStoryboardIdentifierAsRestorationIdentifier="YES" \
+      sceneMemberID="viewController"><view key="view" restorationIdentifier="paper" id="v"/></viewController>
+      </objects></scene><scene sceneID="t"><objects>
+      <viewController id="d" storyboardIdentifier="Shelf" restorationIdentifier="books" sceneMemberID="viewController"/>
+      """)
+    let desk = storyboard.instantiateViewController(withIdentifier: "Desk")
+    #expect(desk.restorationIdentifier == "Desk" && desk.view.restorationIdentifier == "paper")
+    let shelf = storyboard.instantiateViewController(withIdentifier: "Shelf")
+    #expect(shelf.restorationIdentifier == "books" && shelf.view.restorationIdentifier == nil)
+    #expect(storyboard.warnings == [] && storyboard.attributesWithoutEffect == [])
+  }
+
   @Test("X-29: a helper object is made before its controller, and gets awakeFromNib before it")
   func helpers() throws {
     let storyboard = try storyboard(

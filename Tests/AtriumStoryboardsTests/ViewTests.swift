@@ -142,11 +142,33 @@ struct ViewTests {
     #expect(field.textAlignment == .center && field.clearButtonMode == .whileEditing)
     let secret = try #require(views[1] as? TextField)
     #expect(secret.isSecureTextEntry && secret.text == "secret" && secret.borderStyle == .none)
-    #expect((views[2] as? SearchField)?.placeholder == "Find")
+    #expect((views[2] as? SearchBar)?.placeholder == "Find")
     let letter = try #require(views[3] as? TextView)
     #expect(letter.text == "Two\nlines" && !letter.isEditable && !letter.isScrollEnabled)
     #expect(letter.font.size == 22 && letter.font.weight == .regular)
     #expect(storyboard.warnings.map(\.message) == [])
+  }
+
+  @Test("SB-89: a search bar has its prompt, its scopes, its cancel button and its colour")
+  func searchBars() throws {
+    let (views, storyboard) = try views(
+      """
+      <searchBar id="a" text="Ada" placeholder="Find" prompt="People" showsCancelButton="YES" showsScopeBar="YES" \
+      selectedScopeButtonIndex="1" restorationIdentifier="bar"><scopeButtonTitles><string>All</string>\
+      <string>Near</string></scopeButtonTitles><color key="barTintColor" red="1" green="0" blue="0" alpha="1"/></searchBar>
+      <searchBar id="b" barStyle="black" showsBookmarkButton="YES"/>
+      """)
+    let bar = try #require(views[0] as? SearchBar)
+    #expect(bar.text == "Ada" && bar.placeholder == "Find" && bar.prompt == "People")
+    #expect(bar.showsCancelButton && bar.showsScopeBar && bar.selectedScopeButtonIndex == 1)
+    #expect(bar.scopeButtonTitles == ["All", "Near"])
+    #expect(bar.barTintColor == Color(red: 1, green: 0, blue: 0))
+    #expect(bar.restorationIdentifier == "bar")
+    #expect((views[1] as? SearchBar)?.barTintColor == .black)
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "showsBookmarkButton=\"YES\" of <searchBar> has no effect in Atrium."
+      ])
   }
 
   @Test("SB-11: controls have the file's values")

@@ -3,7 +3,7 @@ public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A search field with margins, a cancel button and a bar of scopes.
+/// A search field with margins, a prompt, a cancel button and a bar of scopes.
 ///
 /// The bar is the delegate of its ``searchTextField`` and forwards the field's calls to its own ``delegate``.
 open class SearchBar: View, TextFieldDelegate {
@@ -11,6 +11,7 @@ open class SearchBar: View, TextFieldDelegate {
   public let searchTextField = SearchField(frame: .zero)
   private let cancelButton = Button(title: String(localized: "Cancel"))
   private let scopes = SegmentedControl(frame: .zero)
+  private let promptLabel = Label(font: .preferredFont(forTextStyle: .footnote))
   /// The search controller that made the bar; nil for a bar that a program has made.
   weak var controller: SearchController?
 
@@ -30,6 +31,15 @@ open class SearchBar: View, TextFieldDelegate {
   open var placeholder: String? {
     get { searchTextField.placeholder.isEmpty ? nil : searchTextField.placeholder }
     set { searchTextField.placeholder = newValue ?? "" }
+  }
+  /// The line of text above the search field; nil for no line.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      promptLabel.text = prompt ?? ""
+      promptLabel.isHidden = !hasPrompt
+      heightDidChange()
+    }
   }
   /// The background colour of the bar; nil leaves the bar transparent.
   open var barTintColor: Color? {
@@ -97,6 +107,8 @@ open class SearchBar: View, TextFieldDelegate {
     cancelButton.configuration.minimumHeight = Theme.controlHeight
     cancelButton.isHidden = true
     scopes.isHidden = true
+    promptLabel.isHidden = true
+    promptLabel.textAlignment = .center
     searchTextField.delegate = self
     searchTextField.addAction(for: .editingChanged, owner: self) { [weak self] in
       self?.userDidChangeText()
@@ -108,7 +120,7 @@ open class SearchBar: View, TextFieldDelegate {
       self?.cancel()
     }
     scopes.addAction(for: .valueChanged, owner: self) { [weak self] in self?.userDidChangeScope() }
-    for view in [searchTextField, cancelButton, scopes] { addSubview(view) }
+    for view in [promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
   }
 
   /// Shows or hides the cancel button; the field makes space for the button with an animation.
@@ -132,9 +144,14 @@ open class SearchBar: View, TextFieldDelegate {
   }
 
   private var hasScopes: Bool { showsScopeBar && !scopes.segments.isEmpty }
+  private var hasPrompt: Bool { !promptLabel.text.isEmpty }
 
   private func scopesDidChange() {
     scopes.isHidden = !hasScopes
+    heightDidChange()
+  }
+
+  private func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     controller?.searchBarHeightDidChange()
@@ -145,13 +162,17 @@ open class SearchBar: View, TextFieldDelegate {
   /// The distance between the bar's edges and its views, in points.
   static let margin = Theme.spacing(2)
 
-  /// Lays out the field, the button and the scopes.
+  /// Lays out the prompt, the field, the button and the scopes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.insetBy(dx: min(SearchBar.margin, bounds.width / 2), dy: 0)
     let height = searchTextField.sizeThatFits(area.size).height
     let space = hasScopes ? scopes.sizeThatFits(area.size).height + SearchBar.margin : 0
-    let y = max(0, ((bounds.height - space - height) / 2).rounded())
+    let prompt = promptHeight(for: area.size)
+    let top = max(0, ((bounds.height - prompt - space - height) / 2).rounded())
+    promptLabel.frame = Rect(
+      x: area.minX, y: top, width: area.width, height: max(0, prompt - SearchBar.margin))
+    let y = top + prompt
     var width = area.width
     let button = min(cancelButton.sizeThatFits(.zero).width, area.width / 2)
     cancelButton.frame = mirrored(
@@ -163,9 +184,15 @@ open class SearchBar: View, TextFieldDelegate {
       height: max(0, space - SearchBar.margin))
   }
 
-  /// Returns the offered width, and the height of the field and the scopes with their margins.
+  /// Returns the height of the prompt with the distance to the field; 0 without a prompt.
+  private func promptHeight(for size: Size) -> Double {
+    hasPrompt ? promptLabel.sizeThatFits(size).height + SearchBar.margin : 0
+  }
+
+  /// Returns the offered width, and the height of the prompt, the field and the scopes with their margins.
   open override func sizeThatFits(_ size: Size) -> Size {
     var height = searchTextField.sizeThatFits(size).height + 2 * SearchBar.margin
+    height += promptHeight(for: size)
     if hasScopes { height += scopes.sizeThatFits(size).height + SearchBar.margin }
     return Size(width: size.width, height: height)
   }

@@ -144,6 +144,11 @@ open class ViewController: Responder {
     }
   }
 
+  /// The identifier of the controller for code that stores and restores its state; nil without an identifier.
+  ///
+  /// A storyboard sets the identifier in its file. The toolkit itself restores no state.
+  open var restorationIdentifier: String?
+
   private var editing = false
 
   /// Whether the user can edit the content of the view; false by default.

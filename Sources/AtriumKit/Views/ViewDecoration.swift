@@ -32,6 +32,8 @@ final class ViewDecoration {
   var placedContentSize: Size?
   /// The position along the axis that points out of the screen.
   var zPosition = 0.0
+  /// The identifier for code that stores and restores the view's state.
+  var restorationIdentifier: String?
   /// The number of presentations that cover the view and dim its tint colour.
   var dimmingCount = 0
 }

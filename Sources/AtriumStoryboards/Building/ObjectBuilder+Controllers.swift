@@ -109,6 +109,12 @@ extension ObjectBuilder {
   /// Sets the properties of a controller, and the items that containers show for it.
   func decode(_ controller: ViewController, from element: InterfaceElement) {
     if let title = string("title", of: element) { controller.title = title }
+    let usesIdentifier = element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
+    if let name = element["restorationIdentifier"]
+      ?? (usesIdentifier ? element.described("storyboardIdentifier") : nil)
+    {
+      controller.restorationIdentifier = name
+    }
     if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
       controller.modalPresentationStyle = style
     }

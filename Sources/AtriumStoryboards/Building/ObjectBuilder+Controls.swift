@@ -26,6 +26,7 @@ extension ObjectBuilder {
     case let picker as PickerView:
       if registry.isPreview { previewContents.append(PickerPreview(of: picker)) }
       element.leaveOut("showsSelectionIndicator")
+    case let bar as SearchBar: decode(bar, element)
     case let stack as StackView: decode(stack, element)
     case let bar as Toolbar:
       decodeBar(bar, element)

@@ -114,7 +114,7 @@ extension ObjectBuilder {
   }
 
   /// Truncates a string to `longestText` bytes, with a warning, so that layout stays fast.
-  private func bounded(_ text: String, of element: InterfaceElement) -> String {
+  func bounded(_ text: String, of element: InterfaceElement) -> String {
     guard text.utf8.count > ObjectBuilder.longestText else { return text }
     element.warn(
       "A text of <\(element.name)> is longer than \(ObjectBuilder.longestText) bytes; the rest is left "

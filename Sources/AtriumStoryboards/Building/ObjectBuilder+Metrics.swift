@@ -47,9 +47,11 @@ extension ObjectBuilder {
       view.declaredMetrics = DeclaredMetrics(width: side, height: side)
     case is ProgressView:
       view.declaredMetrics = DeclaredMetrics(height: version < 16_000 ? 2 : 4)
-    case is SearchField where registry.isPreview:
+    case let bar as SearchBar where registry.isPreview:
+      let more = bar.heightOfParts
+      let known = frame.flatMap { frame in [44, 56].first { $0 + more == frame.height } }
       view.declaredMetrics = DeclaredMetrics(
-        width: View.noIntrinsicMetric, height: version < 14_000 ? 44 : 56)
+        width: View.noIntrinsicMetric, height: (known ?? (version < 14_000 ? 44 : 56)) + more)
     case is ImageView where isSymbol(element):
       // The file contains the size of the outline, not the size at which iOS draws the symbol.
       guard let frame, frame.width > 0, frame.height > 0 else { return }
@@ -228,5 +230,13 @@ extension ObjectBuilder {
     field.declaredMetrics = DeclaredMetrics(
       width: width + padding,
       height: max(least, line.rounded(.up) + (isBordered ? isLow ? 9 : 12 : 0)))
+  }
+}
+
+extension SearchBar {
+  /// The height that the scopes and the prompt add to a search bar of UIKit.
+  fileprivate var heightOfParts: Double {
+    let hasScopes = showsScopeBar && !(scopeButtonTitles ?? []).isEmpty
+    return (hasScopes ? 44 : 0) + ((prompt ?? "").isEmpty ? 0 : 31)
   }
 }

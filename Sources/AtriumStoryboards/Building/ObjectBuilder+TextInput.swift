@@ -37,21 +37,39 @@ extension ObjectBuilder {
     }
     // Interface Builder cannot add views beside a field's text, so these attributes have no effect.
     element.leaveOut("adjustsFontForContentSizeCategory", "leftViewMode", "rightViewMode")
-    if field is SearchField { noteWhatSearchFieldsLack(element) }
   }
 
-  /// Warns about the parts of a search bar that are not supported.
-  private func noteWhatSearchFieldsLack(_ element: InterfaceElement) {
-    for part in ["showsCancelButton", "showsScopeBar", "showsBookmarkButton"] {
+  func decode(_ bar: SearchBar, _ element: InterfaceElement) {
+    bar.placeholder = string("placeholder", of: element)
+    bar.prompt = string("prompt", of: element)
+    bar.text = string("text", of: element)
+    if let flag = element.flag("showsCancelButton") { bar.showsCancelButton = flag }
+    if let flag = element.flag("showsScopeBar") { bar.showsScopeBar = flag }
+    let titles = element.list("scopeButtonTitles").prefix(100).enumerated().map { index, title in
+      element.id.flatMap { document.translations["\($0).scopeButtonTitles[\(index)]"] }
+        ?? bounded(title.text, of: element)
+    }
+    if !titles.isEmpty { bar.scopeButtonTitles = titles }
+    if let index = element.integer("selectedScopeButtonIndex"), titles.indices.contains(index) {
+      bar.selectedScopeButtonIndex = index
+    }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") {
+      bar.searchTextField.isSecureTextEntry = isSecure(traits)
+    }
+    // The background is that of the style, unless the file has a colour for it.
+    if element["barStyle"]?.hasPrefix("black") == true { bar.barTintColor = .black }
+    if let color = color("barTintColor", of: element) { bar.barTintColor = color }
+    if let color = element.child("color", key: "backgroundColor").flatMap(color),
+      bar.barTintColor == nil
+    {
+      bar.backgroundColor = color
+    }
+    for part in ["showsBookmarkButton", "showsSearchResultsButton"] {
       element.ignore(part, unless: "NO")
     }
-    element.ignore("showsSearchResultsButton", unless: "NO")
-    element.ignore("prompt")
-    element.ignore("backgroundImage")
-    // The titles have no effect if the scope bar is not shown.
-    _ = element.child("scopeButtonTitles")
-    element.leaveOut("barStyle", "searchBarStyle", "translucent")
-    element.leaveOut(keys: "barTintColor")
+    for image in ["backgroundImage", "scopeBarBackgroundImage"] { element.ignore(image) }
+    // The theme draws the field, so the styles do not differ.
+    element.leaveOut("searchBarStyle", "translucent")
     _ = element.child("offsetWrapper")
   }
 

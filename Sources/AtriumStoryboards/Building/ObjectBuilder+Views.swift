@@ -186,6 +186,7 @@ extension ObjectBuilder {
     if let flag = element.flag("exclusiveTouch") { view.isExclusiveTouch = flag }
     if let alpha = element.number("alpha") { view.alpha = min(max(alpha, 0), 1) }
     if let tag = element.integer("tag") { view.tag = tag }
+    if let name = element["restorationIdentifier"] { view.restorationIdentifier = name }
     if let direction = element.choice("semanticContentAttribute", Self.contentDirections) {
       view.semanticContentAttribute = direction
     }

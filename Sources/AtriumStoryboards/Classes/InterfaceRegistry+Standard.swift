@@ -85,9 +85,9 @@ extension InterfaceRegistry {
     register(
       InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
         .outlet("delegate", \.delegate).attribute("text", \.text))
-    // A search bar is represented by its search field only.
     register(
-      InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
+      InterfaceClass(SearchBar.self, named: "UISearchBar") { SearchBar(coder: $0) }
+        .outlet("delegate", \.delegate).attribute("text", \.text))
   }
 
   private func registerControls() {

@@ -246,12 +246,8 @@ final class InterfaceElement {
     "storyboardIdentifier", "customClass", "simulatedAppContext", "usesAttributedText",
   ]
 
-  /// The attributes that have no effect in Atrium on any object, such as the attributes for the state restoration of
-  /// iOS.
-  private static let withoutEffect = [
-    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
-    "wantsFullScreenLayout",
-  ]
+  /// The attributes that have no effect in Atrium on any object.
+  private static let withoutEffect = ["wantsFullScreenLayout"]
 
   /// The elements that only Xcode and its canvas read.
   private static let forXcodeElements: Set<String> = [

@@ -185,16 +185,6 @@ extension TabBarItem {
   }
 }
 
-extension ViewController {
-  private static let restorationKey = AssociatedObjects.Key()
-
-  /// The identifier for state restoration by the system; the value is stored and has no effect.
-  public var restorationIdentifier: String? {
-    get { AssociatedObjects.value(of: self, ViewController.restorationKey) as? String }
-    set { AssociatedObjects.set(newValue, of: self, ViewController.restorationKey) }
-  }
-}
-
 extension TextField {
   private static let adjustsKey = AssociatedObjects.Key()
   private static let minimumKey = AssociatedObjects.Key()

@@ -46,15 +46,8 @@ extension SearchBar {
     case search, clear, bookmark, resultsList
   }
 
-  private static let promptKey = AssociatedObjects.Key()
   private static let bookmarkKey = AssociatedObjects.Key()
   private static let adjustmentKey = AssociatedObjects.Key()
-
-  /// The line above the search field, which is not shown here; the value is kept and has no effect.
-  public var prompt: String? {
-    get { AssociatedObjects.value(of: self, SearchBar.promptKey) as? String }
-    set { AssociatedObjects.set(newValue, of: self, SearchBar.promptKey) }
-  }
 
   /// Whether a bookmark button is shown, which a search bar does not have here; the value is kept and has no effect.
   public var showsBookmarkButton: Bool {
