@@ -66,6 +66,38 @@ struct AssetTests {
     }
   }
 
+  @Test("SB-58: a description of more than a megabyte is not read, and 200 entries of a set are")
+  func manyEntries() throws {
+    let entry = "{ \"filename\" : \"none.png\", \"scale\" : \"1x\" }"
+    let last = "{ \"filename\" : \"one.png\", \"scale\" : \"1x\" }"
+    for (count, side) in [(199, 12.0), (200, 24), (40_000, 9)] {
+      let list = Array(repeating: entry, count: count) + [last]
+      let contents = "{ \"images\" : [ \(list.joined(separator: ", ")) ] }"
+      #expect(
+        try picture(named: "star", contents: contents).size == Size(width: side, height: side))
+    }
+  }
+
+  @Test("SB-58: a catalogue is found in any folder of the project, from a file at any depth")
+  func farCatalog() throws {
+    let files = FileManager.default
+    defer { try? files.removeItem(at: folder) }
+    let set = folder.appending(path: "Shared/Looks/Media/All.xcassets/star.imageset")
+    let deep = folder.appending(path: "App/A/B/C/D/E/F/G")
+    for path in [set, deep, folder.appending(path: "App.xcodeproj")] {
+      try files.createDirectory(at: path, withIntermediateDirectories: true)
+    }
+    try Bitmap(size: PixelSize(width: 11, height: 11))
+      .writePNG(to: set.appending(path: "star.png").path(percentEncoded: false))
+    let file = deep.appending(path: "Main.storyboard")
+    try storyboardText(views: "<imageView id=\"i\" image=\"star\"/>")
+      .write(to: file, atomically: true, encoding: .utf8)
+    let storyboard = try Storyboard(
+      contentsOf: file.path(percentEncoded: false), registry: InterfaceRegistry())
+    let view = storyboard.instantiateInitialViewController()?.view.subviews.first as? ImageView
+    #expect(view?.image?.size == Size(width: 11, height: 11))
+  }
+
   @Test(
     "SB-58: no image outside its set is read, and the reader waits for none",
     arguments: ["../star.imageset/one.png", "/dev/zero", "pipe.png", "one.jpg", ""])

@@ -315,8 +315,42 @@ struct CanvasTests {
       <rect key="frame" x="0" y="0" width="375" height="44"/></searchBar></tableView></subviews>
       """)
     let table = try #require(tables.first as? TableView)
-    #expect(table.tableHeaderView is SearchField)
+    #expect(table.tableHeaderView is SearchBar)
     #expect(table.tableHeaderView?.frame.height == 44)
+  }
+
+  @Test("SB-89: without its program, a search bar has UIKit's height with its prompt and scopes")
+  func searchHeights() throws {
+    let parts = "<scopeButtonTitles><string>All</string></scopeButtonTitles>"
+    for (tools, attributes, height) in [
+      (12_000, "", 44.0), (22_505, "", 56), (12_000, "showsScopeBar=\"YES\"", 88),
+      (12_000, "prompt=\"People\"", 75), (22_505, "prompt=\"P\" showsScopeBar=\"YES\"", 131),
+    ] {
+      let views = try layOut(
+        """
+        <subviews><searchBar \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="s">\(parts)
+        </searchBar></subviews>
+        <constraints><constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+        <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+        <constraint firstItem="s" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="3"/></constraints>
+        """, tools: tools, isPreview: true)
+      #expect(views.first?.frame == Rect(x: 0, y: 0, width: 375, height: height))
+    }
+  }
+
+  @Test("SB-91: without its program, the rows of an inset grouped table are inset as in the file")
+  func rowInset() throws {
+    let tables = try layOut(
+      """
+      <subviews><tableView style="insetGrouped" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes><tableViewCell reuseIdentifier="r" id="a"><rect key="frame" x="20" y="38" width="335" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="a" id="b"/></tableViewCell></prototypes>
+      </tableView></subviews>
+      """, isPreview: true)
+    let table = try #require(tables.first as? TableView)
+    table.layoutIfNeeded()
+    let cell = try #require(table.visibleCells.first)
+    #expect(cell.frame.minX == 20 && cell.frame.width == 335)
   }
 
   @Test("SB-55: without its program, a cell has the file's space for its accessory")

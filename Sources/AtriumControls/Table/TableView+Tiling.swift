@@ -10,7 +10,7 @@ extension TableView {
   static let mostRows = 4000
 
   var rowInset: Double {
-    style == .insetGrouped ? min(TableView.cardMargin, bounds.width / 8) : 0
+    style == .insetGrouped ? min(declaredRowInset ?? TableView.cardMargin, bounds.width / 8) : 0
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 

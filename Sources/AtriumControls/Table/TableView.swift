@@ -66,6 +66,10 @@ open class TableView: ScrollView {
 
   /// The way in which sections are separated.
   public let style: Style
+  /// The distance between the rows of an inset grouped table and its edges, in points; nil for the usual distance.
+  package var declaredRowInset: Double? {
+    didSet { if declaredRowInset != oldValue { setNeedsLayout() } }
+  }
   /// The source of the rows; not retained.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The asset catalogues for a file: the catalogues in the folder of the file and in the folders of its project.
+/// The asset catalogues for a file: the catalogues near the file, and those in all folders of its project.
 ///
 /// A project's files are untrusted input: the number and the depth of folders are limited, and no name can refer to a
 /// file outside a catalogue.
@@ -16,8 +16,11 @@ final class AssetCatalogs {
 
   /// The maximum number of folders that are searched.
   private static let largestCount = 4_000
-  /// The maximum number of folder levels above the file's folder and below a catalogue.
+  /// The maximum number of folder levels below a catalogue.
   private static let deepest = 6
+  /// The maximum size of the description of a set, in bytes, and the maximum number of its entries.
+  private static let largestContents = 1 << 20
+  private static let mostEntries = 200
 
   private let project: ProjectFolders
   private let reader: PictureReader
@@ -46,7 +49,14 @@ final class AssetCatalogs {
   // MARK: Sets
 
   private func contents(of set: String) -> JSONValue? {
-    (try? InterfaceFile.bytes(of: "\(set)/Contents.json")).flatMap { JSONValue($0) }
+    guard let bytes = try? InterfaceFile.bytes(of: "\(set)/Contents.json"),
+      bytes.count <= AssetCatalogs.largestContents
+    else { return nil }
+    return JSONValue(bytes)
+  }
+
+  private func entries(of contents: JSONValue?) -> ArraySlice<JSONValue> {
+    (contents?["images"]?.elements ?? []).prefix(AssetCatalogs.mostEntries)
   }
 
   private func imageSet(_ set: String, named name: String) -> Image? {
@@ -54,7 +64,7 @@ final class AssetCatalogs {
       return try? Image(contentsOf: "\(set)/\(name).png")
     }
     var bitmaps: [Double: Bitmap] = [:]
-    for entry in contents["images"]?.elements ?? [] {
+    for entry in entries(of: contents) {
       // An entry with appearances is for another appearance, so it is skipped.
       guard let file = entry["filename"]?.text, !file.contains("/"), entry["appearances"] == nil,
         !["mac", "tv", "watch"].contains(entry["idiom"]?.text)
@@ -73,7 +83,7 @@ final class AssetCatalogs {
   /// Returns the image of an app icon: the image for the home screen of a phone if there is one, or else the largest
   /// image.
   private func icon(in set: String, named name: String) -> Image? {
-    let entries = (contents(of: set)?["images"]?.elements ?? []).compactMap { entry in
+    let entries = self.entries(of: contents(of: set)).compactMap { entry in
       entry["filename"]?.text.map { file in
         (file: file, side: entry["size"]?.text?.split(separator: "x").first.flatMap { Double($0) })
       }
@@ -117,8 +127,8 @@ final class AssetCatalogs {
 
   /// Returns the catalogues, the nearest last.
   ///
-  /// The search covers the folders from the file's folder up to the project's folder, and the direct subfolders of
-  /// each.
+  /// The search covers the folders from the file's folder up to the project's folder, the direct subfolders of each,
+  /// and then all other folders of the project.
   private func catalogs() -> [String] {
     var found: [String] = []
     for path in project.upwards {
@@ -131,6 +141,7 @@ final class AssetCatalogs {
         }
       }
     }
+    found += project.folders(endingIn: ".xcassets").filter { !found.contains($0) }
     return found.reversed()
   }
 }

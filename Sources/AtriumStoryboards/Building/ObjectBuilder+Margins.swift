@@ -41,6 +41,29 @@ extension ObjectBuilder {
     return nil
   }
 
+  /// Returns the distance between the rows of an inset grouped table and its edges, as the frame of a cell shows it;
+  /// nil if no cell has the same distance on both sides.
+  ///
+  /// The distance depends on the screen of the canvas and on its version of iOS.
+  func shownRowInset(of table: InterfaceElement) -> Double? {
+    let lists = ["prototypes", "sections"].compactMap { name in
+      table.children.first { $0.name == name }
+    }
+    let cells = lists.flatMap { list in
+      list.name == "prototypes"
+        ? list.children
+        : list.children.flatMap { $0.children.first { $0.name == "cells" }?.children ?? [] }
+    }
+    let width = frame(of: table)?.width ?? 0
+    for cell in cells {
+      guard let row = frame(of: cell), (8...40).contains(row.minX),
+        abs(width - 2 * row.minX - row.width) < 1
+      else { continue }
+      return row.minX
+    }
+    return nil
+  }
+
   /// Returns the frame of a view in the file, without marking the frame as read.
   private func frame(of element: InterfaceElement) -> Rect? {
     element.children.first { $0.name == "rect" && $0.key == "frame" }.map(rect)

@@ -50,6 +50,7 @@ extension ObjectBuilder {
     if let footer = element.child(key: "tableFooterView"), footer.name != "nil" {
       table.tableFooterView = makeView(footer)
     }
+    if registry.isPreview { table.declaredRowInset = shownRowInset(of: element) }
     for prototype in element.list("prototypes") { register(prototype, in: table) }
     var sections = element.list("sections").map(makeSection)
     if registry.isPreview, sections.isEmpty {
@@ -243,7 +244,10 @@ extension ObjectBuilder {
     } else if registry.isPreview, let margin = shownMargin(of: content, 15...16) {
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     }
-    if let flag = content.flag("preservesSuperviewLayoutMargins") {
+    // The frames in the file already show the margins of the superview.
+    if let flag = content.flag("preservesSuperviewLayoutMargins"),
+      !registry.isPreview || shownMargin(of: content, 15...20) == nil
+    {
       cell.contentView.preservesSuperviewLayoutMargins = flag
     }
   }

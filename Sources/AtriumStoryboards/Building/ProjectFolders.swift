@@ -6,8 +6,11 @@ internal import Glibc
 struct ProjectFolders {
   /// The maximum number of folders that are searched, and of entries in each.
   private static let largestCount = 4_000
-  /// The maximum number of folder levels above the file's folder and below the project's folder.
+  /// The maximum number of folder levels below the project's folder, and above the file's folder if no folder there
+  /// contains a project.
   private static let deepest = 6
+  /// The maximum number of folder levels from the file's folder up to the project's folder.
+  private static let highest = 16
 
   /// The folder of the file and its parent folders up to the project's folder, the nearest first.
   let upwards: [String]
@@ -19,7 +22,7 @@ struct ProjectFolders {
     var path = ProjectFolders.absolutePath(of: folder)
     var found: [String] = []
     var root: String?
-    for _ in 0..<ProjectFolders.deepest {
+    for _ in 0..<ProjectFolders.highest {
       found.append(path)
       if ProjectFolders.folders(in: path).contains(where: { $0.hasSuffix(".xcodeproj") }) {
         root = path
@@ -28,31 +31,48 @@ struct ProjectFolders {
       guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { break }
       path = String(path[..<slash])
     }
-    (upwards, self.root) = (found, root)
+    upwards = root == nil ? Array(found.prefix(ProjectFolders.deepest)) : found
+    self.root = root
   }
 
   /// Returns the files of the project with one of several extensions, keyed by their names.
   ///
   /// If several files have the same name, the file nearest to the project's folder is used.
   func files(endingIn endings: [String]) -> [String: String] {
-    guard let root else { return [:] }
     var found: [String: String] = [:]
+    visit { path, _, names in
+      for name in names where endings.contains(where: name.hasSuffix) && found[name] == nil {
+        found[name] = "\(path)/\(name)"
+      }
+    }
+    return found
+  }
+
+  /// Returns the paths of the folders of the project with an extension, those nearest to the project's folder first.
+  func folders(endingIn ending: String) -> [String] {
+    var found: [String] = []
+    visit { path, inner, _ in
+      found += inner.filter { $0.hasSuffix(ending) }.map { "\(path)/\($0)" }
+    }
+    return found
+  }
+
+  /// Calls a closure for each folder of the project, with the names of the folders and of the files in it.
+  private func visit(_ body: (_ path: String, _ folders: [String], _ files: [String]) -> Void) {
+    guard let root else { return }
     var folders = [(path: root, depth: 0)]
     var next = 0
     while next < folders.count, next < ProjectFolders.largestCount {
       let (path, depth) = folders[next]
       next += 1
       let (inner, names) = ProjectFolders.entries(of: path)
-      for name in names where endings.contains(where: name.hasSuffix) && found[name] == nil {
-        found[name] = "\(path)/\(name)"
-      }
+      body(path, inner, names)
       guard depth < ProjectFolders.deepest else { continue }
       // The images of catalogues are found by the names of their image sets.
       for name in inner where !name.hasSuffix(".xcassets") && name != "Pods" {
         folders.append(("\(path)/\(name)", depth + 1))
       }
     }
-    return found
   }
 
   /// Returns the absolute path of a folder, without links; the given path if the folder does not exist.
