@@ -43,7 +43,7 @@ struct CounterpartTests {
     // The toolkit's other types. The counterpart of a timer is in Foundation.
     // A display link for ported code is a class of UIKitNames.
     "ColorPalette", "TraitColorPalette", "TraitAccentColor", "TraitChangeRegistrations",
-    "DimmingEffect", "DisplayLink",
+    "DimmingEffect", "DisplayLink", "ViewStyle",
     "GestureActionSource", "Landmark",
     "LandmarkProviding", "LayoutItem", "Motion",
     "Presentation",

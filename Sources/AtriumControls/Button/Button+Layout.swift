@@ -11,6 +11,9 @@ struct ButtonPlaces {
   var subtitle = Point.zero
   /// The layout of the subtitle; nil if no subtitle is shown.
   var subtitleLayout: TextLayout?
+
+  /// The rectangle of the title; empty if no title is shown.
+  var titleRect: Rect { Rect(origin: title, size: layout?.size ?? .zero) }
 }
 
 extension Button {
@@ -83,8 +86,33 @@ extension Button {
       width: imageSize.width + padding + text.width, height: max(imageSize.height, text.height))
   }
 
-  /// The positions of the image, the title and the subtitle.
+  /// The positions of the image, the title and the subtitle, as subclasses determine them.
   var contentPlaces: ButtonPlaces {
+    var places = naturalPlaces
+    let content = contentRect(forBounds: bounds)
+    places.image = imageRect(forContentRect: content)
+    let (natural, title) = (places.titleRect, titleRect(forContentRect: content))
+    guard title != natural, let line = layout(width: title.width) else { return places }
+    places.layout = line
+    places.title = Point(
+      x: title.minX + titleIndent(of: line, in: title.width),
+      y: title.minY + (title.height - line.size.height) / 2)
+    places.subtitle += places.title - natural.origin
+    return places
+  }
+
+  /// Returns the distance of the title from the left edge of a rectangle that a subclass has chosen.
+  private func titleIndent(of line: TextLayout, in width: Double) -> Double {
+    let rest = max(0, width - line.size.width)
+    return switch titleView?.textAlignment {
+    case .center?: rest / 2
+    case .right?: rest
+    default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? rest : 0
+    }
+  }
+
+  /// The positions of the image, the title and the subtitle by default.
+  var naturalPlaces: ButtonPlaces {
     let image = imageSize ?? .zero
     let isVertical = configuration.imagePlacement.isVertical
     let hasText = !shownTitle.isEmpty || configuration.subtitle?.isEmpty == false

@@ -33,19 +33,21 @@ open class Button: Control, TextDisplaying {
     didSet { if inks != oldValue { setNeedsDisplay() } }
   }
 
-  /// The title of the button.
-  public var title: String {
+  var storedTitle: String {
     didSet {
-      guard title != oldValue else { return }
-      if configuration.title != nil, configuration.title != title { configuration.title = title }
+      guard storedTitle != oldValue else { return }
+      if configuration.title != nil, configuration.title != storedTitle {
+        configuration.title = storedTitle
+      }
       contentDidChange()
     }
   }
-  /// The image before the title, drawn as a template in the title's colour.
-  public var image: Image? {
+  var storedImage: Image? {
     didSet {
-      guard image !== oldValue else { return }
-      if configuration.image != nil, configuration.image !== image { configuration.image = image }
+      guard storedImage !== oldValue else { return }
+      if configuration.image != nil, configuration.image !== storedImage {
+        configuration.image = storedImage
+      }
       contentDidChange()
     }
   }
@@ -148,8 +150,8 @@ open class Button: Control, TextDisplaying {
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
     action: (@MainActor () -> Void)? = nil
   ) {
-    self.title = title.isEmpty ? configuration.title ?? "" : title
-    self.image = image ?? configuration.image
+    storedTitle = title.isEmpty ? configuration.title ?? "" : title
+    storedImage = image ?? configuration.image
     self.configuration = configuration
     super.init(frame: .zero)
     if let action { addAction(for: .primaryActionTriggered, action) }
@@ -157,14 +159,14 @@ open class Button: Control, TextDisplaying {
 
   /// Makes a bordered button with a frame.
   public override init(frame: Rect) {
-    title = ""
+    storedTitle = ""
     configuration = .bordered()
     super.init(frame: frame)
   }
 
   /// Makes a bordered button from a nib.
   public override init?(coder: any NibDecoding) {
-    title = ""
+    storedTitle = ""
     configuration = .bordered()
     super.init(coder: Coder())
     coder.decode(self)
@@ -270,6 +272,65 @@ open class Button: Control, TextDisplaying {
   open override var lastBaselineOffset: Double? {
     firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
   }
+
+  /// Sets the title for a state; nil uses the normal state's title.
+  ///
+  /// The title in the normal state is ``title``.
+  open func setTitle(_ title: String?, for state: Control.State) {
+    guard state != .normal else { return self.title = title ?? "" }
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the attributed title for a state; nil uses the normal state's attributed title.
+  ///
+  /// An attributed title takes precedence over a plain title. Its fonts and colours take precedence over
+  /// the button's.
+  open func setAttributedTitle(_ title: AttributedText?, for state: Control.State) {
+    attributedTitles[state] = title.map { AttributedText(attributedString: $0) }
+    contentDidChange()
+  }
+
+  /// Sets the colour of the title for a state; nil uses the normal state's colour.
+  ///
+  /// Without a colour for the normal state, the button uses the colour of its `configuration`.
+  open func setTitleColor(_ color: Color?, for state: Control.State) {
+    titleColors[state] = color
+    setNeedsDisplay()
+    updateContentViews()
+  }
+
+  /// Sets the image for a state; nil uses the normal state's image.
+  ///
+  /// The image in the normal state is ``image``.
+  open func setImage(_ image: Image?, for state: Control.State) {
+    guard state != .normal else { return self.image = image }
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// Sets the background image for a state; nil uses the normal state's background image.
+  ///
+  /// The background image in the normal state is ``backgroundImage``.
+  open func setBackgroundImage(_ image: Image?, for state: Control.State) {
+    guard state != .normal else { return backgroundImage = image }
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  /// Returns the rectangle of the image and the title in some bounds: by default the bounds without the
+  /// content insets.
+  open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Returns the rectangle of the title in a content rectangle, in the button's coordinates.
+  ///
+  /// Call `super` for the default rectangle, which depends on the button's bounds.
+  open func titleRect(forContentRect contentRect: Rect) -> Rect { naturalPlaces.titleRect }
+
+  /// Returns the rectangle of the image in a content rectangle, in the button's coordinates.
+  ///
+  /// Call `super` for the default rectangle, which depends on the button's bounds.
+  open func imageRect(forContentRect contentRect: Rect) -> Rect { naturalPlaces.image }
 
   /// The corner radius of the button.
   open override var focusRingCornerRadius: Double { configuration.cornerRadius }

@@ -14,10 +14,7 @@ extension CollectionView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Reloads all items, clears the selection, and keeps the offset if possible.
-  ///
-  /// The delegate and the data source may call this method from any of their methods.
-  public func reloadData() {
+  func reload() {
     changes?.isReload = true
     movement = nil
     guard isLoaded || !shown.isEmpty else { return setNeedsLayout() }

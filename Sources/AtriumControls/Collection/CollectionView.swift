@@ -162,6 +162,13 @@ open class CollectionView: ScrollView {
     coder.decode(self)
   }
 
+  /// Reloads all items, clears the selection, and keeps the offset if possible.
+  ///
+  /// The delegate and the data source may call this method from any of their methods.
+  ///
+  /// Call `super`: required.
+  open func reloadData() { reload() }
+
   /// Updates the layout and the visible cells.
   ///
   /// Call `super`: required.

@@ -6,7 +6,10 @@ extension View {
   var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   /// Converts a rectangle of a left-to-right layout to the view's layout direction.
-  func mirrored(_ rect: Rect) -> Rect {
+  func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: bounds) }
+
+  /// Converts a rectangle between a left-to-right layout in some bounds and the view's layout direction.
+  func mirrored(_ rect: Rect, in bounds: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
       x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,

@@ -14,12 +14,7 @@ extension TableView {
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
   }
 
-  /// Reloads all rows.
-  ///
-  /// The selection is cleared; the content offset is kept if possible.
-  ///
-  /// The delegate and the data source may call this method from any of their methods.
-  public func reloadData() {
+  func reload() {
     changes?.isReload = true
     guard isLoaded || !cells.isEmpty else { return setNeedsLayout() }
     isLoaded = false

@@ -249,6 +249,15 @@ open class TableView: ScrollView {
     }
   }
 
+  /// Reloads all rows.
+  ///
+  /// The selection is cleared; the content offset is kept if possible.
+  ///
+  /// The delegate and the data source may call this method from any of their methods.
+  ///
+  /// Call `super`: required.
+  open func reloadData() { reload() }
+
   /// Draws the focus ring around the table, unless a visible row has the cursor.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     if cursorRow.flatMap({ cells[$0] }) == nil { super.drawFocusRing(in: canvas) }

@@ -82,9 +82,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
-  /// The additional space between two lines, in points.
-  public var lineSpacing = 0.0 {
-    didSet { if lineSpacing != oldValue { contentDidChange() } }
+  var storedLineSpacing = 0.0 {
+    didSet { if storedLineSpacing != oldValue { contentDidChange() } }
   }
 
   /// Whether a single line that is too wide is drawn in a smaller font, down to ``minimumScaleFactor``.
@@ -149,8 +148,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   ///
   /// A width of 0 means unlimited. An empty label has no size, as in UIKit.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard !text.isEmpty else { return .zero }
-    return fittingSize(of: layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines))
+    let room = Size(width: size.width > 0 ? size.width : Label.unlimited, height: Label.unlimited)
+    return textRect(
+      forBounds: Rect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that width is set.
@@ -195,6 +196,39 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   private func fittingMargin(of layout: TextLayout) -> Double {
     origin(of: layout, in: Rect(origin: .zero, size: fittingSize(of: layout))).y
   }
+
+  /// Returns the rectangle of the text in some bounds; an empty label has an empty rectangle.
+  ///
+  /// The size that fits the label is the size of this rectangle in very large bounds. A subclass with a
+  /// margin around the text passes smaller bounds to `super` and returns a larger rectangle, and draws in
+  /// smaller bounds in ``drawText(in:)``.
+  ///
+  /// Call `super` for the rectangle of the text.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    guard !text.isEmpty else { return Rect(origin: bounds.origin, size: .zero) }
+    let width = bounds.width < Label.unlimited / 2 ? max(0, bounds.width) : nil
+    let layout = layout(width: width, lines: numberOfLines)
+    var size = fittingSize(of: layout)
+    if width != nil { size.width = min(size.width, bounds.width.rounded(.up)) }
+    size.height = min(size.height, bounds.height)
+    return Rect(
+      x: bounds.minX + indent(of: size.width, in: bounds.width),
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  private func indent(of width: Double, in room: Double) -> Double {
+    switch textAlignment {
+    case .left: 0
+    case .right: room - width
+    case .center: ((room - width) / 2).rounded()
+    case .natural, .justified:
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? room - width : 0
+    }
+  }
+
+  /// The side of bounds that do not limit the text, in points.
+  private static let unlimited = 10_000_000.0
 
   private var measuredLayout: TextLayout {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width

@@ -6,7 +6,12 @@ public import AtriumKit
 ///
 /// ``TextField`` and ``TextView`` conform to the protocol. Other types cannot conform to it.
 @MainActor
-public protocol TextInput: View, TextInputReceiving, AccessibilityTextProviding {}
+public protocol TextInput: View, TextInputReceiving, AccessibilityTextProviding {
+  /// Deletes the selection or the character before the caret, as if the user had pressed Backspace.
+  ///
+  /// A composition ends first, and its text is inserted.
+  func deleteBackward()
+}
 
 extension TextInput {
   private var editor: TextEditor {
@@ -103,14 +108,6 @@ extension TextInput {
 
   /// Returns the first rectangle of a range in the view's coordinates, in points; null if the range is empty.
   public func firstRect(for range: TextRange) -> Rect { selectionRects(for: range).first ?? .null }
-
-  /// Deletes the selection or the character before the caret, as if the user had pressed Backspace.
-  ///
-  /// A composition ends first, and its text is inserted.
-  public func deleteBackward() {
-    commitComposition()
-    editor.backspace()
-  }
 
   private func commitComposition() {
     (self as? any TextInputHost)?.interaction.commitComposition()

@@ -111,7 +111,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-extension View {
+extension ViewStyle where Self: View {
   /// The theme for this view's trait collection.
   public var theme: Theme { Theme(traitCollection) }
 }

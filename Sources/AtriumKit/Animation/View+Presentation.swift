@@ -234,9 +234,9 @@ extension View {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }
   }
+}
 
+extension ViewStyle where Self: View {
   /// Ends all animations of the view at the model values; completions receive false.
-  public func removeAllAnimations() {
-    endAnimations(finished: false, in: window)
-  }
+  public func removeAllAnimations() { endAnimations(finished: false, in: window) }
 }

@@ -24,18 +24,12 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension View {
-  /// Whether the view is mirrored; by default the view follows the reading direction.
-  ///
-  /// The attribute applies to the view's own constraints and margins, and is not inherited by its
-  /// subviews.
-  public var semanticContentAttribute: SemanticContentAttribute {
-    get { decoration?.semanticContentAttribute ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      neededDecoration.semanticContentAttribute = newValue
-      layoutState?.engine?.noteDirection()
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
+  /// Stores the attribute, and updates the layout and the drawing.
+  func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
+    guard attribute != decoration?.semanticContentAttribute ?? .unspecified else { return }
+    neededDecoration.semanticContentAttribute = attribute
+    layoutState?.engine?.noteDirection()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 }

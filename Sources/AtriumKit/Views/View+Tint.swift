@@ -14,20 +14,10 @@ extension View {
     case dimmed
   }
 
-  /// The colour of interactive elements in this view, and in subviews that do not set a tint
-  /// colour.
-  ///
-  /// The getter returns the effective colour: the colour set on the view, or else on its nearest
-  /// ancestor with a tint colour, or else the default. The effective colour is dimmed if
-  /// ``tintAdjustmentMode`` is `dimmed`. Setting the colour calls ``tintColorDidChange()`` on this
-  /// view and on every descendant that inherits the colour. ``resetTintColor()`` makes the view
-  /// inherit its tint colour again.
-  public var tintColor: Color {
-    get {
-      let color = inheritedTintColor
-      return tintAdjustmentMode == .dimmed ? color.dimmed : color
-    }
-    set { setTintColor(newValue) }
+  /// The colour set on the view or its nearest ancestor with a tint colour, dimmed if the mode is dimmed.
+  var effectiveTintColor: Color {
+    let color = inheritedTintColor
+    return tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
   /// Makes the view inherit its tint colour again, which is the default.
@@ -75,7 +65,7 @@ extension View {
     tellTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode)
   }
 
-  private func setTintColor(_ color: Color?) {
+  func setTintColor(_ color: Color?) {
     guard color != decoration?.tintColor else { return }
     changeTint { $0.tintColor = color }
   }

@@ -23,10 +23,6 @@ open class View: Responder {
 
   /// The view that contains this view; nil for none.
   public internal(set) weak var superview: View?
-  /// The subviews, the rearmost first.
-  ///
-  /// The array is a copy, so the tree may change during an iteration.
-  public var subviews: [View] { subviewList.elements }
   var subviewList = OrderedObjects<View>()
   /// The height of the tree below this view; it may be too large if descendants have left.
   var subtreeHeight = 0
@@ -99,9 +95,8 @@ open class View: Responder {
       decorationNeedsDisplay()
     }
   }
-  /// The radius of the corners of the background, border and clipping, in points.
-  public var cornerRadius = 0.0 {
-    didSet { if cornerRadius != oldValue { decorationNeedsDisplay() } }
+  var ownCornerRadius = 0.0 {
+    didSet { if ownCornerRadius != oldValue { decorationNeedsDisplay() } }
   }
   /// The content mode: how the drawn content is fitted into an animated size.
   ///
@@ -140,8 +135,6 @@ open class View: Responder {
   public var cursor: Cursor? {
     didSet { if cursor != oldValue { window?.hover.setNeedsUpdate() } }
   }
-  /// The gesture recognisers that receive touches on this view and its subviews before the views do.
-  public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
   var recognizerList = OrderedObjects<GestureRecognizer>()
   /// The behaviours that were added to the view, such as drag and drop, in the order in which they were added.
   public internal(set) var interactions: [any Interaction] = []
@@ -221,6 +214,24 @@ open class View: Responder {
     set { setBackgroundColor(newValue) }
   }
 
+  /// The colour of interactive elements, which subviews inherit; see ``resetTintColor()``.
+  ///
+  /// The getter returns the effective colour, dimmed in the mode `dimmed`; see ``tintColorDidChange()``.
+  open var tintColor: Color {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+  /// The margins around the content, in points, 8 by default; traps if a number is not finite.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  /// Whether the view, but not its subviews, is mirrored; by default it follows the reading direction.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { decoration?.semanticContentAttribute ?? .unspecified }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
   // MARK: Making
 
   /// Makes a view with a frame; empty by default.
@@ -238,8 +249,7 @@ open class View: Responder {
 
   /// Makes a view that a nib describes.
   ///
-  /// A subclass declares `init?(coder: Coder)` and calls this initialiser; the declaration is not
-  /// an override (see ``NibDecoding``).
+  /// A subclass declares `init?(coder: Coder)`, which is not an override (see ``NibDecoding``).
   public init?(coder: any NibDecoding) {
     model = ViewState(frame: .zero)
     super.init()
@@ -584,15 +594,5 @@ open class View: Responder {
   /// see ``ViewRemains``.
   deinit {
     _ = MainActor.whileReleasing { ViewRemains(of: self) }
-  }
-}
-
-extension View: Hashable {
-  /// Returns whether two references are to the same view.
-  public nonisolated static func == (left: View, right: View) -> Bool { left === right }
-
-  /// Hashes the identity of the view.
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

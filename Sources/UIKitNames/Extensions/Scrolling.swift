@@ -4,14 +4,8 @@ extension ScrollView {
   /// UIKit's name for the type of `keyboardDismissMode`.
   public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
-  private static let scrollsToTopKey = AssociatedObjects.Key()
+  fileprivate static let scrollsToTopKey = AssociatedObjects.Key()
   private static let dismissModeKey = AssociatedObjects.Key()
-
-  /// Whether a tap on the status bar scrolls to the top; the value is stored and has no effect.
-  public var scrollsToTop: Bool {
-    get { AssociatedObjects.value(of: self, ScrollView.scrollsToTopKey) as? Bool ?? true }
-    set { AssociatedObjects.set(newValue, of: self, ScrollView.scrollsToTopKey) }
-  }
 
   /// The way in which a drag dismisses an on-screen keyboard; the value is stored and has no effect.
   public var keyboardDismissMode: KeyboardDismissMode {
@@ -31,5 +25,13 @@ extension ScrollView {
   public var horizontalScrollIndicatorInsets: EdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }
+  }
+}
+
+extension ViewStyle where Self: ScrollView {
+  /// Whether a tap on the status bar scrolls to the top; the value is stored and has no effect.
+  public var scrollsToTop: Bool {
+    get { AssociatedObjects.value(of: self, ScrollView.scrollsToTopKey) as? Bool ?? true }
+    set { AssociatedObjects.set(newValue, of: self, ScrollView.scrollsToTopKey) }
   }
 }

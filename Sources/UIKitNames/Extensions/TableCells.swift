@@ -19,7 +19,9 @@ extension TableView {
   ) {
     register(forHeaderFooterViewReuseIdentifier: identifier) { make(identifier) }
   }
+}
 
+extension ViewStyle where Self: TableView {
   /// The lines between rows.
   ///
   /// UIKit's name is `UITableViewCell.SeparatorStyle`.

@@ -5,6 +5,8 @@ import AtriumKit
 /// A view that uses a ``TextInteraction``.
 @MainActor
 protocol TextInputHost: View {
+  /// Handles the key Backspace.
+  func deleteBackward()
   /// The interaction of the view.
   var interaction: TextInteraction { get }
   /// The position of the text's top left corner, in the view's coordinates.

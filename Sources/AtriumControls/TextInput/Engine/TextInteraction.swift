@@ -127,7 +127,7 @@ final class TextInteraction {
     case .move(.pageUp, let extends): host?.movePage(forward: false, extends: extends)
     case .move(.pageDown, let extends): host?.movePage(forward: true, extends: extends)
     case .move(let motion, let extends): editor.move(motion, extends: extends)
-    case .backspace: editor.backspace()
+    case .backspace: host?.deleteBackward()
     case .deleteForward: editor.deleteForward()
     case .deleteTo(let motion): editor.delete(to: motion)
     case .selectAll: editor.selectAll()

@@ -24,51 +24,71 @@ extension TextField {
     }
   }
 
-  private func width(of view: View?, _ mode: ViewMode) -> Double {
-    guard let view, isShown(mode) else { return 0 }
+  private func size(of view: View?, _ mode: ViewMode, in bounds: Rect) -> Size? {
+    guard let view, isShown(mode) else { return nil }
     let fitted = view.sizeThatFits(Size(width: bounds.height, height: bounds.height))
-    return min(max(0, fitted.width), bounds.width / 3)
+    let width = min(max(0, fitted.width), bounds.width / 3)
+    guard width > 0 else { return nil }
+    return Size(width: width, height: min(view.sizeThatFits(bounds.size).height, bounds.height))
   }
 
-  /// The area for the text, in coordinates of a left-to-right layout.
-  private var unmirroredArea: Rect {
-    var area = bounds.insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
-    let left = width(of: leftView, leftViewMode)
-    if left > 0 {
-      area.origin.x += left + 4
-      area.size.width -= left + 4
-    }
-    var right = isClearButtonVisible ? TextFieldClearButton.side - sideInset + 4 : 0
-    if right == 0 {
-      right = width(of: rightView, rightViewMode)
-      if right > 0 { right += 4 }
-    }
-    area.size.width = max(0, area.width - right)
-    return area
+  func defaultLeftViewRect(in bounds: Rect) -> Rect {
+    let size = size(of: leftView, leftViewMode, in: bounds) ?? .zero
+    let inset = min(sideInset, bounds.width / 2)
+    return mirrored(
+      Rect(
+        x: bounds.minX + inset, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height), in: bounds)
   }
 
-  var textArea: Rect { mirrored(unmirroredArea) }
+  func defaultRightViewRect(in bounds: Rect) -> Rect {
+    let size = size(of: rightView, rightViewMode, in: bounds) ?? .zero
+    let inset = min(sideInset, bounds.width / 2)
+    return mirrored(
+      Rect(
+        x: bounds.maxX - inset - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height), in: bounds)
+  }
+
+  func defaultClearButtonRect(in bounds: Rect) -> Rect {
+    let side = TextFieldClearButton.side
+    return mirrored(
+      Rect(
+        x: bounds.maxX - side - (borderStyle == .none ? 0 : 4), y: bounds.midY - side / 2,
+        width: side, height: side), in: bounds)
+  }
+
+  /// Returns the area between the borders and the side views.
+  func defaultTextRect(in bounds: Rect) -> Rect {
+    let area = bounds.insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
+    var (left, right) = (area.minX, area.maxX)
+    if size(of: leftView, leftViewMode, in: bounds) != nil {
+      left = mirrored(leftViewRect(forBounds: bounds), in: bounds).maxX + 4
+    }
+    if isClearButtonVisible {
+      right = mirrored(clearButtonRect(forBounds: bounds), in: bounds).minX
+      if borderStyle == .none { right -= 4 }
+    } else if size(of: rightView, rightViewMode, in: bounds) != nil {
+      right = mirrored(rightViewRect(forBounds: bounds), in: bounds).minX - 4
+    }
+    return mirrored(
+      Rect(x: left, y: area.minY, width: max(0, right - left), height: area.height), in: bounds)
+  }
+
+  func currentTextRect(in bounds: Rect) -> Rect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  var textArea: Rect { currentTextRect(in: bounds) }
 
   /// Lays out the clear button and the side views.
   func layOutSides() {
-    let area = unmirroredArea
     clearButton.isHidden = !isClearButtonVisible
-    let side = TextFieldClearButton.side
-    clearButton.frame = mirrored(
-      Rect(
-        x: bounds.maxX - side - (borderStyle == .none ? 0 : 4), y: bounds.midY - side / 2,
-        width: side, height: side))
-    for (view, mode, isLeft) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)]
-    {
-      guard let view else { continue }
-      view.isHidden = !isShown(mode) || !isLeft && isClearButtonVisible
-      let width = width(of: view, mode)
-      let height = min(view.sizeThatFits(bounds.size).height, bounds.height)
-      view.frame = mirrored(
-        Rect(
-          x: isLeft ? area.minX - 4 - width : area.maxX + 4,
-          y: ((bounds.height - height) / 2).rounded(), width: width, height: height))
-    }
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    leftView?.isHidden = !isShown(leftViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !isShown(rightViewMode) || isClearButtonVisible
+    rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
   var textOrigin: Point {

@@ -416,7 +416,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// Draws the border, the placeholder, the selection and the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     drawBorder(in: canvas)
-    let area = textArea
+    let area = editor.isEmpty ? placeholderRect(forBounds: bounds) : textArea
     guard area.width > 0, area.height > 0 else { return }
     let origin = textOrigin
     let color =
@@ -441,12 +441,13 @@ open class TextField: Control, TextInput, TextDisplaying {
   /// The layout of the placeholder for the available width; nil without a placeholder.
   private var placeholderForArea: TextLayout? {
     guard !placeholder.isEmpty else { return nil }
-    if let known = placeholderLayout, abs(known.size.width - textArea.width) < 0.5 { return known }
+    let width = placeholderRect(forBounds: bounds).width
+    if let known = placeholderLayout, abs(known.size.width - width) < 0.5 { return known }
     let alignment: TextLayout.Alignment =
       textAlignment == .natural || textAlignment == .justified
       ? (isRightToLeft ? .right : .left) : textAlignment
     let made = TextLayout(
-      placeholder, font: font, maximumWidth: textArea.width, maximumLines: 1,
+      placeholder, font: font, maximumWidth: width, maximumLines: 1,
       alignment: alignment, lineBreakMode: .byTruncatingTail,
       runs: styledPlaceholder?.textRuns ?? [])
     placeholderLayout = made
@@ -455,7 +456,7 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   /// The displayed text: the text, bullets for secure text, or the placeholder.
   open var displayedTexts: [DisplayedText] {
-    let area = textArea
+    let area = editor.isEmpty ? placeholderRect(forBounds: bounds) : textArea
     guard area.width > 0 else { return [] }
     if editor.isEmpty {
       return placeholderForArea.map {
@@ -473,6 +474,38 @@ open class TextField: Control, TextInput, TextDisplaying {
         string: accessibilityValue ?? "", rect: place, color: textColor ?? theme.label, font: font,
         isTruncated: size.width > area.width)
     ]
+  }
+
+  // MARK: Rectangles
+
+  /// Returns the rectangle of the text while the field is not edited, in the field's coordinates.
+  ///
+  /// Call `super` for the default rectangle, which leaves space for the border and the side views.
+  open func textRect(forBounds bounds: Rect) -> Rect { defaultTextRect(in: bounds) }
+
+  /// Returns the rectangle of the text while the field is edited, in the field's coordinates.
+  ///
+  /// Call `super` for the default rectangle.
+  open func editingRect(forBounds bounds: Rect) -> Rect { defaultTextRect(in: bounds) }
+
+  /// Returns the rectangle of the placeholder, by default the rectangle of the text.
+  open func placeholderRect(forBounds bounds: Rect) -> Rect { currentTextRect(in: bounds) }
+
+  /// Returns the rectangle of the view at the leading edge, in the field's coordinates.
+  open func leftViewRect(forBounds bounds: Rect) -> Rect { defaultLeftViewRect(in: bounds) }
+
+  /// Returns the rectangle of the view at the trailing edge, in the field's coordinates.
+  open func rightViewRect(forBounds bounds: Rect) -> Rect { defaultRightViewRect(in: bounds) }
+
+  /// Returns the rectangle of the button that clears the text, in the field's coordinates.
+  open func clearButtonRect(forBounds bounds: Rect) -> Rect { defaultClearButtonRect(in: bounds) }
+
+  /// Deletes the selection or the character before the caret.
+  ///
+  /// The field calls this method for the key Backspace, even if the field is empty.
+  open func deleteBackward() {
+    interaction.commitComposition()
+    editor.backspace()
   }
 
   // MARK: Accessibility

@@ -392,6 +392,14 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     }
   }
 
+  /// Deletes the selection or the character before the caret.
+  ///
+  /// The view calls this method for the key Backspace, even if the view is empty.
+  open func deleteBackward() {
+    interaction.commitComposition()
+    interaction.editor.backspace()
+  }
+
   // MARK: Accessibility
 
   /// The accessibility value that was set, or otherwise the text.

@@ -4,40 +4,32 @@ extension View {
   /// The default width of the margins, in points.
   private static let defaultMargin = 8.0
 
-  /// The margins between the edges and the content, in points; 8 on each side by default.
-  ///
-  /// A controller's view has 0 above and below, and 16 on the left and on the right, or 20 if the
-  /// view is at least 414 points wide; see
-  /// ``ViewController/viewRespectsSystemMinimumLayoutMargins``.
-  ///
-  /// If ``insetsLayoutMarginsFromSafeArea`` is set, the value includes the ``safeAreaInsets``. If
-  /// ``preservesSuperviewLayoutMargins`` is set, each margin is at least the part of the
-  /// superview's margin that reaches into this view. Traps if a number is not finite.
-  public var layoutMargins: EdgeInsets {
-    get {
-      var margins = ownMargins
-      guard let state = layoutState else { return margins }
-      if state.preservesSuperviewMargins, let superview {
-        let outer = superview.layoutMargins
-        let size = superview.bounds.size
-        let frame = untransformedFrame
-        let reach = model.quarterTurn.insetsInside(
-          EdgeInsets(
-            top: outer.top - frame.minY, left: outer.left - frame.minX,
-            bottom: outer.bottom - (size.height - frame.maxY),
-            right: outer.right - (size.width - frame.maxX)))
-        margins.top = max(margins.top, reach.top)
-        margins.left = max(margins.left, reach.left)
-        margins.bottom = max(margins.bottom, reach.bottom)
-        margins.right = max(margins.right, reach.right)
-      }
-      return state.insetsMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+  /// The margins as they are in effect.
+  var effectiveLayoutMargins: EdgeInsets {
+    var margins = ownMargins
+    guard let state = layoutState else { return margins }
+    if state.preservesSuperviewMargins, let superview {
+      let outer = superview.layoutMargins
+      let size = superview.bounds.size
+      let frame = untransformedFrame
+      let reach = model.quarterTurn.insetsInside(
+        EdgeInsets(
+          top: outer.top - frame.minY, left: outer.left - frame.minX,
+          bottom: outer.bottom - (size.height - frame.maxY),
+          right: outer.right - (size.width - frame.maxX)))
+      margins.top = max(margins.top, reach.top)
+      margins.left = max(margins.left, reach.left)
+      margins.bottom = max(margins.bottom, reach.bottom)
+      margins.right = max(margins.right, reach.right)
     }
-    set {
-      let sides = [newValue.top, newValue.left, newValue.bottom, newValue.right]
-      requireFinite(sides.allSatisfy(\.isFinite), "layoutMargins", "\(newValue)")
-      changeMargins { $0.margins = .sides(newValue) }
-    }
+    return state.insetsMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+  }
+
+  /// Sets the margins; traps if a number is not finite.
+  func setLayoutMargins(_ newValue: EdgeInsets) {
+    let sides = [newValue.top, newValue.left, newValue.bottom, newValue.right]
+    requireFinite(sides.allSatisfy(\.isFinite), "layoutMargins", "\(newValue)")
+    changeMargins { $0.margins = .sides(newValue) }
   }
 
   /// The ``layoutMargins`` with leading and trailing sides.

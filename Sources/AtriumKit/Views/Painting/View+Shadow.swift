@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-extension View {
+extension ViewStyle where Self: View {
   /// The colour of the view's shadow; black by default, nil for no shadow.
   public var shadowColor: Color? {
     get { shadow.color }
@@ -42,10 +42,12 @@ extension View {
     get { shadow.path }
     set { setShadow { $0.path = newValue } }
   }
+}
 
-  private var shadow: Shadow { decoration?.shadow ?? Shadow() }
+extension View {
+  fileprivate var shadow: Shadow { decoration?.shadow ?? Shadow() }
 
-  private func setShadow(_ change: (inout Shadow) -> Void) {
+  fileprivate func setShadow(_ change: (inout Shadow) -> Void) {
     var shadow = shadow
     change(&shadow)
     if shadow != self.shadow { decorate { $0.shadow = shadow } }

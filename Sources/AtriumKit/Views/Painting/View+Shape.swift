@@ -1,7 +1,13 @@
 import AtriumGeometry
 public import AtriumGraphics
 
-extension View {
+extension ViewStyle where Self: View {
+  /// The radius of the corners of the background, border and clipping, in points.
+  public var cornerRadius: Double {
+    get { ownCornerRadius }
+    set { ownCornerRadius = newValue }
+  }
+
   /// The corners that ``cornerRadius`` rounds; all corners by default.
   public var maskedCorners: RectCorner {
     get { decoration?.maskedCorners ?? .allCorners }
@@ -24,7 +30,9 @@ extension View {
     get { decoration.map(\.borderColor) ?? .black }
     set { if newValue != borderColor { decorate { $0.borderColor = newValue } } }
   }
+}
 
+extension View {
   /// The view that masks this view with its alpha; nil for no mask.
   ///
   /// The mask is positioned in this view's coordinates and has no superview; setting the property
