@@ -9,8 +9,8 @@ public import AtriumKit
 /// Foundation's name of `ResourceBundle`.
 public typealias Bundle = ResourceBundle
 
+/// Foundation's class of index paths is the same type as `IndexPath` here, so that `indexPath as NSIndexPath` compiles.
+public typealias NSIndexPath = IndexPath
+
 /// Foundation's name of `Coder`.
 public typealias NSCoder = Coder
-
-/// Foundation's name of `IndexPath` as an object, to which `as NSIndexPath` converts.
-public typealias NSIndexPath = IndexPath

@@ -18,6 +18,13 @@ extension Label {
   }
 }
 
+extension BarButtonItem {
+  package var plainAction: (@MainActor () -> Void)? {
+    get { action }
+    set { action = newValue }
+  }
+}
+
 extension TextField {
   package var plainText: String {
     get { text }
@@ -95,6 +102,13 @@ extension TableViewCell {
 
 extension PageViewController {
   package var plainViewControllers: [ViewController] { viewControllers }
+}
+
+extension CollectionViewController {
+  package var plainCollectionView: CollectionView {
+    get { collectionView }
+    set { view = newValue }
+  }
 }
 
 extension NavigationController {

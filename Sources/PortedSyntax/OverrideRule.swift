@@ -11,6 +11,7 @@ struct OverrideRule {
     "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
     "description", "debugDescription", "isAccessibilityElement", "alignmentRectInsets",
     "alignmentRect", "prepareForInterfaceBuilder", "scrollsToTop", "separatorStyle",
+    "shouldPresentInFullscreen", "accessibilityPerformEscape", "accessibilityPerformMagicTap",
   ]
 
   /// Returns the changes of a file.
@@ -38,7 +39,8 @@ struct OverrideRule {
   ) {
     let call = ["super", ".", name, "(", ")"]
     for place in body where call.indices.allSatisfy({ file.isToken(place + $0, call[$0]) }) {
-      changes.edits.append(file.padding(from: place, to: place + call.count - 1, with: ""))
+      // The empty tuple keeps a semicolon after the call correct.
+      changes.edits.append(file.padding(from: place, to: place + call.count - 1, with: "()"))
       changes.notes.append(file.note(place, "super.\(name)() was removed"))
     }
   }

@@ -26,6 +26,7 @@ package struct PortedModule {
         ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
         LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
+        MainActorRule.changes(in: file), FoundationRule.changes(in: file),
       ]
       edits.append(parts.flatMap(\.edits))
       notes += parts.flatMap(\.notes)

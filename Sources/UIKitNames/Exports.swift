@@ -14,9 +14,9 @@
 @_exported public import class FoundationNames.Bundle
 @_exported public import class FoundationNames.NSAttributedString
 @_exported public import class FoundationNames.NSCoder
+@_exported public import struct FoundationNames.NSIndexPath
 @_exported public import class FoundationNames.NSMutableAttributedString
 @_exported public import protocol FoundationNames.NSObjectProtocol
-@_exported public import typealias FoundationNames.NSIndexPath
 
 // A public function's default argument, such as `.zero`, may only use a member of a module that its file
 // imports. One rarely used name of each module is enough for that.

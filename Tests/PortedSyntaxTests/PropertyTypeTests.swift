@@ -46,16 +46,4 @@ struct PropertyTypeTests {
         "}", "class B: NSObject { override func copy(with zone: NSZone?) -> Any { self } }",
       ])
   }
-
-  @Test("files with URL requests import the module that has them on Linux")
-  func networking() {
-    #expect(
-      lines("import UIKit\nlet a = URLRequest(url: b)") == [
-        "import FoundationNetworking; import UIKit", "let a = URLRequest(url: b)",
-      ])
-    #expect(
-      lines("import UIKit\nimport FoundationNetworking\nlet a: URLSession") == [
-        "import UIKit", "import FoundationNetworking", "let a: URLSession",
-      ])
-  }
 }

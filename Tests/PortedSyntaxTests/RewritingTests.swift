@@ -234,7 +234,7 @@ struct RewritingTests {
       """
     #expect(
       lines(source) == [
-        "class A: UIView {          func prepareForInterfaceBuilder() {                                   ; f() } }",
+        "class A: UIView {          func prepareForInterfaceBuilder() { ()                                ; f() } }",
         "class B: A { override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() } }",
       ])
   }

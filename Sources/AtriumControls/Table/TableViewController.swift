@@ -276,6 +276,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
+  /// Called when the user presses the button that shows details of a row.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
   /// Returns the actions that a swipe reveals at the leading edge; nil, the default, if there are none.
   ///
   /// Call `super`: not needed.

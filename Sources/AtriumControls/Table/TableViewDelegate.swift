@@ -62,6 +62,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user performs the primary action of a row by a click, a tap or the Enter key.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Called when the user presses the button that shows details of a row, which the accessory types
+  /// ``TableViewCell/AccessoryType/detailButton`` and ``TableViewCell/AccessoryType/detailDisclosureButton`` show.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for no actions.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -196,6 +199,10 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Returns nil.
   public func tableView(

@@ -95,6 +95,7 @@ open class View: Responder {
       decorationNeedsDisplay()
     }
   }
+  /// The value of ``ViewStyle/cornerRadius``.
   var ownCornerRadius = 0.0 {
     didSet { if ownCornerRadius != oldValue { decorationNeedsDisplay() } }
   }

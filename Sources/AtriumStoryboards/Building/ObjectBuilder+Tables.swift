@@ -314,6 +314,6 @@ extension ObjectBuilder {
   ]
   private static let accessories: [String: TableViewCell.AccessoryType] = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
-    "detailDisclosureButton": .disclosureIndicator, "detailButton": .none,
+    "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
   ]
 }

@@ -26,6 +26,14 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
+extension ContentSizeCategory {
+  /// The name of a notification that is never posted: only the program itself changes the size of its text.
+  public static let didChangeNotification =
+    NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}
+
 // There is no on-screen keyboard. The notifications report the area with the input views of the first responder.
 extension Responder {
   /// Posted before the input views of a responder are shown.

@@ -33,6 +33,10 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Never called, since desktops show no quick actions of programs.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Never called, since scene sessions are not restored.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>)
@@ -70,6 +74,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>

@@ -14,6 +14,11 @@ public enum UIActivityIndicatorViewStyle: Int, Hashable, Sendable {
   case large = 101
 }
 
+extension UIActivityIndicatorViewStyle {
+  /// The size as a multiple of the standard size.
+  fileprivate var factor: Double { self == .large || self == .whiteLarge ? 1.5 : 1 }
+}
+
 extension ActivityIndicator {
   /// UIKit's name for the sizes.
   public typealias Style = UIActivityIndicatorViewStyle
@@ -21,10 +26,24 @@ extension ActivityIndicator {
   /// Makes a stopped indicator; the large style is one and a half times the standard size.
   public convenience init(style: Style) {
     self.init()
-    if style == .white || style == .whiteLarge { color = .white }
-    if style == .gray { color = .gray }
-    if style == .large || style == .whiteLarge {
-      bounds.size = Size(width: bounds.width * 1.5, height: bounds.height * 1.5)
+    self.style = style
+  }
+
+  private static let styles = KeptValue(Style.medium)
+
+  /// The size of the indicator; the large style is one and a half times the standard size.
+  ///
+  /// Setting the property changes the size of the bounds, and for the older styles also the colour.
+  public var style: Style {
+    get { ActivityIndicator.styles[self] }
+    set {
+      let factor = newValue.factor / style.factor
+      ActivityIndicator.styles[self] = newValue
+      if newValue == .white || newValue == .whiteLarge { color = .white }
+      if newValue == .gray { color = .gray }
+      if factor != 1 {
+        bounds.size = Size(width: bounds.width * factor, height: bounds.height * factor)
+      }
     }
   }
 }

@@ -64,6 +64,10 @@ extension Font {
 }
 
 extension Font.TextStyle {
+  /// The style `footnote`, since the toolkit has no style between it and `body`.
+  public static var subheadline: Font.TextStyle { .footnote }
+  /// The style `body`, since the toolkit has no style between it and `title3`.
+  public static var callout: Font.TextStyle { .body }
   /// UIKit's name for `caption`.
   public static var caption1: Font.TextStyle { .caption }
   /// The style `caption`, since the toolkit has no smaller caption style.

@@ -87,6 +87,7 @@ extension Slider {
     set { plainMaximumValue = Double(newValue) }
   }
   /// Sets the value, with or without an animation.
+  @_disfavoredOverload
   public func setValue(_ value: Float, animated: Bool) {
     setValue(Double(value), animated: animated)
   }
@@ -99,6 +100,7 @@ extension ProgressView {
     set { plainProgress = Double(newValue) }
   }
   /// Sets the progress, with or without an animation.
+  @_disfavoredOverload
   public func setProgress(_ progress: Float, animated: Bool) {
     setProgress(Double(progress), animated: animated)
   }
@@ -142,6 +144,15 @@ extension View {
         addGestureRecognizer(recognizer)
       }
     }
+  }
+}
+
+extension CollectionViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, which is the controller's view; never nil. Setting nil has no effect.
+  public var collectionView: CollectionView! {
+    get { plainCollectionView }
+    set { if let newValue { plainCollectionView = newValue } }
   }
 }
 

@@ -38,6 +38,9 @@ extension TraitCollection {
     self.displayScale = displayScale
   }
 
+  /// The program's category of text sizes, `ContentSizeCategory.preferred`.
+  public var preferredContentSizeCategory: ContentSizeCategory { .preferred }
+
   /// The traits of the key window, or the default traits before the first window.
   @preconcurrency @MainActor
   public static var current: TraitCollection { UIScreen.main.traitCollection }

@@ -1,4 +1,5 @@
 public import Atrium
+import FoundationNames
 
 /// UIKit's actions with targets and selectors. Targets are held weakly.
 extension Control {
@@ -94,11 +95,34 @@ extension BarButtonItem {
   }
 
   private func setTarget(_ target: Any?, action selector: Selector?) {
-    guard let selector else { return }
-    weak let target = target as AnyObject?
-    action = { [weak self] in
-      guard let self, let target else { return }
-      selector.send(to: target, self)
+    self.target = target as AnyObject?
+    action = selector
+  }
+
+  private static let calls = KeptValue<BarItemCall?>(nil)
+
+  /// The object with the method that the item calls, held weakly; nil if there is none.
+  public var target: AnyObject? {
+    get { BarButtonItem.calls[self]?.target }
+    set {
+      let call = BarButtonItem.calls[self] ?? BarItemCall()
+      call.target = newValue
+      BarButtonItem.calls[self] = call
+    }
+  }
+
+  /// The method that the item calls, with the item as its argument; nil if the item calls none.
+  public var action: Selector? {
+    get { BarButtonItem.calls[self]?.selector }
+    set {
+      let call = BarButtonItem.calls[self] ?? BarItemCall()
+      call.selector = newValue
+      BarButtonItem.calls[self] = call
+      guard newValue != nil else { return plainAction = nil }
+      plainAction = { [weak self, weak call] in
+        guard let self, let selector = call?.selector, let target = call?.target else { return }
+        selector.send(to: target, self)
+      }
     }
   }
 
@@ -125,4 +149,11 @@ extension BarButtonItem {
     /// Whether the item ends a task.
     var isFinal: Bool { self == .done || self == .save }
   }
+}
+
+/// The target and the method of a bar button item.
+@MainActor
+private final class BarItemCall {
+  weak var target: AnyObject?
+  var selector: Selector?
 }

@@ -10,7 +10,7 @@ extension KeyCommand {
   ///   - action: The method, whose argument is nil.
   ///   - discoverabilityTitle: A longer title for lists of shortcuts.
   public init(
-    title: String = "", input: String, modifierFlags: KeyModifierFlags, action: Selector,
+    title: String = "", input: String, modifierFlags: KeyModifierFlags = [], action: Selector,
     discoverabilityTitle: String? = nil
   ) {
     self.init(
@@ -21,5 +21,25 @@ extension KeyCommand {
       while let current = responder, !action.isMethod(of: current) { responder = current.next }
       if let responder { _ = action.send(to: responder, nil, nil) }
     }
+  }
+
+  /// Makes a shortcut with the order of the parameters that UIKit's menus use.
+  ///
+  /// - Parameters:
+  ///   - title: The title in lists of shortcuts.
+  ///   - image: Ignored, since lists of shortcuts show no images.
+  ///   - action: The method, whose argument is nil.
+  ///   - input: The key.
+  ///   - modifierFlags: The modifiers held with the key.
+  ///   - propertyList: Ignored.
+  ///   - discoverabilityTitle: A longer title for lists of shortcuts.
+  public init(
+    title: String, image: Image? = nil, action: Selector, input: String,
+    modifierFlags: KeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags, action: action,
+      discoverabilityTitle: discoverabilityTitle)
   }
 }

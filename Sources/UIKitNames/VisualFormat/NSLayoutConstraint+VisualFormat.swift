@@ -26,6 +26,9 @@ extension LayoutConstraint {
     /// The centres are aligned vertically: they have the same y.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
 
+    /// The views are ordered from the leading to the trailing edge: the default, without bits.
+    public static let directionLeadingToTrailing: FormatOptions = []
+
     var attributes: [Attribute] {
       let table: [(FormatOptions, Attribute)] = [
         (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),

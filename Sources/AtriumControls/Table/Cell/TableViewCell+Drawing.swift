@@ -67,8 +67,8 @@ extension TableViewCell {
     let faded = isEnabled ? 1 : 0.4
     var path = Path()
     switch shownAccessoryType {
-    case .none: return
-    case .disclosureIndicator:
+    case .none, .detailButton: return
+    case .disclosureIndicator, .detailDisclosureButton:
       let tip = isMirrored ? -3.0 : 3.0
       path.move(to: Point(x: box.midX + 2 - tip, y: box.midY - 5.5))
       path.addLine(to: Point(x: box.midX + 2 + tip, y: box.midY))

@@ -33,7 +33,7 @@ extension TableViewCell {
 
   private var accessoryWidth: Double {
     if let shownAccessoryView { return size(of: shownAccessoryView, in: bounds.size).width }
-    return shownAccessoryType == .none ? 0 : TableViewCell.accessorySize.width
+    return accessoryMarkWidth
   }
 
   /// Returns the width of the content view for a width of the cell, in points.
@@ -44,8 +44,15 @@ extension TableViewCell {
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
   }
 
+  /// The indentation of the parts, in points; zero for values that are not finite or not positive.
+  private var indentation: Double {
+    let width = Double(indentationLevel) * indentationWidth
+    return width.isFinite ? max(0, width) : 0
+  }
+
   private var leadingMargin: Double {
     max(declaredSpaces?.beforeParts ?? TableViewCell.margin, ownSeparatorInset?.left ?? 0)
+      + indentation
   }
 
   /// The space between the labels and the end of the content view, in points.
@@ -76,6 +83,7 @@ extension TableViewCell {
     contentView.frame = mirrored(
       Rect(x: editIndent, y: 0, width: contentWidth, height: height), in: width)
     layOutEditButton()
+    layOutAccessoryButton()
     if let accessoryView = shownAccessoryView {
       let size = size(of: accessoryView, in: bounds.size)
       fittedAccessorySize = fits(accessoryView) ? size : .zero

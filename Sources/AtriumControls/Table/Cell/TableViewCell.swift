@@ -29,6 +29,12 @@ open class TableViewCell: View, ReusedView {
     case disclosureIndicator
     /// A checkmark, which indicates that the row is chosen.
     case checkmark
+    /// A button that shows details, before a chevron. A press of the button calls the delegate's
+    /// ``TableViewDelegate/tableView(_:accessoryButtonTappedForRowWith:)`` and does not select the row.
+    case detailDisclosureButton
+    /// A button that shows details. A press of the button calls the delegate's
+    /// ``TableViewDelegate/tableView(_:accessoryButtonTappedForRowWith:)`` and does not select the row.
+    case detailButton
   }
 
   /// The mark of a row that is selected or pressed.
@@ -56,6 +62,14 @@ open class TableViewCell: View, ReusedView {
   /// The mark at the trailing edge of the row.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// The number of steps by which the image and the labels are indented; 0 by default.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  /// The width of a step of the indentation, in points; 10 by default.
+  open var indentationWidth = 10.0 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
   /// The view that replaces the accessory mark.
   ///
@@ -140,6 +154,9 @@ open class TableViewCell: View, ReusedView {
   var editButton: TableEditButton?
   /// Called when the button at the leading edge is pressed.
   var editHandler: (() -> Void)?
+  var accessoryButton: TableAccessoryButton?
+  /// Called when the button that shows details is pressed.
+  var accessoryHandler: (() -> Void)?
   /// Whether the pointer is over the row.
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateDidChange() } }
@@ -433,6 +450,7 @@ open class TableViewCell: View, ReusedView {
   private var highlightsContents = false
 
   private func accessoryDidChange() {
+    updateAccessoryButton()
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -64,6 +64,9 @@ extension TableView {
     cell.editHandler = { [weak self, weak cell] in
       if let self, let cell { userEdits(cell) }
     }
+    cell.accessoryHandler = { [weak self, weak cell] in
+      if let self, let cell { userAsksForDetails(cell) }
+    }
     if cell.isEditing != (style != .none) { cell.setEditing(style != .none, animated: false) }
     cell.showsEditButton = style != .none && !allowsMultipleSelectionDuringEditing
   }
@@ -77,6 +80,13 @@ extension TableView {
     case .delete: revealTrailingActions(of: path)
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
     }
+  }
+
+  /// Responds to the button at the trailing edge of a row that shows details.
+  private func userAsksForDetails(_ cell: TableViewCell) {
+    guard let path = indexPath(for: cell), knowsRows else { return }
+    if swipe?.cell === cell { return closeSwipe(animated: true) }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
   /// Returns the action *Delete* of a row; nil if the user cannot delete the row in the current mode.

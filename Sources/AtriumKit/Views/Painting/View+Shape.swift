@@ -74,9 +74,9 @@ extension View {
 
   /// The rounded outline of the bounds as drawn; nil without rounded corners.
   var roundedShape: Path? {
-    guard cornerRadius > 0, !maskedCorners.isEmpty else { return nil }
+    guard ownCornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
-      roundedRect: drawn.bounds, byRoundingCorners: maskedCorners, cornerRadius: cornerRadius)
+      roundedRect: drawn.bounds, byRoundingCorners: maskedCorners, cornerRadius: ownCornerRadius)
   }
 
   /// Draws the border.
@@ -90,7 +90,7 @@ extension View {
     canvas.stroke(
       Path(
         roundedRect: bounds.insetBy(dx: inset, dy: inset),
-        byRoundingCorners: decoration.maskedCorners, cornerRadius: max(0, cornerRadius - inset)),
+        byRoundingCorners: decoration.maskedCorners, cornerRadius: max(0, ownCornerRadius - inset)),
       with: color, width: width)
   }
 

@@ -1,0 +1,72 @@
+public import Foundation
+public import FoundationNames
+
+// The plug-in `PortedSources` replaces Foundation's methods with these: Foundation's methods take sendable closures,
+// which cannot use views in Swift 5 mode.
+
+extension NotificationCenter {
+  /// Adds a closure as an observer; the closure is called on the main thread.
+  ///
+  /// It is called at once if the notification is posted on the main thread, and otherwise later. The queue is ignored.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the notifications; nil for all names.
+  ///   - object: The sender of the notifications; nil for all senders.
+  ///   - queue: Ignored.
+  ///   - block: The closure.
+  /// - Returns: The token for `removeObserver(_:)`.
+  @discardableResult
+  public func onMainActor(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @MainActor (Notification) -> Void
+  ) -> any FoundationNames.NSObjectProtocol {
+    addObserver(forName: name, object: object, queue: nil) { notification in
+      nonisolated(unsafe) let notification = notification
+      guard SelectorObservers.isOnMainActor else {
+        return DispatchQueue.main.async { block(notification) }
+      }
+      MainActor.assumeIsolated { block(notification) }
+    }
+  }
+
+  /// Removes an observer that a method with a closure returned.
+  public func removeObserver(_ observer: any FoundationNames.NSObjectProtocol) {
+    removeObserver(observer as AnyObject)
+  }
+}
+
+extension Foundation.Timer {
+  /// Makes a timer with a closure that runs on the main actor, and schedules it in the main run loop.
+  ///
+  /// Traps when the timer fires on another thread.
+  @discardableResult
+  public class func mainActorTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Foundation.Timer) -> Void
+  ) -> Foundation.Timer {
+    scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { block(timer) }
+    }
+  }
+
+  /// Makes a timer with a closure that runs on the main actor, without scheduling it.
+  ///
+  /// Traps when the timer fires on another thread.
+  public convenience init(
+    mainInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Foundation.Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { block(timer) }
+    }
+  }
+}
+
+extension OperationQueue {
+  /// Runs a closure later on the main thread; only for the main queue.
+  public func addMainBlock(_ block: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async { block() }
+  }
+}
