@@ -1,4 +1,6 @@
-/// A quick action of a program's icon on iOS. Desktops show none, so the class only lets such code compile.
+/// A quick action of a program's icon on iOS.
+///
+/// Desktops show none, so the class only lets such code compile.
 open class UIApplicationShortcutItem {
   /// The kind of the action, which the program defines.
   open var type: String

@@ -149,7 +149,9 @@ extension View {
 
 extension CollectionViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The collection view, which is the controller's view; never nil. Setting nil has no effect.
+  /// The collection view, which is the controller's view; never nil.
+  ///
+  /// Setting nil has no effect.
   public var collectionView: CollectionView! {
     get { plainCollectionView }
     set { if let newValue { plainCollectionView = newValue } }
