@@ -15,6 +15,8 @@ open class CollectionViewDiffableDataSource<
 
   /// A closure that makes the supplementary views; nil for empty supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures that allow the user to move items; by default the user moves none.
+  open var reorderingHandlers = ReorderingHandlers()
   private weak var view: CollectionView?
   private let cellProvider: CellProvider
   private var items = DiffableItems<SectionIdentifierType, ItemIdentifierType>()
@@ -117,18 +119,30 @@ open class CollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
   }
 
-  /// Returns whether the user can move an item; false by default, as in UIKit.
+  /// Returns whether the user can move an item, which ``reorderingHandlers`` decide; false without them.
   ///
   /// Call `super`: not needed.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let item = items.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
 
-  /// Called when the user has moved an item; by default, the item returns to its original position.
+  /// Called when the user has moved an item: moves the item in the snapshot, and calls ``reorderingHandlers``.
   ///
-  /// An override applies a snapshot with the new order. Call `super`: not needed.
+  /// Without ``ReorderingHandlers/canReorderItem``, the item returns to its original position. An override instead
+  /// applies a snapshot with the new order. Call `super`: not needed.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.isMoveIgnored = true }
+  ) {
+    guard reorderingHandlers.canReorderItem != nil,
+      let moved = snapshotByMovingItem(from: sourceIndexPath, to: destinationIndexPath)
+    else { return collectionView.isMoveIgnored = true }
+    let transaction = Transaction(initialSnapshot: items.snapshot, finalSnapshot: moved)
+    reorderingHandlers.willReorder?(transaction)
+    items = DiffableItems(moved)
+    reorderingHandlers.didReorder?(transaction)
+  }
 }

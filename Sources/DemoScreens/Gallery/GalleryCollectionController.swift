@@ -10,7 +10,9 @@ final class GalleryCollectionController: ViewController {
   private let shuffleItem = BarButtonItem(title: String(localized: "Shuffle"))
   private let removeItem = BarButtonItem(title: String(localized: "Remove"))
   private lazy var collection = CollectionView(collectionViewLayout: layout(.grid))
-  private lazy var source = GalleryPlantSource(collectionView: collection) {
+  private lazy var source = CollectionViewDiffableDataSource<GalleryPlant.Bed, GalleryPlant>(
+    collectionView: collection
+  ) {
     [cells] view, path, plant in
     view.dequeueConfiguredReusableCell(using: cells, for: path, item: plant)
   }
@@ -53,7 +55,8 @@ final class GalleryCollectionController: ViewController {
     collection.addGestureRecognizer(
       LongPressGestureRecognizer { [weak self] in self?.carry($0) })
     for part in [layouts, tools, collection] { view.addSubview(part) }
-    var start = GalleryPlantSource.Snapshot()
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var start = DiffableDataSourceSnapshot<GalleryPlant.Bed, GalleryPlant>()
     start.appendSections(GalleryPlant.Bed.allCases)
     for bed in GalleryPlant.Bed.allCases {
       start.appendItems(GalleryPlant.plants(in: bed), toSection: bed)
@@ -217,13 +220,4 @@ extension GalleryCollectionController: CollectionViewDelegateFlowLayout {
     source.apply(snapshot)
     updateTools()
   }
-}
-
-/// The data source of the herbarium, whose plants the user can move.
-final class GalleryPlantSource: CollectionViewDiffableDataSource<GalleryPlant.Bed, GalleryPlant> {
-  typealias Snapshot = DiffableDataSourceSnapshot<GalleryPlant.Bed, GalleryPlant>
-
-  override func collectionView(
-    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { true }
 }

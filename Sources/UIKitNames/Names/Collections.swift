@@ -50,6 +50,11 @@ public typealias NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+/// UIKit's name for `DiffableDataSourceTransaction`.
+public typealias NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> = DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+
 /// UIKit's name for `TableViewDiffableDataSource`.
 public typealias UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

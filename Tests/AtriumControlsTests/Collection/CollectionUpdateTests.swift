@@ -193,15 +193,8 @@ struct CollectionUpdateTests {
     #expect(source.indexPath(for: 2) == bed.path(0, 1))
   }
 
-  /// A data source whose items the user can move.
-  @MainActor
-  private final class MovableSource: CollectionViewDiffableDataSource<String, Int> {
-    override func collectionView(
-      _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
-  }
-
-  @Test("an item that the user has moved is moved in the snapshot, if a subclass allows it")
+  @Test(
+    "an item that the user has moved is moved in the snapshot, if the reordering handlers allow it")
   func movedByUser() {
     func provide(_ view: CollectionView, _ path: IndexPath, _ item: Int) -> CollectionViewCell? {
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -213,7 +206,16 @@ struct CollectionUpdateTests {
       collectionView: bed.view, cellProvider: provide)
     fixed.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
     #expect(!bed.view.beginInteractiveMovementForItem(at: bed.path(0)))
-    let source = MovableSource(collectionView: bed.view, cellProvider: provide)
+    let source = CollectionViewDiffableDataSource<String, Int>(
+      collectionView: bed.view, cellProvider: provide)
+    var log: [String] = []
+    source.reorderingHandlers.canReorderItem = { $0 != 5 }
+    source.reorderingHandlers.willReorder = {
+      log.append("will \($0.finalSnapshot.itemIdentifiers)")
+    }
+    source.reorderingHandlers.didReorder = {
+      log.append("did \($0.initialSnapshot.itemIdentifiers), \($0.difference.count) changes")
+    }
     source.apply(snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
     bed.stage.settle()
     for (start, end) in [(bed.path(0), bed.path(2)), (bed.path(2), bed.path(1, 1))] {
@@ -224,6 +226,12 @@ struct CollectionUpdateTests {
       bed.stage.settle()
     }
     #expect(source.snapshot() == snapshot([("a", [2, 3]), ("b", [4, 1, 5])]))
+    #expect(
+      log == [
+        "will [2, 3, 1, 4, 5]", "did [1, 2, 3, 4, 5], 2 changes",
+        "will [2, 3, 4, 1, 5]", "did [2, 3, 1, 4, 5], 2 changes",
+      ])
+    #expect(!bed.view.beginInteractiveMovementForItem(at: bed.path(1, 2)))
     #expect(bed.shown == ["2", "3", "4", "1", "5"])
   }
 }
