@@ -188,7 +188,8 @@ struct DatePickerInputTests {
     #expect(log.lines == ["Dec 26, 2026"])
   }
 
-  @Test("the keys work in the popover of a field: the first Tab goes to the days, and Escape closes it")
+  @Test(
+    "the keys work in the popover of a field: the first Tab goes to the days, and Escape closes it")
   func compact() {
     show(.date, .compact)
     keys("Tab", "Space")

@@ -24,7 +24,8 @@ struct RowElementTests {
     let list = try #require(bench.pane.view(named: "Controllers"))
     #expect(list.accessibilityRole == .list && list.accessibilityFocusedElement == nil)
     let elements = try #require(list.accessibilityElements)
-    #expect(words(list) == ["P · ViewController · there, expanded", "A · ViewController · there, -"])
+    #expect(
+      words(list) == ["P · ViewController · there, expanded", "A · ViewController · there, -"])
     #expect(elements.map(\.accessibilityRole) == [.cell, .cell])
     #expect(elements[0].accessibilityFrame.maxY == elements[1].accessibilityFrame.minY)
     bench.pane.key("Down")

@@ -1,4 +1,5 @@
 import AtriumHarness
+import FoundationNames
 import Testing
 import UIKit
 
@@ -78,7 +79,7 @@ struct SelectorTests {
     stage.click(at: CGPoint(x: 10, y: 10))
     #expect(controller.heard == ["plain"])
     let item = UIBarButtonItem(barButtonSystemItem: .done, target: controller, action: plain)
-    item.action?()
+    item.plainAction?()
     #expect(item.title == "Done" && controller.heard == ["plain", "plain"])
     #expect(
       UIBarButtonItem(barButtonSystemItem: .fastForward, target: nil, action: nil).title

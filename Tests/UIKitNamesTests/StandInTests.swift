@@ -1,4 +1,5 @@
 import AtriumHarness
+import FoundationNames
 import Testing
 import UIKitNames
 
@@ -40,7 +41,7 @@ struct StandInTests {
     stage.click(at: CGPoint(x: 50, y: 20))
     stage.click(at: CGPoint(x: 50, y: 70))
     #expect(listener?.heard == ["tapped", "by ended", "pressed B", "pressed"])
-    item?.action?()
+    item?.plainAction?()
     #expect(listener?.heard.last == "tapped")
     weak let weakListener = listener
     listener = nil

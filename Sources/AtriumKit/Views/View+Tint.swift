@@ -1,4 +1,4 @@
-public import AtriumGraphics
+package import AtriumGraphics
 
 extension View {
   /// The adjustment of the tint colour.

@@ -31,22 +31,6 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
-  /// Returns the priority that is higher by a number.
-  public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
-    LayoutPriority(left.rawValue + right)
-  }
-
-  /// Returns the priority that is lower by a number.
-  public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
-    LayoutPriority(left.rawValue - right)
-  }
-
-  /// Raises a priority by a number.
-  public static func += (left: inout LayoutPriority, right: Float) { left = left + right }
-
-  /// Lowers a priority by a number.
-  public static func -= (left: inout LayoutPriority, right: Float) { left = left - right }
-
   /// Traps unless the priority is above 0 and at most 1000.
   func check(_ owner: @autoclosure () -> String) {
     guard !(rawValue > 0 && rawValue <= 1000) else { return }

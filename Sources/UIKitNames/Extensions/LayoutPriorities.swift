@@ -1,0 +1,20 @@
+public import AtriumKit
+
+// In this module, since a scoped re-export of the toolkit's modules does not contain their operators.
+extension LayoutPriority {
+  /// Returns the priority that is higher by a number.
+  public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
+    LayoutPriority(left.rawValue + right)
+  }
+
+  /// Returns the priority that is lower by a number.
+  public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
+    LayoutPriority(left.rawValue - right)
+  }
+
+  /// Raises a priority by a number.
+  public static func += (left: inout LayoutPriority, right: Float) { left = left + right }
+
+  /// Lowers a priority by a number.
+  public static func -= (left: inout LayoutPriority, right: Float) { left = left - right }
+}
