@@ -220,7 +220,9 @@ struct StoryTests {
     page.client.listen(to: ["object:state-changed:focused"])
     page.stage.key(.keyboardReturnOrEnter)
     page.settle()
-    #expect(page.client.takeEvents() == [])
+    #expect(page.client.takeEvents() == ["new: StateChanged:focused 1"])
+    let focused = page.client.walk().map(\.object).filter { page.client.states($0).contains(12) }
+    #expect(focused.map { page.client.name($0) } == ["Green"])
   }
 
   @Test("posted announcements are sent unchanged while a client listens")

@@ -34,9 +34,12 @@ extension CollectionView {
     guard let wanted = indexPathForItem(at: targetPosition), wanted != movement.target,
       let target = allowedTarget(wanted, of: movement), target != movement.target
     else { return }
-    let present = movement.target
+    // The delegate may have ended the movement, or moved the item itself.
+    guard self.movement?.origin == movement.origin, self.movement?.target == movement.target,
+      knowsItems
+    else { return }
     var changes = BatchChanges()
-    changes.movedRows[present] = target
+    changes.movedRows[movement.target] = target
     self.movement?.target = target
     apply(changes, completion: nil)
     carry()

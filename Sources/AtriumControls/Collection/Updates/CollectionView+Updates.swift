@@ -34,9 +34,13 @@ extension CollectionView {
   }
 
   /// Applies the changes between two snapshots; a closure changes the data source.
+  ///
+  /// The changes end a movement of an item by the user, because they would change the positions of that movement. The
+  /// item returns to its original position first, without an animation.
   func perform(
     _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
   ) {
+    if movement != nil { View.performWithoutAnimation { cancelInteractiveMovement() } }
     update()
     var difference = difference
     difference.isReload = !isLoaded || changes != nil
