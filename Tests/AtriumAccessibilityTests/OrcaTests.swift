@@ -69,7 +69,7 @@ struct OrcaTests {
     try reader.press("Tab")
     expect(reader, ["tab", "Show all rooms push button."])
     try reader.press("Tab")
-    expect(reader, ["tab", "Table page tab."])
+    expect(reader, ["tab", "Table.", "selected radio button"])
     try reader.press("Down")
     expect(
       reader,

@@ -83,9 +83,12 @@ struct RoomKeyTests {
       let states = client.states(object)
       guard states.contains(8) else { continue }
       count += 1
-      // The arrow keys move among the items of a focused list, a row of tabs or a menu.
-      let isItem = states.contains(22) || client.role(object) == "radio button"
+      // The arrow keys move among the items of a focused list, a row of tabs or a menu, and among the buttons of a
+      // focused control.
       let parent = client.property(object, "Accessible", "Parent").map(Reference.init)
+      let isItem =
+        states.contains(22) || client.role(object) == "radio button"
+        || parent.map { visited.contains($0.path) } ?? false
       let around = isItem ? parent.map { [$0] + client.children($0) } ?? [] : []
       guard !visited.contains(object.path), !around.contains(where: { visited.contains($0.path) })
       else { continue }
