@@ -24,7 +24,7 @@ struct AccessibilityTests {
       (Switch(isOn: true), nil, [.button, .toggleButton], "on"),
       (Slider(value: 0.3), nil, .adjustable, "30 %"),
       (Stepper(value: 4), nil, .adjustable, "4"),
-      (segments, nil, .tabBar, "Week"),
+      (segments, nil, [], "Week"),
       (PageControl(numberOfPages: 3), nil, .adjustable, "page 1 of 3"),
       (ProgressView(progress: 0.5), nil, .updatesFrequently, "50 %"),
       (tabs, nil, .tabBar, "Rooms"),

@@ -59,7 +59,8 @@ struct TableDetailButtonTests {
     }
     #expect(
       rows.heard == [
-        "select 0", "select 1", "select 2", "details 3", "select 3", "select 4", "details 4",
+        "select 0", "select 0", "select 1", "select 1", "select 2", "select 2", "details 3",
+        "select 3", "select 4", "details 4",
       ])
   }
 
