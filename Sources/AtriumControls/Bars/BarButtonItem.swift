@@ -44,7 +44,7 @@ open class BarButtonItem: BarItem {
   /// The action that supplies the item's title and image, and that is performed when the item is pressed; nil if there
   /// is none.
   ///
-  /// The action precedes the closure ``action``.
+  /// The action precedes the closure `action`.
   open var primaryAction: Action? {
     didSet {
       guard let primaryAction else { return changed() }

@@ -275,7 +275,7 @@ open class Button: Control, TextDisplaying {
 
   /// Sets the title for a state; nil uses the normal state's title.
   ///
-  /// The title in the normal state is ``title``.
+  /// The title in the normal state is `title`.
   open func setTitle(_ title: String?, for state: Control.State) {
     guard state != .normal else { return self.title = title ?? "" }
     titles[state] = title
@@ -302,7 +302,7 @@ open class Button: Control, TextDisplaying {
 
   /// Sets the image for a state; nil uses the normal state's image.
   ///
-  /// The image in the normal state is ``image``.
+  /// The image in the normal state is `image`.
   open func setImage(_ image: Image?, for state: Control.State) {
     guard state != .normal else { return self.image = image }
     images[state] = image

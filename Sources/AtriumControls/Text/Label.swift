@@ -25,7 +25,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   /// The text with its attributes, whose fonts and colours take precedence over `font` and `textColor`.
   ///
   /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``,
-  /// ``lineBreakMode`` and ``lineSpacing``.
+  /// ``lineBreakMode`` and `lineSpacing`.
   open var attributedText: AttributedText? {
     get {
       styled ?? (text.isEmpty ? nil : AttributedText(string: text, attributes: [.font: font]))
