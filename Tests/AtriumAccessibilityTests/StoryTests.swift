@@ -215,7 +215,7 @@ struct StoryTests {
     red.becomeFirstResponder()
     menu.setMenuVisible(true, animated: false)
     page.settle()
-    page.stage.key(.keyboardRightArrow)
+    page.stage.key(.keyboardDownArrow)
     page.settle()
     page.client.listen(to: ["object:state-changed:focused"])
     page.stage.key(.keyboardReturnOrEnter)
