@@ -53,10 +53,14 @@ open class MutableAttributedText: AttributedText {
   /// Replaces the text in a range with attributed text.
   public func replace(_ range: Range<Int>, with text: AttributedText) {
     check(range)
+    let units = Array(string.utf16)
+    let new = units[..<range.lowerBound] + text.string.utf16 + units[range.upperBound...]
     let (before, after) = (part(0..<range.lowerBound), part(range.upperBound..<length))
     (string, runs) = (before.string, before.runs)
     add(text)
     add(after)
+    // The parts contain U+FFFD for the halves of a surrogate pair, which may be adjacent again.
+    string = String(decoding: new, as: UTF16.self)
     noteChange()
   }
 

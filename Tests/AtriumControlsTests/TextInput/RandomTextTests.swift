@@ -13,8 +13,7 @@ struct RandomTextTests {
   }
 
   @Test(
-    "attributed text agrees with a list of code units with attributes, also inside surrogate pairs",
-    .disabled("a known fault: seed 4 fails at step 6, with a divided surrogate pair"))
+    "attributed text agrees with a list of code units with attributes, also inside surrogate pairs")
   func attributes() throws {
     let done = try RandomAttributedText.play(
       "attributed text", operations: 10_000, seconds: 60, stepsEach: 40)
