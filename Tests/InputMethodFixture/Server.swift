@@ -13,6 +13,8 @@ struct Server {
   private var method: Method
   /// The clients' windows, by the windows to which they write.
   private var clients: [XID: XID] = [:]
+  /// The properties for long messages.
+  private let names: [Atom]
   private var sentCount = 0
   /// The delay of the answers to keys, in milliseconds.
   private let delay: Int32
@@ -24,6 +26,7 @@ struct Server {
     self.method = method
     self.delay = delay
     root = XDefaultRootWindow(display)
+    names = (0..<20).map { XInternAtom(display, "_SERVER_MESSAGE_\($0)", 0) }
     window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
   }
 
@@ -113,7 +116,7 @@ struct Server {
       if delay > 0, message.code == .forwardEvent {
         late.append((answers, client))
       } else {
-        answers.forEach { send($0.packet, to: client) }
+        send(answers, to: client)
       }
     }
   }
@@ -124,7 +127,13 @@ struct Server {
     guard poll(&socket, 1, delay) == 0 else { return }
     let (answers, client) = late.removeFirst()
     InputMethodFixture.say("late answer")
-    answers.forEach { send($0.packet, to: client) }
+    send(answers, to: client)
+  }
+
+  /// Sends answers in one write, so that the client reads all of them at the same time.
+  private mutating func send(_ answers: [Message], to client: XID) {
+    for answer in answers { send(answer.packet, to: client) }
+    XFlush(display)
   }
 
   private mutating func send(_ bytes: [UInt8], to client: XID) {
@@ -138,14 +147,13 @@ struct Server {
     } else {
       // Several messages may be pending.
       sentCount += 1
-      let name = atom("_SERVER_MESSAGE_\(sentCount % 20)")
+      let name = names[sentCount % names.count]
       XChangeProperty(
         display, client, name, Atom(XA_STRING), 8, PropModeAppend, bytes, Int32(bytes.count))
       event.xclient.format = 32
       event.xclient.data.l = (bytes.count, Int(name), 0, 0, 0)
     }
     XSendEvent(display, client, 0, 0, &event)
-    XFlush(display)
   }
 
   /// Reads and removes a property.
