@@ -28,14 +28,16 @@ struct ConversionRoute {
   init?(from source: View, to target: View?) {
     guard let target = target ?? source.window, target !== source else { return nil }
     let common = source.commonAncestor(with: target)
+    var (x, y) = (CompensatedSum(), CompensatedSum())
+    if source.addDistances(to: common, x: &x, y: &y, sign: 1),
+      target.addDistances(to: common, x: &x, y: &y, sign: -1)
+    {
+      map = .distance(x: x, y: y)
+      return
+    }
     let up = ConversionRoute.states(from: source, to: common)
     let down = ConversionRoute.states(from: target, to: common)
-    if (up + down).allSatisfy(\.isUpright) {
-      var (x, y) = (CompensatedSum(), CompensatedSum())
-      for state in up { state.addDistance(toX: &x, y: &y, sign: 1) }
-      for state in down { state.addDistance(toX: &x, y: &y, sign: -1) }
-      map = .distance(x: x, y: y)
-    } else if (up + down).allSatisfy({ $0.spatial == nil }) {
+    if (up + down).allSatisfy({ $0.spatial == nil }) {
       map = .plane(
         up: up.reduce(AffineTransform.identity) { $0.concatenating($1.toSuperview) },
         down: down.reversed().reduce(AffineTransform.identity) {
@@ -108,17 +110,28 @@ private struct CompensatedSum {
   }
 }
 
-extension ViewState {
-  /// Adds the distance of an untransformed view from its superview's origin (V-8).
-  fileprivate func addDistance(
-    toX x: inout CompensatedSum, y: inout CompensatedSum, sign: Double
-  ) {
-    for part in [origin.x, -bounds.origin.x] { x.add(sign * part) }
-    for part in [origin.y, -bounds.origin.y] { y.add(sign * part) }
-  }
-}
-
 extension View {
+  /// Adds the distances of this view and its ancestors below a given ancestor from their superviews' origins (V-8).
+  ///
+  /// Most routes have no transforms, and views are converted often, so this makes no list of the views.
+  ///
+  /// - Returns: False if one of the views is transformed; the sums are then incomplete.
+  fileprivate func addDistances(
+    to ancestor: View?, x: inout CompensatedSum, y: inout CompensatedSum, sign: Double
+  ) -> Bool {
+    var next: View? = self
+    while let current = next, current !== ancestor {
+      guard current.model.isUpright else { return false }
+      let (origin, inner) = (current.model.origin, current.model.bounds.origin)
+      x.add(sign * origin.x)
+      x.add(-sign * inner.x)
+      y.add(sign * origin.y)
+      y.add(-sign * inner.y)
+      next = current.superview
+    }
+    return true
+  }
+
   /// Returns the nearest common ancestor; nil for unrelated trees, whose roots count as one common
   /// root.
   fileprivate func commonAncestor(with other: View) -> View? {
