@@ -22,6 +22,14 @@ public final class InspectorSession {
   public private(set) var tree: InspectedNode?
   /// The phases and moves of the controllers since the session began, derived only from their calls.
   public private(set) var ledger = LifeLedger()
+  /// Whether the program is in the middle of steps, of which a later one may correct a problem; false by default.
+  ///
+  /// Problems that only a program at rest has, for example a forgotten `didMove`, are then not reported.
+  package var isInSteps = false {
+    didSet {
+      if isInSteps != oldValue { read() }
+    }
+  }
   /// The problems at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
   /// The held moment, with which later moments are compared; nil if there is none.
@@ -225,7 +233,8 @@ public final class InspectorSession {
     gone = gone.filter { directory.controller($0.key) != nil }
     let found = ProblemFinder(
       tree: tree, ledger: ledger, directory: directory, gone: gone, time: window.currentTime,
-      isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty, isKept: keepsRemoved
+      isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty && !isInSteps,
+      isKept: keepsRemoved
     ).problems
     let hasOtherProblems = found != problems
     problems = found

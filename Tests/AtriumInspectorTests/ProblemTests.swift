@@ -33,7 +33,7 @@ struct ProblemTests {
     let problem = try #require(scene.session.problems.first)
     #expect(
       problem.text
-        == "forgottenDidMove: B was added to P and never received didMove. "
+        == "forgottenDidMove: B was added to P and has not received didMove. "
         + "Write in P: B.didMove(toParent: self) [C-1]")
     child.didMove(toParent: scene.root)
     scene.session.read()

@@ -99,6 +99,15 @@ final class Bench {
       + view.subviews.flatMap(displayed(below:))
   }
 
+  /// The strings in the inspector's window that are truncated.
+  var truncated: [String] { Bench.truncated(below: pane.window) }
+
+  private static func truncated(below view: View) -> [String] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? any TextDisplaying)?.displayedTexts ?? []
+    return own.filter(\.isTruncated).map(\.string) + view.subviews.flatMap(truncated(below:))
+  }
+
   var selected: String? {
     scene.session.selection.flatMap { scene.session.controller($0)?.title }
   }

@@ -118,6 +118,17 @@ struct TimelineViewTests {
         == true, "\(bench.texts)")
   }
 
+  @Test("TL-7: in a small inspector, the explanation of a call is complete")
+  func explanationInSmallPane() {
+    for size in [Size(width: 340, height: 400), Size(width: 340, height: 600)] {
+      let bench = bench(size)
+      for key in ["Down", "Down", "Right", "Right", "Right"] { bench.pane.key(key) }
+      bench.settle()
+      #expect(bench.texts.contains { $0.hasPrefix("A.viewWillAppear: ") })
+      #expect(!bench.truncated.contains { $0.hasPrefix("A.viewWillAppear: ") }, "\(size)")
+    }
+  }
+
   @Test("TL-12: a click on a mark selects its call, and a click on a name its controller")
   func clicks() throws {
     let bench = bench()

@@ -475,7 +475,7 @@ struct PlaygroundTests {
         court (TilesController) · there
         └─ red (PlayLeaf) · there
         1 problem
-        ! forgottenDidMove: red was added to court and never received didMove. \
+        ! forgottenDidMove: red was added to court and has not received didMove. \
         Write in court: red.didMove(toParent: self) [C-1]
         add red to court: red is a child of court; remove it first.
         """))

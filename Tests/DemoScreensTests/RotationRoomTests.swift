@@ -77,7 +77,8 @@ struct RotationRoomTests {
   func kinds() throws {
     let demo = try Demo("rotation")
     let alone =
-      "The container decides alone. It supports every orientation. It is shown in landscape right."
+      "The container decides alone. It supports every orientation. It is shown in landscape right. "
+      + "A is not asked, and keeps portrait."
     var shown: [String: [String]] = [:]
     for kind in ["Stack", "Placeholder", "Navigation", "Tabs", "Pager", "Columns"] {
       choose(kind, on: demo)
@@ -157,7 +158,7 @@ struct RotationRoomTests {
     #expect(
       seen == [
         ["high", "It is shown in portrait.", "Child A: portrait"],
-        ["wide", "It is shown in landscape right.", "Child A: portrait"],
+        ["wide", "A is not asked, and keeps portrait.", "Child A: portrait"],
         ["high", "It is shown in portrait.", "Child A: portrait"],
         ["wide", "So it has not rotated with the window.", "Child A: portrait"],
       ])

@@ -90,7 +90,7 @@ struct TenQuestionsTests {
     demo.stage.settle()
     #expect(contains("court.view.addSubview(red.view)") && !contains("not loaded"))
     try open("didMove forgotten")
-    #expect(contains("red was added to court and never received didMove."))
+    #expect(contains("red was added to court and has not received didMove."))
   }
 
   @Test("question 3: the container sends didMove when the animation has ended")

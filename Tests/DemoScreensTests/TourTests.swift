@@ -142,6 +142,14 @@ struct TourTests {
     for _ in 0..<4 { click("Next", demo) }
     demo.stage.advance(by: 8.5)
     #expect(count(demo) == "5 of 5")
+    // The list of scenes is only the first step of the instruction.
+    click("Scenes", demo)
+    #expect(count(demo) == "5 of 5")
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    click("Back", demo)
+    click("Next", demo)
+    demo.stage.advance(by: 8.5)
     click("Do it for me", demo)
     demo.stage.advance(by: 8)
     demo.stage.settle()

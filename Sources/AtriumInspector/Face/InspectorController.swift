@@ -36,6 +36,7 @@ public final class InspectorController: ViewController {
   private let layers: LayersController
   private let tabs = SegmentedControl(frame: .zero)
   private let status = Label(font: .preferredFont(forTextStyle: .caption))
+  private let statusGround = InspectorGround(frame: .zero)
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
   /// Whether the panes have been laid out at least once.
@@ -76,7 +77,7 @@ public final class InspectorController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for part in [toolbar, tabs, status] as [View] { view.addSubview(part) }
+    for part in [toolbar, tabs, statusGround, status] as [View] { view.addSubview(part) }
     status.textRole = \.secondaryLabel
     status.lineBreakMode = .byTruncatingTail
     // A text that does not fit is shrunk before it is truncated, but not below the standard text size.
@@ -156,8 +157,25 @@ public final class InspectorController: ViewController {
     }
     panes = new
     tabs.frame = InspectorLayout.inside(new.tabsFrame, dx: 12, dy: 6)
-    status.frame = InspectorLayout.inside(new.statusFrame, dx: 12, dy: 2)
-    status.numberOfLines = new.statusLineCount
+    placeStatus()
+  }
+
+  /// Places the status line.
+  ///
+  /// A message that needs more lines covers the lower edge of the panes, so that it is complete.
+  private func placeStatus() {
+    var frame = panes.statusFrame
+    var text = InspectorLayout.inside(frame, dx: 12, dy: 2)
+    let lines = message == nil ? panes.statusLineCount : 0
+    if status.numberOfLines != lines { status.numberOfLines = lines }
+    if message != nil {
+      let needed = status.sizeThatFits(Size(width: text.width)).height.rounded(.up) + 4
+      let added = min(max(0, needed - frame.height), frame.minY)
+      frame = Rect(
+        x: frame.minX, y: frame.minY - added, width: frame.width, height: frame.height + added)
+      text = InspectorLayout.inside(frame, dx: 12, dy: 2)
+    }
+    (statusGround.frame, status.frame) = (frame, text)
   }
 
   private func showTabs() {
@@ -252,6 +270,7 @@ public final class InspectorController: ViewController {
   }
 
   func say(_ text: String?) {
+    if text != message { viewIfLoaded?.setNeedsLayout() }
     message = text
     showStatus()
   }

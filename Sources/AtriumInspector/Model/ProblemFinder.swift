@@ -83,7 +83,7 @@ struct ProblemFinder {
         InspectorProblem(
           kind: .forgottenDidMove, controller: node.id,
           sentence: String(
-            localized: "%@ was added to %@ and never received didMove.", node.name, parent.name),
+            localized: "%@ was added to %@ and has not received didMove.", node.name, parent.name),
           remedy: String(
             localized: "Write in %@: %@", parent.name, "\(node.name).didMove(toParent: self)"),
           rule: "C-1"))

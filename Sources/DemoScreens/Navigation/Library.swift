@@ -30,12 +30,17 @@ struct Library {
                   + "new parent, and its parent is set already."),
               String(
                 localized:
-                  "From now on the container owns the child. Appearance, sizes and traits reach the child "
-                  + "through it. The view is another matter: the container adds it when it likes."),
+                  "From now on the container owns the child. A view inside a view is only drawn; a child also receives "
+                  + "appearance, sizes and traits, through its container. The container adds the view separately."
+              ),
               String(
                 localized:
-                  "When the child stands where it belongs, the container calls didMove. Without an "
-                  + "animation that is at once."),
+                  "When the child stands where it belongs, the container calls didMove: without an animation at once, "
+                  + "with an animation after it. A push calls didMove after viewDidAppear."),
+              String(
+                localized:
+                  "Put here what belongs to the membership: use the new parent in didMove, and undo that when willMove "
+                  + "receives nil."),
             ]),
           Book(
             title: String(localized: "No parent"), note: String(localized: "And loses it again"),
@@ -88,6 +93,10 @@ struct Library {
                   + "Refresh here what may be stale, for example the rows of a list."
               ),
               String(localized: "The page below hears viewWillDisappear just before."),
+              String(
+                localized:
+                  "Each of these calls reaches a parent before its children, when they appear and when they disappear. "
+                  + "A child therefore finds its container prepared."),
             ]),
           Book(
             title: String(localized: "With its size"),

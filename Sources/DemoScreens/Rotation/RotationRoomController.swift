@@ -54,15 +54,17 @@ final class RotationRoomController: RoomController {
         byHand:
           String(
             localized:
-              "Turn the window: the container rotates if the controllers that are asked allow it, and a "
-              + "child that does not support its orientation keeps its own."),
+              "Turn the window: viewWillTransition goes to the container and then to its children. A controller that "
+              + "turns too receives willRotate, willAnimateRotation and didRotate. The container turns if the "
+              + "controllers that are asked allow it, and a child that is not asked keeps an orientation that it supports."
+          ),
         source: "Sources/DemoScreens/Rotation/RotationRoomController.swift"),
       modes: RoomAction.button(String(localized: "Turn the window"), style: .filled) {
         [weak self] in
         self?.turner.turn()
       },
       stage: RotationStageView(card: card, calls: calls.view),
-      side: RoomSide(choices, name: "choices", width: 340, share: 0.54))
+      side: RoomSide(choices, name: "choices", width: 340, share: 0.46))
   }
 
   private func makeChoices() -> RotationChoicesView {
@@ -160,6 +162,15 @@ final class RotationRoomController: RoomController {
       (size.width > size.height) != container.interfaceOrientation.isLandscape
     {
       lines.append(String(localized: "So it has not rotated with the window."))
+    }
+    if let child = pages.first, !container.childrenInvolved(in: mode).contains(child),
+      child.viewIfLoaded?.window != nil,
+      child.interfaceOrientation != container.interfaceOrientation
+    {
+      lines.append(
+        String(
+          localized: "%@ is not asked, and keeps %@.", child.title ?? "",
+          child.interfaceOrientation.words))
     }
     let text = lines.joined(separator: " ")
     guard text != choices.status.text else { return }

@@ -4,7 +4,9 @@ import AtriumKit
 /// The stage of *Rotation*: the card with the container, and below it the list of calls, if there is space for both.
 final class RotationStageView: View {
   /// The minimum height for the list below the card, in points.
-  private static let leastForCalls = 360.0
+  private static let leastForCalls = 300.0
+  /// The minimum height of the list, in points.
+  private static let leastList = 104.0
   /// The height of the list, as a fraction of the stage's height.
   private static let share = 0.26
 
@@ -27,7 +29,9 @@ final class RotationStageView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     calls.isHidden = bounds.height < RotationStageView.leastForCalls
-    let list = calls.isHidden ? 0 : (bounds.height * RotationStageView.share).rounded()
+    let list =
+      calls.isHidden
+      ? 0 : max(RotationStageView.leastList, (bounds.height * RotationStageView.share).rounded())
     let gap = calls.isHidden ? 0 : 16.0
     card.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - list - gap)
     calls.frame = Rect(x: 0, y: bounds.height - list, width: bounds.width, height: list)

@@ -78,7 +78,9 @@ final class Tour: LifecycleObserver {
   }
 
   func observe(_ event: LifecycleEvent) {
-    guard isListening, !hasActed, event.controller !== house else { return }
+    guard isListening, !hasActed, event.controller !== house, event.kind.name == present.call else {
+      return
+    }
     hasActed = true
     offer?.invalidate()
     pointer.target = nil

@@ -8,6 +8,8 @@ package struct TourStop {
   package let text: String
   /// The accessible name of the view that the instruction refers to.
   package let target: String
+  /// The name of the call that shows that the user has followed the instruction.
+  package let call: String
   /// The script lines that perform the instruction; empty if there is nothing to do.
   package let actions: [String]
 
@@ -22,28 +24,28 @@ package struct TourStop {
         text: String(
           localized:
             "A container owns its children. Open a shelf: it becomes a child, and then appears."),
-        target: String(localized: "Containment"),
+        target: String(localized: "Containment"), call: "viewDidAppear",
         actions: [RoomTry.click(String(localized: "Containment"))]),
       TourStop(
         room: "tabs",
         text: String(
           localized:
             "Go to another tab. The first one disappears, and stays a child of the container."),
-        target: String(localized: "Studio"),
+        target: String(localized: "Studio"), call: "viewDidAppear",
         actions: [RoomTry.click(String(localized: "Studio"))]),
       TourStop(
         room: "modals",
         text: String(
           localized:
             "Present a sheet. It has a presenter and no parent, so the card below stays on screen."),
-        target: String(localized: "Sheet"),
+        target: String(localized: "Sheet"), call: "viewDidAppear",
         actions: [RoomTry.click(String(localized: "Sheet")), "wait idle", "wait 1", "key Escape"]),
       TourStop(
         room: "rotation",
         text: String(
           localized:
             "Turn the window. The new size goes to the container first, and then to its children."),
-        target: String(localized: "Turn the window"),
+        target: String(localized: "Turn the window"), call: "viewWillTransition",
         actions: ["resize 640x960", "wait idle", "wait 1", "resize 960x640"]),
       TourStop(
         room: "playground",
@@ -51,7 +53,7 @@ package struct TourStop {
           localized:
             "Choose Scenes, then Line by line. Next line runs one line of Swift and says what it does."
         ),
-        target: String(localized: "Scenes"),
+        target: String(localized: "Scenes"), call: "viewDidDisappear",
         actions: [
           RoomTry.click(String(localized: "Scenes")), "wait idle", "type \"line\"", "key Return",
           "wait idle",

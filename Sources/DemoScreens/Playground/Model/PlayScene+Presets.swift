@@ -13,7 +13,7 @@ extension PlayScene {
     """,
     """
     # Line by line
-    # Three lines add a child: addChild alone shows nothing, addSubview appears, didMove completes.
+    # Three lines add a child: addChild shows nothing yet, addSubview shows the view, didMove completes the move.
     make red leaf
     # The controller exists. It has no parent and no view, and receives no call.
     addChild red to court
@@ -25,7 +25,7 @@ extension PlayScene {
     """,
     """
     # A stack in tabs
-    # Covered pages and other tabs are gone from the screen and alive.
+    # Covered pages and other tabs are off screen and alive; the tree calls them gone.
     make tabs tabs
     add tabs to court
     make navigation navigation
@@ -135,7 +135,7 @@ extension PlayScene {
     """,
     """
     # Without addChild, this never arrives
-    # The resize sends viewWillTransition to blue, a child. red has only its view in court and receives nothing.
+    # The resize sends viewWillTransition to blue, a child. red has only its view in court: it has appeared, and receives no size.
     make blue leaf
     add blue to court
     make red leaf

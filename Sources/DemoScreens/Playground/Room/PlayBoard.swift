@@ -83,7 +83,7 @@ final class PlayBoard: View {
     }
     let rest = max(0, bounds.height - y)
     let showsCode = rest >= 230
-    let codeHeight = showsCode ? min(220, max(84, (rest * 0.32).rounded())) : 0
+    let codeHeight = showsCode ? min(220, max(84, (rest * 0.4).rounded())) : 0
     card.isHidden = !showsCode
     scene.frame = Rect(
       x: 0, y: y, width: bounds.width, height: max(0, rest - (showsCode ? codeHeight + 10 : 0)))

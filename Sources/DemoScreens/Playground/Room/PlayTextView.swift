@@ -55,7 +55,10 @@ final class PlayTextView: ScrollView {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
     let width = max(bounds.width, content.widest)
-    contentSize = Size(width: width, height: height)
+    // At the end of the text, the first visible line is complete.
+    let end = max(0, height - bounds.height)
+    let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
+    contentSize = Size(width: width, height: max(height, top + bounds.height))
     content.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
 
@@ -104,6 +107,11 @@ private final class PlayTextContent: View, TextDisplaying {
   func top(ofLine index: Int) -> Double {
     let rows = rows(forWidth: bounds.width).rows
     return rows.indices.contains(index) ? rows[index].band.top : 0
+  }
+
+  /// Returns the top of the first line that begins at a position or below it, in points.
+  func firstTop(from position: Double, width: Double) -> Double {
+    rows(forWidth: width).rows.first { $0.band.top >= position }?.band.top ?? position
   }
 
   init() {

@@ -130,6 +130,7 @@ final class PlaygroundController: RoomController {
   private func showRun() {
     let run = playground.run
     board.scene.stage = run.stage
+    run.session.isInSteps = !playground.upcoming.isEmpty
     let old = inspector
     let new = InspectorController(run.session)
     new.title = "Inspector"
@@ -145,6 +146,7 @@ final class PlaygroundController: RoomController {
   private func sceneDidChange(isRebuilt: Bool) {
     guard isViewLoaded else { return }
     if isRebuilt { showRun() }
+    playground.run.session.isInSteps = !playground.upcoming.isEmpty
     showScene()
     wake()
   }
