@@ -53,6 +53,22 @@ struct ModalsRoomTests {
         == ["Full screen"] + appearing + disappearing)
   }
 
+  @Test("Escape dismisses each kind of presentation")
+  func escape() throws {
+    let demo = try Demo("modals", size: Size(width: 1280, height: 800))
+    for kind in [
+      "Sheet", "Half a sheet", "Full screen", "Over the card", "Popover", "Alert", "Action sheet",
+    ] {
+      demo.stage.click(on: kind)
+      demo.stage.settle()
+      #expect(lines("Calls of the presented controller", demo).contains("viewDidAppear"), "\(kind)")
+      demo.stage.key("Escape")
+      demo.stage.settle()
+      #expect(
+        lines("Calls of the presented controller", demo).last == "viewDidDisappear", "\(kind)")
+    }
+  }
+
   @Test(
     "a sheet that covers the room's lists has both lists itself, and the calls in them",
     arguments: [

@@ -87,4 +87,23 @@ struct NavigationRoomTests {
     demo.stage.settle()
     #expect(demo.texts.contains { $0.text.string == "Segues of a storyboard" })
   }
+
+  @Test("a Container View of a storyboard embeds its page when the view around it is loaded")
+  func containerView() {
+    for title in ["From a file", "Perform the segue “next”", "Perform the segue “container”"] {
+      demo.stage.click(on: title)
+      demo.stage.settle()
+    }
+    #expect(
+      lines.suffix(17).filter { !$0.hasPrefix("Second page") } == [
+        "— segue container: Second page → Container View", "Container View.willMove to file",
+        "Embedded page.willMove to Container View", "Embedded page.didMove to Container View",
+        "Container View.viewDidLoad",
+        "Container View.viewWillAppear", "Embedded page.viewWillAppear",
+        "— change to Container View begins", "Container View.viewIsAppearing",
+        "Embedded page.viewIsAppearing", "Container View.viewDidAppear",
+        "Embedded page.viewDidAppear", "— completed", "Container View.didMove to file",
+      ])
+    #expect(demo.texts.contains { $0.text.string.hasPrefix("The page around this one has") })
+  }
 }

@@ -7,16 +7,25 @@ import AtriumKit
 ///
 /// A page that covers the room's lists of calls lists the calls itself, and the controllers below it.
 final class ModalPageController: ViewController {
+  private let kind: ModalKind
   private let page: ModalPageView
   private weak var desk: ViewController?
 
   init(_ kind: ModalKind, _ calls: ModalCalls, desk: ViewController) {
-    (page, self.desk) = (ModalPageView(kind, calls), desk)
+    (self.kind, page, self.desk) = (kind, ModalPageView(kind, calls), desk)
     super.init()
     title = kind.title
-    page.button.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.presentingViewController?.dismiss(animated: true)
-    }
+    page.button.addAction(for: .primaryActionTriggered) { [weak self] in self?.leave() }
+  }
+
+  private func leave() { presentingViewController?.dismiss(animated: true) }
+
+  /// Escape, for the kinds of presentation that the user cannot dismiss otherwise.
+  override var keyCommands: [KeyCommand] {
+    guard kind == .fullScreen || kind == .overContext else { return super.keyCommands }
+    return super.keyCommands + [
+      KeyCommand(title: String(localized: "Done"), input: "Escape") { [weak self] in self?.leave() }
+    ]
   }
 
   override func loadView() { view = page }

@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumKit
 import AtriumStoryboards
@@ -14,6 +15,12 @@ final class FilePageController: ViewController {
 
   /// The text of the page: what the file has done so far.
   private var text: String {
+    guard parent is NavigationController else {
+      return String(
+        localized:
+          "The page around this one has a Container View. When its view was loaded, the segue embed made this page "
+          + "its child, and put this view into the Container View.")
+    }
     if parent?.children.first === self {
       return String(
         localized:
