@@ -29,6 +29,28 @@ struct SegmentedControlTests {
     #expect(bed.reports.count == 2)
   }
 
+  @Test("a segment has the width that was set; the others share the rest")
+  func widths() {
+    let control = SegmentedControl(titles: ["A", "B", "C"])
+    // The control is three points wider than its segments at each side.
+    func widths(_ width: Double) -> [Double] {
+      control.frame = Rect(x: 0, y: 0, width: width + 6, height: 36)
+      control.layoutIfNeeded()
+      return control.subviews.filter { $0 is any TextDisplaying }.map(\.frame.width)
+    }
+    control.setWidth(100, forSegmentAt: 1)
+    #expect(control.widthForSegment(at: 1) == 100 && control.widthForSegment(at: 0) == 0)
+    #expect(widths(300) == [100, 100, 100])
+    #expect(widths(200) == [50, 100, 50])
+    control.setWidth(.nan, forSegmentAt: 1)
+    #expect(widths(300) == [100, 100, 100])
+    for (index, width) in [50.0, 100, 50].enumerated() {
+      control.setWidth(width, forSegmentAt: index)
+    }
+    #expect(control.sizeThatFits(.zero).width == 206)
+    #expect(widths(400) == [100, 200, 100])
+  }
+
   @Test(
     "titles have the preferred text size, and are smaller in a narrow control, down to 14 points"
   )

@@ -24,6 +24,11 @@ final class SegmentView: ItemView, TextDisplaying {
 
   override var isItemEnabled: Bool { segment.isEnabled }
 
+  /// The width that was set for the segment, in points; nil if none was set.
+  var fixedWidth: Double? {
+    segment.width > 0 && segment.width.isFinite ? segment.width : nil
+  }
+
   /// The width of the segment's content including the padding on both sides, in points.
   var fittingWidth: Double { fittingWidth(in: font) }
 

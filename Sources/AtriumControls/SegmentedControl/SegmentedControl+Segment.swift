@@ -11,22 +11,26 @@ extension SegmentedControl {
     public var isEnabled: Bool
     /// The label for assistive technology; nil uses the title.
     public var accessibilityLabel: String?
+    /// The width in points; 0 for the width that the control determines.
+    public var width: Double
 
     /// Makes a segment.
     public init(
       title: String = "", image: Image? = nil, isEnabled: Bool = true,
-      accessibilityLabel: String? = nil
+      accessibilityLabel: String? = nil, width: Double = 0
     ) {
       self.title = title
       self.image = image
       self.isEnabled = isEnabled
       self.accessibilityLabel = accessibilityLabel
+      self.width = width
     }
 
     /// Returns whether two segments are equal; images are compared by identity.
     public static func == (left: Segment, right: Segment) -> Bool {
       left.title == right.title && left.image === right.image
         && left.isEnabled == right.isEnabled && left.accessibilityLabel == right.accessibilityLabel
+        && left.width == right.width
     }
 
     /// The effective label for assistive technology: the label that was set, otherwise the title.
@@ -53,6 +57,15 @@ extension SegmentedControl {
 
   /// Returns whether a segment can be selected; traps if the index is out of range.
   public func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
+
+  /// Sets the width of a segment in points, 0 for the width that the control determines; traps if the index is out of
+  /// range.
+  public func setWidth(_ width: Double, forSegmentAt index: Int) {
+    segments[checked(index)].width = width
+  }
+
+  /// Returns the width that was set for a segment, or 0; traps if the index is out of range.
+  public func widthForSegment(at index: Int) -> Double { segments[checked(index)].width }
 
   private func checked(_ index: Int) -> Int {
     guard segments.indices.contains(index) else {

@@ -116,13 +116,15 @@ open class SegmentedControl: Control {
     isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
   }
 
-  /// Returns the size that fits if all segments are as wide as the widest segment, limited to the offered
-  /// width.
+  /// Returns the size that fits if all segments without a width of their own are as wide as the widest of them, limited
+  /// to the offered width.
   ///
   /// The height is the standard height of controls, or more for large text.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let widest = segmentViews.map { $0.fittingWidth(in: titleFont) }.max() ?? 0
-    let whole = widest * Double(segments.count) + 2 * SegmentedMetrics.inset
+    let free = segmentViews.filter { $0.fixedWidth == nil }
+    let widest = free.map { $0.fittingWidth(in: titleFont) }.max() ?? 0
+    let fixed = segmentViews.compactMap(\.fixedWidth).reduce(0, +)
+    let whole = widest * Double(free.count) + fixed + 2 * SegmentedMetrics.inset
     return Size(
       width: (size.width > 0 ? min(whole, size.width) : whole).rounded(.up),
       height: fittingHeight)
@@ -276,26 +278,43 @@ open class SegmentedControl: Control {
 
   /// Lays out the segments with equal widths, or with individual widths if equal widths would truncate a title.
   ///
+  /// Segments with a width of their own keep it if the control is wide enough for all of them.
   /// If the titles fit only without the usual padding, smaller padding is used.
   private func placeSegments() {
     let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }
     fitTitles(in: area.width)
-    let count = Double(segmentViews.count)
-    var needs = segmentViews.map(\.fittingWidth)
-    let saving = 2 * (SegmentedMetrics.padding - SegmentedMetrics.leastPadding)
-    if needs.reduce(0, +) > area.width { needs = needs.map { $0 - saving } }
-    let spare = area.width - needs.reduce(0, +)
-    let equal = area.width / count
-    let isEqual = spare < 0 || needs.allSatisfy { $0 <= equal + 0.5 }
     var x = area.minX
-    for (view, need) in zip(segmentViews, needs) {
-      let end = x + (isEqual ? equal : need + spare / count)
+    for (view, width) in zip(segmentViews, segmentWidths(in: area.width)) {
+      let end = x + width
       // Segments are separated by a line or by the edge of the selection; both must lie on pixel boundaries.
       let (left, right) = (pixelAligned(x), pixelAligned(end))
       view.frame = mirrored(
         Rect(x: left, y: area.minY, width: right - left, height: area.height))
       x = end
+    }
+  }
+
+  /// Returns the widths of the segments, which fill a width.
+  private func segmentWidths(in whole: Double) -> [Double] {
+    let fixed = segmentViews.map(\.fixedWidth)
+    let sum = fixed.compactMap { $0 }.reduce(0, +)
+    let isKept = sum > 0 && sum <= whole && fixed.contains(nil)
+    let free = isKept ? segmentViews.filter { $0.fixedWidth == nil } : segmentViews
+    let count = Double(free.count)
+    // If all segments have widths, the control may be wider or narrower than their sum.
+    if sum > 0, !fixed.contains(nil) { return fixed.map { ($0 ?? 0) * whole / sum } }
+    let room = isKept ? whole - sum : whole
+    var needs = free.map(\.fittingWidth)
+    let saving = 2 * (SegmentedMetrics.padding - SegmentedMetrics.leastPadding)
+    if needs.reduce(0, +) > room { needs = needs.map { $0 - saving } }
+    let spare = room - needs.reduce(0, +)
+    let equal = room / count
+    let isEqual = spare < 0 || needs.allSatisfy { $0 <= equal + 0.5 }
+    var widths = needs.map { isEqual ? equal : $0 + spare / count }[...]
+    return fixed.map { width in
+      if isKept, let width { return width }
+      return widths.popFirst() ?? 0
     }
   }
 
