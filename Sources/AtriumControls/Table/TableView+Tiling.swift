@@ -12,7 +12,7 @@ extension TableView {
   var rowInset: Double {
     style == .insetGrouped ? min(declaredRowInset ?? TableView.cardMargin, bounds.width / 8) : 0
   }
-  var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
+  package var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
   /// The pass for the current revision and bounds.
   var presentPass: CellPass { CellPass(revision: revision, bounds: bounds) }

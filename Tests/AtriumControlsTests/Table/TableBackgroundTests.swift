@@ -68,6 +68,34 @@ struct TableBackgroundTests {
     #expect(background.superview == nil)
   }
 
+  @Test("the colour of a cell fills its row, in a grouped table up to the corners of its group")
+  func rowColors() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    func colors(_ style: TableView.Style) throws -> [Bool] {
+      let stage = Stage(size: Size(width: 200, height: 200))
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 200), style: style)
+      let rows = Rows()
+      rows.count = 1
+      let root = ViewController()
+      stage.window.rootViewController = root
+      root.view.addSubview(table)
+      table.register(forCellReuseIdentifier: "row") { Cell(reuseIdentifier: "row") }
+      (table.dataSource, table.delegate) = (rows, rows)
+      stage.settle()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      cell.backgroundColor = red
+      stage.settle()
+      #expect(cell.backgroundColor == red)
+      let frame = cell.convert(cell.bounds, to: nil)
+      let picture = stage.snapshot()
+      return [(1, 1), (100, 4)].map { x, y in
+        picture.color(atX: Int(frame.minX) + x, y: Int(frame.minY) + y) == red
+      }
+    }
+    #expect(try colors(.plain) == [true, true])
+    #expect(try colors(.insetGrouped) == [false, true])
+  }
+
   @Test("a cell's states are set by methods that a subclass overrides, once for each change")
   func states() throws {
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? Cell)

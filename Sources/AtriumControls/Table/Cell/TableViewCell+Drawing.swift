@@ -21,7 +21,7 @@ extension TableViewCell {
   func drawRow(in canvas: borrowing Canvas) {
     let theme = theme
     let shape = TableCellShape(bounds, place)
-    if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
+    if place.hasGround { shape.fill(with: rowColor ?? theme.surface, in: canvas) }
     if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
     // If the surface and the background have the same colour, an outline marks the group.
     if place.hasGround, place.cornerRadius > 0, theme.surface == theme.groupedBackground {

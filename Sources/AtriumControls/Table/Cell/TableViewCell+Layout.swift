@@ -39,7 +39,9 @@ extension TableViewCell {
   /// Returns the width of the content view for a width of the cell, in points.
   private func contentWidth(of width: Double) -> Double {
     let width = width - editIndent
-    if let declaredSpaces { return max(0, width - declaredSpaces.afterContent) }
+    if let declaredSpaces {
+      return max(0, width - declaredSpaces.beforeContent - declaredSpaces.afterContent)
+    }
     let accessory = accessoryWidth
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
   }
@@ -67,7 +69,8 @@ extension TableViewCell {
   /// Returns the distance from the leading edge of the content view to the labels, in points.
   func textStart(height: Double) -> Double {
     let width = imageSize(height: height).width
-    return leadingMargin + (imageView.image == nil ? 0 : width + TableViewCell.gap)
+    let gap = declaredSpaces?.afterImage ?? TableViewCell.gap
+    return leadingMargin + (imageView.image == nil ? 0 : width + gap)
   }
 
   /// Returns the size of the image in a row; an image that is higher than the row is scaled down.
@@ -81,7 +84,9 @@ extension TableViewCell {
     let (width, height) = (bounds.width, bounds.height)
     let contentWidth = contentWidth(of: width)
     contentView.frame = mirrored(
-      Rect(x: editIndent, y: 0, width: contentWidth, height: height), in: width)
+      Rect(
+        x: editIndent + (declaredSpaces?.beforeContent ?? 0), y: 0, width: contentWidth,
+        height: height), in: width)
     layOutEditButton()
     layOutAccessoryButton()
     if let accessoryView = shownAccessoryView {
@@ -127,8 +132,9 @@ extension TableViewCell {
     case .default: break
     case .value1:
       // The second label gets the width that the first label leaves, but at least a third of the width.
-      let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
-      let gap = detailWidth > 0 ? TableViewCell.gap : 0
+      let usual = declaredSpaces?.betweenLabels ?? TableViewCell.gap
+      let detailWidth = min(detail.width, max(room / 3, room - text.width - usual))
+      let gap = detailWidth > 0 ? usual : 0
       place(
         textLabel,
         Rect(
@@ -143,7 +149,8 @@ extension TableViewCell {
       place(
         detailTextLabel,
         Rect(
-          x: start + width + gap, y: 0, width: max(0, room - width - gap), height: height))
+          x: start + width + gap, y: 0, width: min(detail.width, max(0, room - width - gap)),
+          height: height))
     case .subtitle:
       let gap = detail.height > 0 ? 2.0 : 0
       let top = ((height - text.height - gap - detail.height) / 2).rounded()

@@ -111,6 +111,19 @@ open class TableViewCell: View, ReusedView {
   open var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
+  /// The colour of the row; nil for the theme's colour.
+  ///
+  /// In a grouped table the colour fills the row up to the rounded corners of its group, and its changes are not
+  /// animated.
+  open override var backgroundColor: Color? {
+    get { rowColor }
+    set {
+      guard newValue != rowColor else { return }
+      rowColor = newValue
+      showRowColor()
+      setNeedsDisplay()
+    }
+  }
   /// The view between the background and the content, visible while the row is selected or pressed.
   ///
   /// It replaces the theme's colours for these states.
@@ -166,10 +179,16 @@ open class TableViewCell: View, ReusedView {
   package struct DeclaredSpaces: Hashable, Sendable {
     /// The space between the content view and the trailing edge of the cell.
     package var afterContent: Double
-    /// The space between the leading edge and the first part.
+    /// The space between the leading edge of the cell and the content view.
+    package var beforeContent = 0.0
+    /// The space between the leading edge of the content view and the first part.
     package var beforeParts: Double
     /// The space between the last part and the end of the content view.
     package var afterParts: Double
+    /// The space between the image and the labels; nil for the default space.
+    package var afterImage: Double?
+    /// The space between the labels of the style `value1`; nil for the default space.
+    package var betweenLabels: Double?
 
     /// Makes the spaces of a cell.
     package init(afterContent: Double, beforeParts: Double, afterParts: Double) {
@@ -206,8 +225,14 @@ open class TableViewCell: View, ReusedView {
   package internal(set) var use = CellUse.none
   /// The appearance that depends on the position of the cell in the table.
   var place = TableCellPlace() {
-    didSet { if place != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard place != oldValue else { return }
+      if place.hasGround != oldValue.hasGround { showRowColor() }
+      setNeedsDisplay()
+    }
   }
+  /// The background colour that was set; nil for the theme's colour.
+  var rowColor: Color?
   /// Whether the table's keyboard cursor is at this row.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
@@ -448,6 +473,11 @@ open class TableViewCell: View, ReusedView {
     contentView.setHighlightsContents(isMarked)
   }
   private var highlightsContents = false
+
+  /// Draws the colour of the row with the row's shape in a grouped table, and as the background of the view elsewhere.
+  private func showRowColor() {
+    super.backgroundColor = place.hasGround ? nil : rowColor
+  }
 
   private func accessoryDidChange() {
     updateAccessoryButton()
