@@ -123,7 +123,7 @@ struct LeftOutTests {
     // These describe the file and the canvas to Xcode, and have no effect in a program on iOS either.
     let forXcode: Set<String> = [
       "allowDoubleColumnStyle", "appends", "collectionClass", "configurationType", "dataMode",
-      "nibName", "rotation", "symbolType", "symbolic", "trigger",
+      "nibName", "rotation", "symbolType", "trigger",
     ]
     try #require(discarded.count > 20)
     #expect(discarded.subtracting(used).sorted() == forXcode.sorted())

@@ -63,7 +63,8 @@ extension ObjectBuilder {
       item: first.item, attribute: first.attribute,
       relatedBy: element.choice("relation", Self.relations) ?? .equal, toItem: second?.item,
       attribute: second?.attribute ?? .notAnAttribute,
-      multiplier: multiplier, constant: constant ?? 0)
+      multiplier: multiplier,
+      constant: isStandardSpace(element, first, second) ? 0 : constant ?? 0)
     Variations.warnOfTheRest(of: element)
     if let priority = element.number("priority") {
       constraint.priority = LayoutPriority(Float(min(max(priority, 1), 1000)))
@@ -99,6 +100,24 @@ extension ObjectBuilder {
       return nil
     }
     return (item, attribute)
+  }
+
+  /// Returns whether a constraint has the standard space between the side of a view and of the safe area, which is 0.
+  ///
+  /// The constant in the file is the standard space of a superview.
+  private func isStandardSpace(
+    _ element: InterfaceElement,
+    _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),
+    _ second: (item: any LayoutItem, attribute: LayoutConstraint.Attribute)?
+  ) -> Bool {
+    guard element.described("symbolic") == "YES", let second,
+      first.attribute == second.attribute,
+      [.leading, .trailing, .left, .right].contains(first.attribute)
+    else { return false }
+    return [first.item, second.item].contains { item in
+      guard let guide = item as? LayoutGuide else { return false }
+      return guide === guide.owningView?.safeAreaLayoutGuide
+    }
   }
 
   /// Returns the reason why the two sides of a constraint are incompatible; nil if they are compatible.
