@@ -104,7 +104,7 @@ struct RealValueTests {
       ])
     let picture = try #require(screen.outlets["imageView"] as? ImageView)
     #expect(picture.frame.size == Size(width: 100, height: 100))
-    #expect(picture.image?.size == Size(width: 20, height: 19))
+    #expect(picture.image?.size == Size(width: 20, height: 18))
     withExtendedLifetime(stage) {}
   }
 

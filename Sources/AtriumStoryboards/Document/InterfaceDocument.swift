@@ -47,7 +47,8 @@ final class InterfaceDocument {
   var coveredInsets: EdgeInsets {
     let device = root.children.first { $0.name == "device" }
     return CanvasMetrics.coveredInsets(
-      of: device?.described("id"), isLandscape: device?.described("orientation") == "landscape")
+      of: device?.described("id"), isLandscape: device?.described("orientation") == "landscape",
+      version: toolsVersion)
   }
   /// Whether the views of the file are laid out for all size classes, as in Xcode 6 and 7.
   var isForAnySize: Bool {
@@ -146,7 +147,8 @@ final class InterfaceDocument {
   private func size(of image: InterfaceElement) -> (width: Double, height: Double) {
     let (width, height) = (image.number("width") ?? 24, image.number("height") ?? 24)
     guard image["catalog"] == "system", width > 0, height > 0 else { return (width, height) }
-    let scale = 20 / max(width, height)
+    // Most symbols are about 18 points high; flat symbols, such as arrows and lines, are about 20 points wide.
+    let scale = height < 0.6 * width ? 20 / width : 18 / height
     return (width * scale, height * scale)
   }
 

@@ -37,14 +37,36 @@ struct CanvasMetrics {
   }
 
   /// Returns the parts of a screen that the status bar, the camera and the home indicator cover, in points.
-  static func coveredInsets(of name: String?, isLandscape: Bool) -> EdgeInsets {
-    let isRounded = name.map { $0.hasPrefix("retina5_9") || $0.hasPrefix("retina6_") } ?? false
-    if isLandscape, name?.hasPrefix("ipad") != true {
-      return isRounded ? EdgeInsets(top: 0, left: 44, bottom: 21, right: 44) : .zero
+  ///
+  /// - Parameters:
+  ///   - name: The device in Interface Builder; nil if the file names none.
+  ///   - isLandscape: Whether the device is in landscape.
+  ///   - version: The version of Interface Builder, which determines the version of iOS on the canvas.
+  /// - Returns: The widths of the covered parts at the edges.
+  static func coveredInsets(of name: String?, isLandscape: Bool, version: Int) -> EdgeInsets {
+    let isPad = name?.hasPrefix("ipad") == true
+    guard let name, let camera = cameraHeight(of: name, version: version) else {
+      // From Xcode 11 to 13 the canvas of a phone with a home button had no status bar.
+      let hasBar = isPad || !(isLandscape || name != nil && (15_000..<21_000).contains(version))
+      return EdgeInsets(top: hasBar ? 20 : 0, left: 0, bottom: 0, right: 0)
     }
-    return isRounded
-      ? EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-      : EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    if isPad { return EdgeInsets(top: camera, left: 0, bottom: 20, right: 0) }
+    return isLandscape
+      ? EdgeInsets(top: 0, left: camera, bottom: 21, right: camera)
+      : EdgeInsets(top: camera, left: 0, bottom: 34, right: 0)
+  }
+
+  /// Returns the space at the top of a screen with rounded corners, in points; nil for another screen.
+  private static func cameraHeight(of name: String, version: Int) -> Double? {
+    switch name {
+    case "retina6_0", "retina6_7": 47
+    case "retina6_1": version < 21_000 ? 44 : 48
+    case "retina6_12", "retina6_72": 59
+    case "retina6_3", "retina6_9": 62
+    case let name where name.hasPrefix("retina5_9") || name.hasPrefix("retina6_"): 44
+    case let name where name == "ipad8_3" || name.hasSuffix("rounded"): 24
+    default: nil
+    }
   }
 
   private static let devices: [String: (Double, Double)] = [
