@@ -26,7 +26,7 @@ extension Button {
       case bottom
 
       /// Whether the image and the title are one above the other.
-      var isVertical: Bool { self == .top || self == .bottom }
+      package var isVertical: Bool { self == .top || self == .bottom }
     }
 
     /// The horizontal alignment of the title and the subtitle, of which one is wider.

@@ -14,7 +14,7 @@ extension ObjectBuilder {
       item = BarButtonItem(
         title: string("title", of: element) ?? system.map(Self.title),
         style: element["style"] == "done" ? .prominent : .plain)
-      if let name = element["image"] { item.image = picture(name, for: element) }
+      if let image = image("image", of: element) { item.image = image }
       if let width = element.number("width"), width > 0 { item.width = width }
       if let view = element.children.first(where: { $0.key == "customView" }) {
         _ = element.child(key: "customView")
@@ -171,8 +171,8 @@ extension ObjectBuilder {
   func decode(_ item: TabBarItem, _ element: InterfaceElement) {
     if let system = element["systemItem"] { item.title = Self.title(ofSystemItem: system) }
     if let title = string("title", of: element) { item.title = title }
-    if let name = element["image"] { item.image = picture(name, for: element) }
-    if let name = element["selectedImage"] { item.selectedImage = picture(name, for: element) }
+    if let image = image("image", of: element) { item.image = image }
+    if let image = image("selectedImage", of: element) { item.selectedImage = image }
     if let badge = element["badgeValue"] { item.badgeValue = badge }
     if let flag = element.flag("enabled") { item.isEnabled = flag }
     if let tag = element.integer("tag") { item.tag = tag }

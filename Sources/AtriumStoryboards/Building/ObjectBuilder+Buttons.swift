@@ -54,6 +54,7 @@ extension ObjectBuilder {
     }
     declareSize(of: button, element, isConfigured: configured != nil)
     fitTitle(of: button, element)
+    keepLineHeight(of: button)
     for state in element.all("state") where state !== normal { decode(state, of: button) }
     noteWhatButtonsLack(element)
   }
@@ -71,7 +72,25 @@ extension ObjectBuilder {
     let font = button.configuration.font
     let title = AttributedText(string: button.title, attributes: [.font: font]).size().width
     let padding = button.intrinsicContentSize.width - title.rounded(.up)
-    button.configuration.font = fitted(font, to: button.title, of: element, beside: padding)
+    let line = InterfaceFont.lineHeight(ofSize: font.size).rounded(.up)
+    let fitted = fitted(
+      font, to: button.title, of: element, beside: padding,
+      above: max(0, button.configuration.minimumHeight - line))
+    button.configuration.font = fitted
+    guard fitted.size != font.size else { return }
+    button.configuration.minimumHeight +=
+      InterfaceFont.lineHeight(ofSize: fitted.size).rounded(.up) - line
+  }
+
+  /// Gives a button the height of a line in the font of the file, if the replacement for a missing font is higher.
+  private func keepLineHeight(of button: Button) {
+    let height = button.configuration.minimumHeight
+    guard registry.isPreview, height > 0, !button.configuration.imagePlacement.isVertical,
+      (button.image?.size.height ?? 0) <= height, button.configuration.subtitle == nil,
+      button.layoutContentSize.height > height + 2
+    else { return }
+    button.declaredMetrics = DeclaredMetrics(
+      width: button.declaredMetrics?.width, height: height)
   }
 
   /// Returns whether a button has neither a title nor an image.
@@ -104,16 +123,13 @@ extension ObjectBuilder {
     // The images of a button without a type keep their colours.
     let isCustom = isCustom(element)
     let scale = symbolScale(of: normal)
-    func image(_ name: String) -> Image {
-      let image = picture(name, for: normal, scale: scale)
-      return isCustom && image.renderingMode == .automatic
-        ? image.withRenderingMode(.alwaysOriginal) : image
+    func original(_ image: Image) -> Image {
+      image.renderingMode == .automatic ? image.withRenderingMode(.alwaysOriginal) : image
     }
-    if button.image == nil { button.image = normal["image"].map(image) }
-    button.backgroundImage = normal["backgroundImage"].map {
-      let image = picture($0, for: normal)
-      return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysOriginal) : image
+    if button.image == nil, let image = image("image", of: normal, scale: scale) {
+      button.image = isCustom ? original(image) : image
     }
+    button.backgroundImage = image("backgroundImage", of: normal).map(original)
     decodeSymbol(of: button, element)
   }
 
@@ -122,11 +138,11 @@ extension ObjectBuilder {
     guard let key = state.choice("key", Self.buttonStates) else { return }
     if let title = string("title", of: state), !title.isEmpty { button.setTitle(title, for: key) }
     if let color = color("titleColor", of: state) { button.setTitleColor(color, for: key) }
-    if let name = state["image"] {
-      button.setImage(picture(name, for: state, scale: symbolScale(of: state)), for: key)
+    if let image = image("image", of: state, scale: symbolScale(of: state)) {
+      button.setImage(image, for: key)
     }
-    if let name = state["backgroundImage"] {
-      button.setBackgroundImage(picture(name, for: state), for: key)
+    if let image = image("backgroundImage", of: state) {
+      button.setBackgroundImage(image, for: key)
     }
     _ = state["catalog"]
     if let title = state.child("attributedString", key: "attributedTitle") {
@@ -213,7 +229,8 @@ extension ObjectBuilder {
       .map(attributedText)
     button.title = string("title", of: configured) ?? attributed?.string ?? ""
     if let attributed { button.setAttributedTitle(attributed, for: .normal) }
-    button.image = configured["image"].map { picture($0, for: configured) }
+    // The configuration determines the scale of a symbol, and not the reference to its image.
+    button.image = image("image", of: configured, isScaled: false)
     configuration.foregroundColor = color("baseForegroundColor", of: configured)
     configuration.backgroundColor = color("baseBackgroundColor", of: configured)
     if let font = configured.child("fontDescription", key: "titleFontDescription").map(font) {
@@ -236,18 +253,33 @@ extension ObjectBuilder {
       }
       configuration.backgroundColor =
         color("backgroundColor", of: background) ?? configuration.backgroundColor
+      configuration.strokeColor = color("strokeColor", of: background)
+      if let width = background.number("strokeWidth") {
+        configuration.strokeWidth = max(0, width)
+      }
     }
-    if configured["subtitle"] != nil {
-      configured.ignore("subtitle")
+    configuration.subtitle = string("subtitle", of: configured)
+    if let padding = configured.number("titlePadding") {
+      configuration.titlePadding = max(0, padding)
     }
-    if configured["imagePlacement"] == "trailing" {
-      configuration.imagePlacement = .trailing
-    } else {
-      configured.ignore("imagePlacement", unless: "leading")
+    if let alignment = configured.choice("titleAlignment", Self.titleAlignments) {
+      configuration.titleAlignment = alignment
     }
-    configured.ignore("showsActivityIndicator", unless: "NO")
+    if let placement = configured.choice("imagePlacement", Self.imagePlacements) {
+      configuration.imagePlacement = placement
+    }
+    if let flag = configured.flag("showsActivityIndicator") {
+      configuration.showsActivityIndicator = flag
+    }
     return configuration
   }
+
+  private static let imagePlacements: [String: Button.Configuration.ImagePlacement] = [
+    "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+  ]
+  private static let titleAlignments: [String: Button.Configuration.TitleAlignment] = [
+    "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+  ]
 
   /// The sizes of button configurations.
   private enum ButtonSize: String {

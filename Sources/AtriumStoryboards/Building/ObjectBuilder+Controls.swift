@@ -64,7 +64,8 @@ extension ObjectBuilder {
       // for dark backgrounds.
       let isWhite = element["style"]?.hasPrefix("white") ?? false
       indicator.color = color("color", of: element) ?? (isWhite ? .white : nil)
-      if let flag = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = flag }
+      // Interface Builder omits the attribute if its value is NO.
+      indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
       if element.flag("animating") == true { indicator.startAnimating() }
     default: break
     }
@@ -110,8 +111,8 @@ extension ObjectBuilder {
       control.segments = element.list("segments").prefix(100).map { segment in
         SegmentedControl.Segment(
           title: segmentTitle(segment, at: &number, of: element),
-          image: segment["image"].flatMap { picture($0, for: segment) },
-          isEnabled: segment.flag("enabled") ?? true)
+          image: image("image", of: segment), isEnabled: segment.flag("enabled") ?? true,
+          width: max(0, segment.number("width") ?? 0))
       }
       if let index = element.integer("selectedSegmentIndex"),
         control.segments.indices.contains(index)
@@ -149,16 +150,15 @@ extension ObjectBuilder {
   }
 
   private func decode(_ image: ImageView, _ element: InterfaceElement) {
-    let reference = element.child("imageReference", key: "image")
-    if let name = element["image"] ?? reference?["image"] {
-      image.image = picture(name, for: reference ?? element)
+    if let shown = self.image("image", of: element) {
+      image.image = shown
+      let reference = element.child("imageReference", key: "image")
       // The outline of a missing image must be visible on any colour.
-      if source.image(named: name) == nil { image.tintRole = \.track }
+      if let name = element["image"] ?? reference?["image"], source.image(named: name) == nil {
+        image.tintRole = \.track
+      }
     }
-    let highlighted = element.child("imageReference", key: "highlightedImage")
-    if let name = element["highlightedImage"] ?? highlighted?["image"] {
-      image.highlightedImage = picture(name, for: highlighted ?? element)
-    }
+    if let shown = self.image("highlightedImage", of: element) { image.highlightedImage = shown }
     if let flag = element.flag("highlighted") { image.isHighlighted = flag }
     element.leaveOut("adjustsImageSizeForAccessibilityContentSizeCategory")
     _ = element["catalog"]

@@ -28,17 +28,40 @@ extension ObjectBuilder {
       .withRenderingMode(.alwaysTemplate)
   }
 
+  /// Returns the image of an element, which is an attribute, or since Xcode 15 a child element with more options; nil
+  /// if there is none.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the attribute, and the key of the child element.
+  ///   - element: The element.
+  ///   - scale: The scale of a system symbol, where 1 is the size of a symbol beside 17-point text.
+  ///   - isScaled: Whether the child element determines the scale too.
+  /// - Returns: The image.
+  func image(
+    _ key: String, of element: InterfaceElement, scale: Double = 1, isScaled: Bool = true
+  ) -> Image? {
+    let reference = element.child("imageReference", key: key)
+    guard let name = element[key] ?? reference?["image"] else { return nil }
+    let part = reference?["symbolScale"].map(symbolPart) ?? 1
+    reference?.leaveOut("renderingMode", "variableValue")
+    return picture(name, for: reference ?? element, scale: isScaled ? scale * part : scale)
+  }
+
+  /// Returns the size of a symbol scale, where 1 is the size of the scale `medium`.
+  private func symbolPart(_ scale: String) -> Double {
+    switch scale {
+    case "small": 0.8
+    case "large": 1.28
+    default: 1.0
+    }
+  }
+
   /// Returns the scale of a system symbol from its configuration, where 1 is the size of a symbol beside 17-point text.
   func symbolScale(of element: InterfaceElement?) -> Double {
     guard let configuration = element?.child("preferredSymbolConfiguration") else { return 1 }
     let font = configuration.child("fontDescription").map(font)?.size
     let size = configuration.number("pointSize") ?? font ?? 17
-    let part =
-      switch configuration["scale"] {
-      case "small": 0.8
-      case "large": 1.28
-      default: 1.0
-      }
+    let part = configuration["scale"].map(symbolPart) ?? 1
     _ = configuration["configurationType"]
     configuration.leaveOut("weight", "renderingMode")
     return min(max(size, 1), 500) / 17 * part
