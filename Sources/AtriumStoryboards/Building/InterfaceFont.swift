@@ -57,22 +57,28 @@ enum InterfaceFont {
   /// Returns a font whose tracking makes a string as wide as on iOS.
   ///
   /// The tracking of San Francisco does not apply to Chinese, Japanese and Korean characters, which come from other
-  /// fonts. A font of the toolkit has the same tracking for all characters, so the tracking is reduced to keep the
-  /// total width.
+  /// fonts, and the Korean characters of iOS are narrower than those of Noto Sans. A font of the toolkit has the same
+  /// tracking for all characters, so the tracking is reduced to keep the total width.
   static func fitted(_ font: Font, to text: String) -> Font {
     let all = text.unicodeScalars.count
-    guard all > 0, font.tracking != 0 else { return font }
+    let korean =
+      font.family == Font.system(ofSize: 1).family
+      ? text.unicodeScalars.count { koreanScalars.contains($0.value) } : 0
+    guard all > 0, font.tracking != 0 || korean > 0 else { return font }
     let eastAsian = text.unicodeScalars.count { scalar in
       eastAsianScalars.contains { $0.contains(scalar.value) }
     }
     var fitted = font
     fitted.tracking *= Double(all - eastAsian) / Double(all)
+    fitted.tracking -= 0.056 * font.size * Double(korean) / Double(all)
     return fitted
   }
 
+  private static let koreanScalars: ClosedRange<UInt32> = 0xAC00...0xD7AF
+
   /// Radicals, kana, ideographs and their punctuation; Hangul; compatibility ideographs; full-width forms.
   private static let eastAsianScalars: [ClosedRange<UInt32>] = [
-    0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
+    0x2E80...0x9FFF, koreanScalars, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF,
   ]
 
   /// Returns a value for ``AtriumGraphics/Font/family``: the given family, followed by its replacements.

@@ -18,9 +18,11 @@ extension ObjectBuilder {
   ///   - text: The text.
   ///   - element: The view that shows the text, with its frame in the file.
   ///   - padding: The width of the view beside the text, in points.
+  ///   - inset: The height of the view above and below the text, in points.
   /// - Returns: The font with its tracking.
   func fitted(
-    _ font: Font, to text: String, of element: InterfaceElement, beside padding: Double = 0
+    _ font: Font, to text: String, of element: InterfaceElement, beside padding: Double = 0,
+    above inset: Double = 0
   ) -> Font {
     guard registry.isPreview else { return font }
     var fitted = InterfaceFont.fitted(font, to: text)
@@ -28,13 +30,14 @@ extension ObjectBuilder {
       return fitted
     }
     let width = frame.width - padding
-    fitted.size = shownSize(of: fitted, text, height: frame.height, width: width, element)
+    fitted.size = shownSize(
+      of: fitted, text, height: frame.height - inset, width: width, element)
     let natural = lineWidth(of: text, in: fitted)
     let difference = width - natural
     // The label of an old file may be wider than its text. A narrower label shows that its text is too wide here.
     let isFree = element.described("translatesAutoresizingMaskIntoConstraints") != "NO"
     guard difference < 0 || difference > 1 && !isFree,
-      abs(difference) <= fitTolerance(of: element) * max(natural, width)
+      abs(difference) <= fitTolerance(of: element, text) * max(natural, width)
     else { return fitted }
     // The tracking does not apply to ligatures and to the last character.
     var spread = fitted
@@ -59,36 +62,65 @@ extension ObjectBuilder {
     return isSingle || frame.height < 2 * InterfaceFont.lineHeight(ofSize: font.size) ? frame : nil
   }
 
+  /// Returns the width of a single emoji in the file, to which no tracking applies; nil for other texts, or if the
+  /// frame does not show the width.
+  func shownWidth(ofEmoji text: String, in font: Font, _ element: InterfaceElement) -> Double? {
+    guard text.count == 1, text.unicodeScalars.contains(where: \.properties.isEmojiPresentation),
+      let width = shownLine(of: text, in: font, element)?.width
+    else { return nil }
+    let natural = lineWidth(of: text, in: font)
+    return abs(width - natural) <= 0.5 * max(natural, width) ? width : nil
+  }
+
   /// Returns the width of a line of text, in points.
   private func lineWidth(of text: String, in font: Font) -> Double {
     AttributedText(string: text, attributes: [.font: font]).size().width
   }
 
   /// Returns the maximum difference that a replacement font explains, as a fraction of the width.
-  private func fitTolerance(of element: InterfaceElement) -> Double {
-    guard let description = element.children.first(where: { $0.name == "fontDescription" }),
+  private func fitTolerance(of element: InterfaceElement, _ text: String) -> Double {
+    // Each system has its own emoji, and their widths differ most.
+    if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) { return 0.5 }
+    guard let description = shownDescription(of: element),
       let name = description.described("name") ?? description.described("family"),
-      description.described("type") == nil,
-      source.projectFont(named: name, family: description.described("family") ?? name) == nil
-    else { return 0.05 }
-    return 0.2
+      description.described("type") == nil
+    else { return document.toolsVersion < Self.firstWithSanFrancisco ? 0.1 : 0.05 }
+    let family = description.described("family") ?? name
+    return source.projectFont(named: name, family: family) == nil ? 0.2 : 0.05
   }
 
-  /// Returns the size of a label's font that has a text style.
+  /// The version of Interface Builder in Xcode 7, since which the system font is San Francisco and not Helvetica Neue.
+  private static let firstWithSanFrancisco = 7_000
+
+  /// Returns the font of a view in the file, which may be in the configuration of a button; nil if there is none.
+  private func shownDescription(of element: InterfaceElement) -> InterfaceElement? {
+    let configuration = element.children.first { $0.name == "buttonConfiguration" }
+    return [element, configuration].lazy.compactMap { element in
+      element?.children.first { $0.name == "fontDescription" }
+    }.first
+  }
+
+  /// Returns the size of a font that has a text style.
   ///
-  /// Some files were saved with a smaller content size category. The height and the width of the label show it.
+  /// Some files were saved with a smaller content size category. The height and the width of the view show it.
   private func shownSize(
     of font: Font, _ text: String, height: Double, width: Double, _ element: InterfaceElement
   ) -> Double {
-    let description = element.children.first { $0.name == "fontDescription" }
-    guard element.name == "label", description?.described("style") != nil else { return font.size }
+    guard Self.namesOfTextViews.contains(element.name),
+      shownDescription(of: element)?.described("style") != nil
+    else { return font.size }
     let line = InterfaceFont.lineHeight(ofSize: font.size)
     guard height < line - 0.5 else { return font.size }
     let own = lineWidth(of: text, in: font)
     return [1.0, 2, 3].map { font.size - $0 }.first { size in
       // Interface Builder rounds the height up to whole pixels, of which a point has two or three.
       let difference = height - InterfaceFont.lineHeight(ofSize: size)
-      return (0..<0.51).contains(difference) && abs(own * size / font.size - width) < 0.05 * width
+      // The width of a field does not depend on its text.
+      let fits = element.name == "textField" || abs(own * size / font.size - width) < 0.05 * width
+      // The height of a button is rounded up to whole points.
+      return (0..<(element.name == "button" ? 1 : 0.51)).contains(difference) && fits
     } ?? font.size
   }
+
+  private static let namesOfTextViews: Set<String> = ["button", "label", "textField"]
 }

@@ -28,6 +28,7 @@ extension ObjectBuilder {
       label.font = fitted(label.font, to: label.text, of: element)
     }
     decodeLineWidth(of: label, element)
+    keepLine(of: label, element)
     decodeShrinking(of: label, element)
     noteWhatLabelsLack(label, element)
   }
@@ -40,6 +41,19 @@ extension ObjectBuilder {
     guard let width = element.number("preferredMaxLayoutWidth"), width > 0 else { return }
     let line = registry.isPreview ? label.sizeThatFits(.zero).width : 0
     label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
+  }
+
+  /// Gives a label of one line the height of a line in the font of the file, if the replacement for a missing font is
+  /// higher, and a label with a single emoji its width in the file.
+  private func keepLine(of label: Label, _ element: InterfaceElement) {
+    guard registry.isPreview, label.numberOfLines == 1, Self.canFit(label.text),
+      label.attributedText.map(isPlain) ?? true
+    else { return }
+    let line = InterfaceFont.lineHeight(ofSize: label.font.size).rounded(.up)
+    let metrics = DeclaredMetrics(
+      width: shownWidth(ofEmoji: label.text, in: label.font, element),
+      height: label.intrinsicContentSize.height > line + 2 ? line : nil)
+    if metrics != DeclaredMetrics() { label.declaredMetrics = metrics }
   }
 
   /// Decodes whether a label shrinks its text to fit.
