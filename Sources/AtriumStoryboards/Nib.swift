@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 public import AtriumGraphics
 package import AtriumKit
 
@@ -156,6 +157,12 @@ public final class Nib {
       // The canvas gives the cells of collection views the margins of a screen, which they do not have in a program.
       let isCell = view is CollectionReusableView && source.registry.isPreview
       if element.name == "view" && !hasOldMargins || isCell { view.screenMarginHeight = 0 }
+      if element.name == "view", source.registry.isPreview,
+        let margin = builder.shownMargin(of: element, 16...20), margin == 16 || margin == 20
+      {
+        view.screenMarginHeight = nil
+        view.layoutMargins = EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+      }
       return view
     }
   }

@@ -22,7 +22,7 @@ extension ObjectBuilder {
       let constant = constraint.described("constant").flatMap(Double.init) ?? 0
       func frame(_ item: String) -> Rect? {
         let view = views.first { $0.id == constraint.described(item) }
-        return view?.described("misplaced") == nil ? view.flatMap(self.frame) : nil
+        return view?.described("misplaced") == nil ? view.flatMap(alignedFrame) : nil
       }
       func relates(_ first: String, _ second: String) -> Bool {
         constraint.described("firstAttribute") == first
@@ -62,6 +62,18 @@ extension ObjectBuilder {
       return row.minX
     }
     return nil
+  }
+
+  /// Returns the rectangle of a view in the file that constraints align.
+  private func alignedFrame(of element: InterfaceElement) -> Rect? {
+    guard var frame = frame(of: element) else { return nil }
+    switch element.name {
+    case "switch": frame.size.width -= 2
+    // Since iOS 26 a slider is 34 points high and is aligned at its frame.
+    case "slider" where frame.height == 31: frame = frame.insetBy(dx: 2, dy: 0)
+    default: break
+    }
+    return frame
   }
 
   /// Returns the frame of a view in the file, without marking the frame as read.

@@ -204,10 +204,18 @@ extension ObjectBuilder {
 
   /// Sets the labels that are empty to the titles of Interface Builder.
   private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
-    if element["textLabel"] != nil, cell.textLabel.text.isEmpty { cell.textLabel.text = "Title" }
-    if element["detailTextLabel"] != nil, let label = cell.detailTextLabel, label.text.isEmpty {
-      label.text = cell.style == .subtitle ? "Subtitle" : "Detail"
+    func show(_ text: String, in label: Label?, _ attribute: String) {
+      guard let id = element[attribute], let label, label.text.isEmpty else { return }
+      label.text = text
+      let content = element.children.first { $0.key == "contentView" }
+      let views = content?.children.first { $0.name == "subviews" }?.children ?? []
+      guard let view = views.first(where: { $0.id == id }) else { return }
+      label.font = fitted(label.font, to: text, of: view)
     }
+    show("Title", in: cell.textLabel, "textLabel")
+    show(
+      cell.style == .subtitle ? "Subtitle" : "Detail", in: cell.detailTextLabel,
+      "detailTextLabel")
   }
 
   /// Decodes the space between the content and the trailing edge, which depends on the accessory, and the margins of
@@ -225,16 +233,27 @@ extension ObjectBuilder {
       cell.accessoryView == nil
     {
       let margin = cellMargin(width: frame.width)
+      let image = partFrame("imageView", in: content, element).flatMap { frame in
+        (0...40).contains(frame.minX) ? frame : nil
+      }
       let text = textFrame(in: content, element)
-      cell.declaredSpaces = TableViewCell.DeclaredSpaces(
-        afterContent: space, beforeParts: text?.minX.rounded() ?? margin,
+      var spaces = TableViewCell.DeclaredSpaces(
+        afterContent: space, beforeParts: (image ?? text)?.minX.rounded() ?? margin,
         afterParts: textEnd(text, of: inner.width, cell)
           ?? (space == 0 ? margin : layoutVersion < 15_000 ? 1 : 8))
+      // In iOS 6 and earlier the content of a grouped cell is inside its border.
+      if (0...40).contains(inner.minX) { spaces.beforeContent = inner.minX }
+      spaces.afterImage = image.flatMap { image in
+        text.map { $0.minX - image.maxX }.flatMap { (0...40).contains($0) ? $0 : nil }
+      }
+      spaces.betweenLabels = 6
+      cell.declaredSpaces = spaces
     }
-    if let margins = content.child("edgeInsets", key: "layoutMargins")
+    let own =
+      content.child("edgeInsets", key: "layoutMargins")
       ?? content.child("directionalEdgeInsets", key: "directionalLayoutMargins")
-    {
-      cell.contentView.layoutMargins = insets(margins)
+    if let own {
+      cell.contentView.layoutMargins = insets(own)
     } else if isNew, registry.isPreview {
       let margin = shownMargin(of: content, 15...20) ?? cellMargin(width: frame?.width ?? 0)
       let end = (cell.declaredSpaces?.afterContent ?? 0) > 0 ? 8 : margin
@@ -244,25 +263,39 @@ extension ObjectBuilder {
     } else if registry.isPreview, let margin = shownMargin(of: content, 15...16) {
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     }
-    // The frames in the file already show the margins of the superview.
+    // The frames in the file already show the margins of the superview, unless the content has its own margins.
     if let flag = content.flag("preservesSuperviewLayoutMargins"),
-      !registry.isPreview || shownMargin(of: content, 15...20) == nil
+      !registry.isPreview || own != nil || shownMargin(of: content, 15...20) == nil
     {
       cell.contentView.preservesSuperviewLayoutMargins = flag
     }
   }
 
-  /// Returns the frame of the text of a cell without an image; nil if the text does not begin at a margin.
+  /// Returns the frame of the text of a cell; nil if the text does not begin at a margin or after an image.
   ///
   /// The margin was 10 points in iOS 6. Later versions had 15, 16, 20 or 24 points, depending on the screen of the
-  /// canvas.
+  /// canvas, and up to 40 points in an inset grouped table.
   private func textFrame(in content: InterfaceElement, _ element: InterfaceElement) -> Rect? {
-    guard element.described("imageView") == nil, let id = element.described("textLabel"),
-      cellStyle(of: element) != .value2
+    guard cellStyle(of: element) != .value2,
+      let frame = partFrame("textLabel", in: content, element)
     else { return nil }
+    let isAfterImage = element.described("imageView") != nil
+    return isAfterImage || (8.0...40).contains(frame.minX.rounded()) ? frame : nil
+  }
+
+  /// Returns the frame of a cell's label or image in the file; nil if the cell has none.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute of the cell with the identifier of the part.
+  ///   - content: The content view.
+  ///   - element: The cell.
+  /// - Returns: The frame in the content view.
+  private func partFrame(
+    _ attribute: String, in content: InterfaceElement, _ element: InterfaceElement
+  ) -> Rect? {
+    guard let id = element.described(attribute) else { return nil }
     let views = content.children.first { $0.name == "subviews" }?.children ?? []
-    let frame = views.first { $0.id == id }?.children.first { $0.key == "frame" }.map(rect)
-    return frame.flatMap { (8.0...24).contains($0.minX.rounded()) ? $0 : nil }
+    return views.first { $0.id == id }?.children.first { $0.key == "frame" }.map(rect)
   }
 
   /// Returns the space after a text that is as wide as the cell allows; nil if the text shows no space.

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
@@ -48,13 +49,15 @@ final class FrameStage {
 
   /// Lays out the cells that no table or collection view shows.
   ///
-  /// The cell of a table has the width of the table.
+  /// The cell of a table has the width of the table's rows.
   func layOut(_ frames: [InterfaceFrame], _ views: [String: View]) {
     let places = Dictionary(frames.map { ($0.id, $0.frame) }) { first, _ in first }
     for cell in frames where FrameStage.cells.contains(cell.elementName) {
       guard let view = views[cell.id], view.superview == nil else { continue }
       let table = cell.elementName == "tableViewCell" ? cell.superview : nil
-      let width = table.flatMap { places[$0]?.width } ?? cell.frame.width
+      let inset = table.flatMap { views[$0] as? TableView }.map { $0.bounds.width - $0.rowWidth }
+      let width =
+        table.flatMap { places[$0]?.width }.map { max(0, $0 - (inset ?? 0)) } ?? cell.frame.width
       add(view, Rect(x: 0, y: 0, width: width, height: cell.frame.height))
     }
     stage.turn()
