@@ -22,8 +22,9 @@ extension ObjectBuilder {
         width: size.width, height: size.height,
         alignment: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     case is Slider:
-      // Since iOS 26, nothing extends beyond the track.
-      let side = version < 24_000 ? 2.0 : 0
+      // Since iOS 26, the height is 34 points, and nothing extends beyond the track.
+      let isOld = version < 24_000 || frame.map { $0.height == 31 } ?? false
+      let side = isOld ? 2.0 : 0
       view.declaredMetrics = DeclaredMetrics(
         height: frame?.height == 34 ? 34 : 31,
         alignment: EdgeInsets(top: 0, left: side, bottom: side / 2, right: side))
@@ -37,10 +38,12 @@ extension ObjectBuilder {
         width: 94, height: isLow(frame, or: version) ? 29 : 32)
     case let control as PageControl:
       let count = Double(control.numberOfPages)
+      // In iOS 14 and 15 all parts were larger by a twentieth.
+      let factor = frame.map { (27...28.5).contains($0.height) } ?? false ? 1.0515 : 1
       view.declaredMetrics =
         version < 17_000
         ? DeclaredMetrics(width: max(7, 16 * count - 9), height: 37)
-        : DeclaredMetrics(width: 64.5 + 17 * count, height: 26)
+        : DeclaredMetrics(width: (64.5 + 17 * count) * factor, height: 26 * factor)
     case is ActivityIndicator:
       let isLarge = element["style"]?.lowercased().contains("large") ?? false
       let side = isLarge ? 37.0 : 20
@@ -80,12 +83,16 @@ extension ObjectBuilder {
   private func declareCanvasSize(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview else { return }
     let size: Size
-    if element["placeholderIntrinsicWidth"] != nil {
+    let designed = element.id.flatMap { document.designedSizes[$0] }
+    let frame = element.child("rect", key: "frame").map(rect)
+    if let designed, frame?.size == designed {
+      size = designed
+    } else if element["placeholderIntrinsicWidth"] != nil {
       guard !(view is StandInView) else { return }
       size = Size(
         width: placeholder("placeholderIntrinsicWidth", of: element),
         height: placeholder("placeholderIntrinsicHeight", of: element))
-    } else if let designed = element.id.flatMap({ document.designedSizes[$0] }) {
+    } else if let designed {
       size = designed
     } else {
       return
@@ -182,6 +189,34 @@ extension ObjectBuilder {
     }
   }
 
+  /// Keeps the place of hidden views in a stack, if the frames in the file leave space for them.
+  ///
+  /// A stack collapses hidden views, but the canvas of Xcode 10 and earlier did not.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - frames: The frames of its arranged views in the file.
+  func keepPlaces(in stack: StackView, _ frames: [Rect?]) {
+    guard registry.isPreview, stack.arrangedSubviews.count == frames.count else { return }
+    let isHorizontal = stack.axis == .horizontal
+    func span(_ frame: Rect) -> (start: Double, end: Double) {
+      isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    }
+    let views = stack.arrangedSubviews
+    for (index, view) in views.enumerated() where view.isHidden {
+      guard let own = frames[index].map(span), own.end > own.start else { continue }
+      let others = views.indices.filter { !views[$0].isHidden }
+      let before = others.last { $0 < index }.flatMap { frames[$0] }.map { span($0).end }
+      let after = others.first { $0 > index }.flatMap { frames[$0] }.map { span($0).start }
+      let end = after ?? (isHorizontal ? stack.bounds.width : stack.bounds.height)
+      guard own.start >= (before.map { $0 + stack.spacing } ?? 0) - 1,
+        own.end <= end - (after == nil ? 0 : stack.spacing) + 1
+      else { continue }
+      view.isHidden = false
+      view.alpha = 0
+    }
+  }
+
   /// Keeps the size from the file for an empty label in a stack.
   ///
   /// The canvas gives such a label the width of an empty view.
@@ -204,14 +239,18 @@ extension ObjectBuilder {
     return version < 15_000
   }
 
-  /// Returns the width of a control whose segments all have the width of the widest title with its padding.
+  /// Returns the width of a control whose segments have the width of the widest title with its padding, unless the
+  /// file gives them another width.
   private func segmentsWidth(of control: SegmentedControl, padding: Double) -> Double {
     let label = Label(font: InterfaceFont.system(ofSize: 13))
-    let widths = control.segments.map { segment in
+    let free = control.segments.filter { $0.width <= 0 }
+    let widths = free.map { segment in
       label.text = segment.title
       return max(label.sizeThatFits(.zero).width, segment.image?.size.width ?? 0) + padding
     }
-    return (widths.max() ?? 0) * Double(widths.count) + Double(max(0, widths.count - 1))
+    let fixed = control.segments.reduce(0) { $0 + max(0, $1.width) }
+    return (widths.max() ?? 0) * Double(widths.count) + fixed
+      + Double(max(0, control.segments.count - 1))
   }
 
   /// Sets the size of a text field: the size of its text or placeholder, with the border around it.
@@ -224,6 +263,7 @@ extension ObjectBuilder {
     let padding = isBordered ? isPlaceholder && !isLow ? 26.0 : 18 : 0
     let label = Label(text: isPlaceholder ? field.placeholder : field.text)
     label.font = fitted(field.font, to: label.text, of: element, beside: padding)
+    if registry.isPreview { field.font.size = label.font.size }
     let width = label.text.isEmpty ? 0 : label.sizeThatFits(.zero).width
     let line = InterfaceFont.lineHeight(ofSize: field.font.size)
     let least = isBordered ? isLow ? 30.0 : 34 : 0

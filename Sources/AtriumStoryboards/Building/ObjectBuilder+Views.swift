@@ -251,7 +251,9 @@ extension ObjectBuilder {
       }
     }
     if let stack = view as? StackView {
-      keepLengths(in: stack, children.map { $0.child("rect", key: "frame").map(rect) })
+      let frames = children.map { $0.child("rect", key: "frame").map(rect) }
+      keepPlaces(in: stack, frames)
+      keepLengths(in: stack, frames)
     }
     guard !(view is CollectionViewCell), let content = element.child("view", key: "contentView")
     else { return }
