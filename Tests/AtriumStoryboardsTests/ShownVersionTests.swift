@@ -216,6 +216,9 @@ struct ShownVersionTests {
       <constraints>\(corner())</constraints>
       """)
     #expect(view.subviews.map(\.frame.height) == [18, 35])
+    let line = try #require((view.subviews[0] as? Label)?.displayedTexts.first)
+    // Without the change of its height the line would begin at the top, and its letters would be cut.
+    #expect(line.rect.minY >= 0 && line.rect.maxY <= 18)
   }
 
   @Test("SB-85: the characters of Korean are narrower than those of the replacement")

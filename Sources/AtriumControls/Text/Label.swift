@@ -301,7 +301,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
 
   private func origin(of layout: TextLayout, in bounds: Rect) -> Point {
-    Point(x: bounds.minX, y: bounds.minY + max(0, (bounds.height - layout.size.height) / 2))
+    let space = (bounds.height - layout.size.height) / 2
+    // The line of a replacement font may be higher than the height that a file declares for the label.
+    let isCentered = layout.lineCount == 1 && declaredMetrics?.height != nil
+    return Point(x: bounds.minX, y: bounds.minY + (isCentered ? space : max(0, space)))
   }
 
   /// Returns the lines for the given bounds.
