@@ -68,6 +68,19 @@ struct SliderTests {
     #expect(bed.control.value == 0)
   }
 
+  @Test("a minimum above the maximum raises the maximum, and a maximum below the minimum lowers it")
+  func crossedEnds() {
+    let slider = Slider(value: 0.5)
+    slider.minimumValue = 3
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [3, 3, 3])
+    slider.maximumValue = 8
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [3, 3, 8])
+    slider.maximumValue = -2
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [-2, -2, -2])
+    slider.minimumValue = .nan
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [-2, -2, -2])
+  }
+
   @Test("a slider that is not continuous reports only at the end")
   func discontinuous() {
     let bed = bed()

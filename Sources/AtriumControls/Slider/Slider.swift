@@ -28,14 +28,28 @@ open class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
   /// The value at the leading end of the track.
+  ///
+  /// A minimum above the maximum raises the ``maximumValue`` to the same value.
   open var minimumValue: Double {
     get { range.minimum }
-    set { setRange { $0.minimum = newValue } }
+    set {
+      setRange {
+        $0.minimum = newValue
+        $0.maximum = max($0.minimum, $0.maximum)
+      }
+    }
   }
   /// The value at the trailing end of the track.
+  ///
+  /// A maximum below the minimum lowers the ``minimumValue`` to the same value.
   open var maximumValue: Double {
     get { range.maximum }
-    set { setRange { $0.maximum = newValue } }
+    set {
+      setRange {
+        $0.maximum = newValue
+        $0.minimum = min($0.minimum, $0.maximum)
+      }
+    }
   }
   /// The distance between allowed values, starting from the minimum; 0 allows any value.
   public var step: Double {
