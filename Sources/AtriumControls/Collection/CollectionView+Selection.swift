@@ -2,10 +2,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension CollectionView {
-  /// The index paths of the selected items, in ascending order; nil without a selection.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selectedItems.isEmpty ? nil : selectedItems.sorted()
-  }
+  /// The index paths of the selected items, in ascending order; empty without a selection, and never nil.
+  public var indexPathsForSelectedItems: [IndexPath]? { selectedItems.sorted() }
 
   /// Selects an item, or deselects all items, without notifying the delegate.
   ///

@@ -60,7 +60,7 @@ struct CollectionViewTests {
       ])
     #expect(bed.view.indexPathsForSelectedItems == [bed.path(5)])
     bed.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(bed.view.indexPathsForSelectedItems == nil && bed.log().isEmpty)
+    #expect(bed.view.indexPathsForSelectedItems == [] && bed.log().isEmpty)
   }
 
   @Test("a finger that drags scrolls and selects nothing")
@@ -76,7 +76,7 @@ struct CollectionViewTests {
     #expect(bed.view.contentOffset.y == 50)
     bed.stage.touch(ended: start - Point(x: 0, y: 60))
     bed.stage.settle()
-    #expect(bed.view.indexPathsForSelectedItems == nil)
+    #expect(bed.view.indexPathsForSelectedItems == [])
     #expect(bed.log() == ["may highlight 6", "highlight 6", "unhighlight 6"])
   }
 
@@ -149,7 +149,7 @@ struct CollectionViewTests {
     }
     bed.stage.click(at: bed.point(5))
     bed.stage.settle()
-    #expect(bed.shown == ["0.0"] && bed.view.indexPathsForSelectedItems == nil)
+    #expect(bed.shown == ["0.0"] && bed.view.indexPathsForSelectedItems == [])
   }
 
   // MARK: Layouts
