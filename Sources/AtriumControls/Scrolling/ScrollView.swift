@@ -71,8 +71,13 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
   /// Whether the user can scroll; the program can always scroll.
+  ///
+  /// A change of this property enables or disables the ``panGestureRecognizer`` too.
   open var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { endInteraction() } }
+    didSet {
+      if !isScrollEnabled { endInteraction() }
+      if isScrollEnabled != oldValue { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
   }
   /// Whether a drag can move the content beyond its edges; released content bounces back.
   open var bounces = true

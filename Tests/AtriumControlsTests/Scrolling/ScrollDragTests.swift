@@ -259,10 +259,13 @@ struct ScrollDragTests {
     bed.stage.settle()
     bed.scroll.contentOffset = .zero
     bed.scroll.isScrollEnabled = false
+    #expect(!bed.scroll.panGestureRecognizer.isEnabled)
     bed.fling(by: Point(x: 0, y: -20), frames: 5)
     bed.stage.scroll(by: Point(x: 0, y: -53), at: ScrollBed.middle)
     bed.stage.settle()
     #expect(bed.y == 0)
+    bed.scroll.isScrollEnabled = true
+    #expect(bed.scroll.panGestureRecognizer.isEnabled)
   }
 
   @Test("without bouncing the content stops at its edges")
