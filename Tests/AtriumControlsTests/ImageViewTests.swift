@@ -209,6 +209,24 @@ struct ImageViewTests {
       Image.placeholder(ofSize: Size(width: -1, height: .nan)).size == Size(width: 1, height: 1))
   }
 
+  @Test("an image is stretched to the size of its view, except in cells and buttons")
+  func defaultMode() throws {
+    #expect(ImageView().contentMode == .scaleToFill)
+    #expect(ImageView(image: try ImageViewTests.solid(.red)).contentMode == .scaleToFill)
+    #expect(TableViewCell(reuseIdentifier: nil).imageView.contentMode == .scaleAspectFit)
+    #expect(Button().imageView?.contentMode == .scaleAspectFit)
+  }
+
+  @Test("a view is made with an image and a highlighted image")
+  func made() throws {
+    let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))
+    let view = ImageView(image: red, highlightedImage: blue)
+    let stage = ImageViewTests.show(view)
+    #expect(ImageViewTests.center(of: stage) == .red)
+    view.isHighlighted = true
+    #expect(ImageViewTests.center(of: stage) == .blue)
+  }
+
   @Test("a highlighted view shows its highlighted image")
   func highlighted() throws {
     let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))

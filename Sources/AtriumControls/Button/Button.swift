@@ -132,6 +132,7 @@ open class Button: Control, TextDisplaying {
   open var imageView: ImageView? {
     if let pictureView { return pictureView }
     let view = ImageView(image: currentImage)
+    view.contentMode = .scaleAspectFit
     pictureView = view
     addSubview(view)
     contentDidChange()

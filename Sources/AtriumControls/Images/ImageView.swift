@@ -53,10 +53,14 @@ open class ImageView: View {
   ///
   /// The view receives no touches.
   ///
-  /// The image is scaled to fit, keeping its aspect ratio, unless another
-  /// ``AtriumKit/View/contentMode`` is set.
-  public init(image: Image? = nil) {
+  /// The image is stretched to the size of the view, unless another ``AtriumKit/View/contentMode`` is set.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - highlightedImage: The image that is shown while ``isHighlighted`` is true; nil shows `image`.
+  public init(image: Image? = nil, highlightedImage: Image? = nil) {
     self.image = image
+    self.highlightedImage = highlightedImage
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     setUp()
   }
@@ -76,7 +80,6 @@ open class ImageView: View {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    contentMode = .scaleAspectFit
     placedContentSize = image?.size
     accessibilityTraits = .image
   }

@@ -113,6 +113,7 @@ extension Slider {
   private func replace(_ view: inout ImageView?, by image: Image?) {
     view?.removeFromSuperview()
     view = image.map { ImageView(image: $0) }
+    view?.contentMode = .scaleAspectFit
     if let view { addSubview(view) }
   }
 

@@ -55,6 +55,7 @@ final class MenuRowView: View {
     }
     if let image = element.image {
       let view = ImageView(image: image.withRenderingMode(.alwaysTemplate))
+      view.contentMode = .scaleAspectFit
       imageView = view
       addSubview(view)
     }

@@ -266,6 +266,7 @@ open class TableViewCell: View, ReusedView {
     isMultipleTouchEnabled = true
     accessibilityRole = .cell
     addSubview(contentView)
+    imageView.contentMode = .scaleAspectFit
     contentView.addSubview(imageView)
     contentView.addSubview(textLabel)
     if let detailTextLabel {
