@@ -26,6 +26,19 @@ extension TableView {
     return frame(of: path).contains(point) ? path : nil
   }
 
+  /// Returns the index paths of the rows that intersect a rectangle, in order.
+  ///
+  /// - Parameter rect: The rectangle in this view's coordinates.
+  /// - Returns: The index paths; empty if there are no rows in the rectangle, nil for the null rectangle.
+  public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
+    guard !rect.isNull else { return nil }
+    loadIfNeeded()
+    let area = rect.standardized
+    return layout.rows(from: area.minY, to: area.maxY, most: .max).filter {
+      frame(of: $0).intersects(area)
+    }
+  }
+
   /// Returns the frame of a row in this view's coordinates.
   ///
   /// The frame is an estimate if rows up to this row have not been visible yet. The frame is zero if the

@@ -134,6 +134,11 @@ struct TableViewTests {
     #expect(bed.table.indexPathForRow(at: Point(x: 5, y: 44 * 9 + 1)) == bed.path(9))
     #expect(bed.table.indexPathForRow(at: Point(x: 5, y: 44 * 10 + 1)) == bed.path(0, 2))
     #expect(bed.table.indexPathForRow(at: Point(x: 5, y: 44 * 40 + 1)) == nil)
+    #expect(
+      bed.table.indexPathsForRows(in: Rect(x: 5, y: 44 * 9 + 43, width: 1, height: 46))
+        == [bed.path(9), bed.path(0, 2), bed.path(1, 2)])
+    #expect(bed.table.indexPathsForRows(in: Rect(x: 900, y: 0, width: 9, height: 90)) == [])
+    #expect(bed.table.indexPathsForRows(in: .null) == nil)
     bed.table.scrollToRow(at: bed.path(20, 2), at: .top, animated: false)
     #expect(bed.table.contentOffset.y == 44 * 30)
     bed.table.scrollToRow(at: bed.path(5), at: .bottom, animated: false)
