@@ -42,3 +42,15 @@ public final class AlertAction {
   /// Calls the handler.
   func perform() { handler?(self) }
 }
+
+extension AlertAction: Hashable {
+  /// Returns whether two references are to the same action.
+  public nonisolated static func == (left: AlertAction, right: AlertAction) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the action.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

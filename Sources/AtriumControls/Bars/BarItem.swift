@@ -54,3 +54,15 @@ open class BarItem {
   /// Notifies the bar that the item has changed.
   func changed() {}
 }
+
+extension BarItem: Hashable {
+  /// Returns whether two references are to the same item.
+  public nonisolated static func == (left: BarItem, right: BarItem) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the item.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -49,3 +49,15 @@ open class MenuElement {
     (storedTitle, self.subtitle, storedImage) = (title, subtitle, image)
   }
 }
+
+extension MenuElement: Hashable {
+  /// Returns whether two references are to the same element.
+  public nonisolated static func == (left: MenuElement, right: MenuElement) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the element.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -180,3 +180,15 @@ extension ViewController {
   /// The navigation item of this controller, which a navigation bar displays; made on first access (T-9).
   public var navigationItem: NavigationItem { attachment(NavigationItem.self) }
 }
+
+extension NavigationItem: Hashable {
+  /// Returns whether two references are to the same item.
+  public nonisolated static func == (left: NavigationItem, right: NavigationItem) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the item.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -151,3 +151,15 @@ open class LayoutConstraint {
     }
   }
 }
+
+extension LayoutConstraint: Hashable {
+  /// Returns whether two references are to the same constraint.
+  public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the constraint.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

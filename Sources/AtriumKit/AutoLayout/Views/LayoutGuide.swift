@@ -123,3 +123,15 @@ extension View {
     return guide
   }
 }
+
+extension LayoutGuide: Hashable {
+  /// Returns whether two references are to the same guide.
+  public nonisolated static func == (left: LayoutGuide, right: LayoutGuide) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the guide.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
