@@ -5,6 +5,16 @@ import UIKit
 @MainActor
 @Suite(.ownWindows)
 struct DefaultValueTests {
+  @Test("named colours have exact components")
+  func colours() {
+    #expect(UIColor.gray == UIColor(white: 0.5, alpha: 1))
+    #expect(UIColor.lightGray == UIColor(white: 2.0 / 3, alpha: 1))
+    #expect(UIColor.darkGray == UIColor(white: 1.0 / 3, alpha: 1))
+    #expect(UIColor.orange == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(UIColor.purple == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
+    #expect(UIColor.brown == UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1))
+  }
+
   @Test("bar items, constraints, guides, menu elements and alert actions are found by identity")
   func identities() {
     let tabs = UITabBar()

@@ -19,13 +19,13 @@ extension Color {
   /// UIKit's colour `yellow`.
   public static let yellow = Color(hex: 0xFFFF00)
   /// UIKit's colour `orange`.
-  public static let orange = Color(hex: 0xFF8000)
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
   /// UIKit's colour `purple`.
-  public static let purple = Color(hex: 0x800080)
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
   /// UIKit's colour `brown`.
   public static let brown = Color(hex: 0x996633)
   /// UIKit's colour `gray`.
-  public static let gray = Color(hex: 0x808080)
+  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
   /// UIKit's colour `darkGray`.
   public static let darkGray = Color(hex: 0x555555)
   /// UIKit's colour `lightGray`.
