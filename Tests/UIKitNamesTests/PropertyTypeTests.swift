@@ -13,7 +13,7 @@ struct PropertyTypeTests {
     label.text?.append("b")
     #expect(label.text?.count == 2)
     label.text = missing
-    #expect(label.text == "")
+    #expect(label.text == nil)
     label.font = UIFont(name: "Inter", size: 20)
     label.font = nil
     #expect(label.font == .preferredFont(forTextStyle: .body))

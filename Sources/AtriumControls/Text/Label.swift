@@ -33,6 +33,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     set { setAttributedText(newValue) }
   }
   private var styled: AttributedText?
+  /// Whether the text was set with attributes.
+  package var hasAttributes: Bool { styled != nil }
   /// The font of the text.
   open var font: Font {
     didSet { if font != oldValue { contentDidChange() } }

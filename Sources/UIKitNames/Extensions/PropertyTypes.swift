@@ -4,20 +4,6 @@ import FoundationNames
 // Properties whose types differ from UIKit's. A file that imports only this module, or `UIKit`, sees the declarations
 // below, which hide the toolkit's declarations. In a file that also imports Atrium, these names are ambiguous.
 
-extension Label {
-  /// The text of the label; setting nil sets an empty string.
-  public var text: String? {
-    get { plainText }
-    set { plainText = newValue ?? "" }
-  }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font of the text; setting nil sets the font of body text.
-  public var font: Font! {
-    get { plainFont }
-    set { plainFont = newValue ?? .preferredFont(forTextStyle: .body) }
-  }
-}
-
 extension TextField {
   /// The text of the field; setting nil sets an empty string.
   public var text: String? {
@@ -117,15 +103,6 @@ extension PageViewController {
   /// The visible controllers; nil if there are none.
   public var viewControllers: [ViewController]? {
     plainViewControllers.isEmpty ? nil : plainViewControllers
-  }
-}
-
-extension Label {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text; nil uses the theme's colour.
-  public var textColor: Color! {
-    get { plainTextColor ?? .label }
-    set { plainTextColor = newValue }
   }
 }
 

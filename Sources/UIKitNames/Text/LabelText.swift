@@ -1,0 +1,60 @@
+public import Atrium
+import FoundationNames
+
+// The text of a label and its style, with UIKit's types. In UIKit the style describes the first character of an
+// attributed text, and a new style applies to all its characters.
+
+extension Label {
+  /// The text of the label; nil if it was not set.
+  ///
+  /// A text that replaces an attributed text keeps the font and the colour of its first character.
+  public var text: String? {
+    get { plainText.isEmpty && !hasAttributes ? nil : plainText }
+    set {
+      let (font, color) = (attribute(.font) as? Font, attribute(.foregroundColor) as? Color)
+      plainText = newValue ?? ""
+      // An empty attributed text distinguishes an empty text from nil.
+      if newValue == "" { attributedText = AttributedText(string: "") }
+      if let font { plainFont = font }
+      if let color { plainTextColor = color }
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font of the first character; setting nil sets the font of body text.
+  ///
+  /// Setting this property changes the font of the whole text.
+  public var font: Font! {
+    get { attribute(.font) as? Font ?? plainFont }
+    set {
+      plainFont = newValue ?? .preferredFont(forTextStyle: .body)
+      setAttribute(.font, plainFont)
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of the first character; nil uses the theme's colour.
+  ///
+  /// Setting this property changes the colour of the whole text.
+  public var textColor: Color! {
+    get { attribute(.foregroundColor) as? Color ?? plainTextColor ?? .label }
+    set {
+      plainTextColor = newValue
+      setAttribute(.foregroundColor, newValue ?? .label)
+    }
+  }
+
+  /// Returns an attribute of the first character; nil if the text has no attributes.
+  private func attribute(_ key: TextAttribute) -> Any? {
+    guard hasAttributes, let text = attributedText, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0)
+  }
+
+  /// Sets an attribute of all characters, if the text has attributes.
+  private func setAttribute(_ key: TextAttribute, _ value: Any) {
+    guard hasAttributes, let text = attributedText, text.length > 0 else { return }
+    let changed = MutableAttributedText(attributedString: text)
+    changed.change(0..<text.length) { $0[key] = value }
+    attributedText = changed
+  }
+}
