@@ -5,7 +5,8 @@
 struct DeclarationScanner {
   private let tokens: [Token]
   private var found: [Declaration] = []
-  private var conditionDepth = 0
+  /// Whether each `#if` around the scanned tokens may leave them out of the program.
+  private var conditions: [Bool] = []
 
   init(tokens: [Token]) { self.tokens = tokens }
 
@@ -99,14 +100,19 @@ struct DeclarationScanner {
     mutating func note(_ index: Int) { start = start ?? index }
   }
 
-  /// Skips the line of a compiler condition, and counts the nesting of `#if`.
+  /// Skips the line of a compiler condition, and notes whether the lines after it are always compiled.
   ///
   /// - Returns: The index of the first token of the next line.
   private mutating func skipCondition(at index: Int) -> Int {
-    if text(index + 1) == "if" { conditionDepth += 1 }
-    if text(index + 1) == "endif" { conditionDepth -= 1 }
     var next = index + 1
     while next < tokens.count, !tokens[next].beginsLine { next += 1 }
+    let words = tokens[min(index + 2, next)..<next].map(\.text)
+    switch text(index + 1) {
+    case "if": conditions.append(BuildCondition.value(of: words) != true)
+    case "endif": _ = conditions.popLast()
+    // The branch is certain only if the branch before it is never compiled, which the scanner does not remember.
+    default: if !conditions.isEmpty { conditions[conditions.count - 1] = true }
+    }
     return next
   }
 
@@ -157,7 +163,7 @@ struct DeclarationScanner {
         containerKind: context.kind, attributes: head.attributes, modifiers: head.modifiers,
         inherited: inherited(from: last + 1, to: open), start: head.start ?? index,
         keywordIndex: index, nameIndex: last, end: open,
-        isConditional: conditionDepth > 0, isHidden: isHidden))
+        isConditional: conditions.contains(true), isHidden: isHidden))
     let close = scan(
       from: open + 1, in: Context(path: path, kind: kind, isHidden: isHidden))
     found[slot].body = open...min(close, tokens.count - 1)
@@ -198,7 +204,7 @@ struct DeclarationScanner {
       modifiers: head.modifiers, objcName: head.objcName, labels: labels(from: open, to: close),
       start: head.start ?? index,
       keywordIndex: index, nameIndex: index + 1, parametersEnd: close, end: close,
-      isConditional: conditionDepth > 0,
+      isConditional: conditions.contains(true),
       isHidden: context.isHidden || context.kind == nil || text(index + 2) == "<")
     var next = close + 1
     // The result type and the `where` clause of a requirement without a body end with their line.
@@ -240,7 +246,7 @@ struct DeclarationScanner {
         kind: .variable, keyword: tokens[index].text, name: text(index + 1),
         container: context.path, containerKind: context.kind, attributes: head.attributes,
         modifiers: head.modifiers, start: head.start ?? index, keywordIndex: index,
-        nameIndex: index + 1, end: index + 1, isConditional: conditionDepth > 0,
+        nameIndex: index + 1, end: index + 1, isConditional: conditions.contains(true),
         isHidden: context.isHidden))
     var next = index + 2
     while next < tokens.count, !["{", "=", ";", "}"].contains(tokens[next].text) {

@@ -1,42 +1,55 @@
-/// Lets a table that deletes rows by `tableView(_:commit:forRowAt:)` also do so by a swipe, as on iOS.
+/// Lets a table that deletes rows by `tableView(_:commit:forRowAt:)` also do so by a swipe, and a table that implements
+/// `tableView(_:moveRowAt:to:)` show handles, as on iOS.
 ///
-/// On iOS rows are editable if their data source implements this method. The toolkit cannot detect whether a data
-/// source implements it, and therefore calls `tableView(_:canEditRowAt:)`, which the rule adds.
+/// On iOS rows are editable or movable if their data source implements these methods. The toolkit cannot detect whether a
+/// data source implements them, and therefore asks `tableView(_:canEditRowAt:)` and `tableView(_:canMoveRowAt:)`, which
+/// the rule adds.
 struct EditableRowRule {
-  private static let commit = "tableView(_:commit:forRowAt:)"
-  private static let question = "tableView(_:canEditRowAt:)"
+  /// The methods that make rows editable or movable, and the questions that the toolkit asks instead.
+  private static let questions = [
+    "tableView(_:commit:forRowAt:)": "canEditRowAt", "tableView(_:moveRowAt:to:)": "canMoveRowAt",
+  ]
 
   /// Returns the changes of a file.
   static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {
     var changes = Changes()
-    for method in file.declarations where isCommit(method) && !answers(method, index) {
+    for method in file.declarations {
+      guard let question = question(for: method), !answers(question, for: method, index) else {
+        continue
+      }
       let start = file.tokens[method.start].range.lowerBound
       let modifiers = method.modifiers.filter { ["override", "public", "open"].contains($0) }
       let text =
-        (modifiers + ["func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath)"])
+        (modifiers + ["func tableView(_ tableView: UITableView, \(question) indexPath: IndexPath)"])
         .joined(separator: " ") + " -> Bool { true }; "
       changes.edits.append(Edit(range: start..<start, text: text))
       changes.notes.append(
-        file.note(method.keywordIndex, "\(method.name) got canEditRowAt, so that a swipe deletes"))
+        file.note(
+          method.keywordIndex,
+          "\(method.name) got \(question), so that "
+            + (question == "canEditRowAt" ? "a swipe deletes" : "rows have handles")))
     }
     return changes
   }
 
-  private static func isCommit(_ method: Declaration) -> Bool {
-    method.kind == .function && method.fullName == commit && !method.isConditional
-      && (method.containerKind == .type || method.containerKind == .extension)
+  private static func question(for method: Declaration) -> String? {
+    guard method.kind == .function, !method.isConditional,
+      method.containerKind == .type || method.containerKind == .extension
+    else { return nil }
+    return questions[method.fullName]
   }
 
-  /// Returns whether the type that declares a method, or one of its superclasses, already specifies which rows are
-  /// editable.
+  /// Returns whether the type that declares a method, or one of its superclasses, already answers a question.
   ///
   /// As on iOS, the rows of a diffable data source are not editable by default.
-  private static func answers(_ method: Declaration, _ index: ModuleIndex) -> Bool {
+  private static func answers(
+    _ question: String, for method: Declaration, _ index: ModuleIndex
+  ) -> Bool {
     let types = index.classes[method.container].map { index.ancestry(of: $0.declaration) } ?? []
     let names = Set(types.map(\.path) + [method.container])
     return types.contains { $0.inherited.first == "UITableViewDiffableDataSource" }
       || index.functions["tableView", default: []].contains {
-        $0.fullName == question && names.contains($0.container)
+        $0.fullName == "tableView(_:\(question):)" && names.contains($0.container)
       }
   }
 }

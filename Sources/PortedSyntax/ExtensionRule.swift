@@ -32,6 +32,27 @@ struct ExtensionRule {
     return moves
   }
 
+  /// Returns edits that make the private members of extensions accessible, from which members were moved.
+  static func accessEdits(for moves: [Move], in files: [SourceFile]) -> [(file: Int, edit: Edit)] {
+    var seen: Set<[Int]> = []
+    return moves.flatMap { move -> [(file: Int, edit: Edit)] in
+      guard seen.insert([move.file, move.source.start]).inserted, let body = move.source.body else {
+        return []
+      }
+      let file = files[move.file]
+      let members = file.declarations.filter {
+        $0.containerKind == .extension && body.contains($0.keywordIndex)
+          && ($0.modifiers.contains("private") || $0.modifiers.contains("fileprivate"))
+      }
+      return members.flatMap { member in
+        (member.start..<member.keywordIndex).filter {
+          (file.isToken($0, "private") || file.isToken($0, "fileprivate"))
+            && !file.isToken($0 + 1, "(")
+        }.map { (move.file, file.padding(from: $0, to: $0, with: "")) }
+      }
+    }
+  }
+
   /// Returns the text of a moved member, which is added at the end of its class.
   static func text(of move: Move, in files: [SourceFile], edits: [Edit]) -> String {
     let file = files[move.file]

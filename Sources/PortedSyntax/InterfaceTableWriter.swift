@@ -103,7 +103,10 @@ struct InterfaceTableWriter {
       "InterfaceEntry(",
       "  InterfaceClass(\(type).self, named: \"\(declaration.name)\") { \(type)(coder: $0) }",
     ]
-    for member in file.declarations where member.container == type && !member.isConditional {
+    for member in file.declarations
+    where member.container == type && !member.isConditional
+      && !member.attributes.contains("available")
+    {
       let line =
         switch member.kind {
         case .variable where member.attributes.contains("IBOutlet"): outlet(member, type, file)

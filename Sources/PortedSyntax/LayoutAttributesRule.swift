@@ -1,4 +1,5 @@
-/// Gives the method that copies layout attributes the toolkit's form, which has no zone.
+/// Gives the method that copies layout attributes the toolkit's form, which has no zone, and the property with their class
+/// the toolkit's type.
 struct LayoutAttributesRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {
@@ -21,6 +22,30 @@ struct LayoutAttributesRule {
         guard let close = file.closing(place + 3) else { continue }
         changes.edits.append(file.padding(from: place + 3, to: close, with: "()"))
       }
+    }
+    for member in file.declarations
+    where member.name == "layoutAttributesClass" && file.isToken(member.nameIndex + 2, "AnyClass") {
+      changes.edits.append(
+        file.replacing(
+          from: member.nameIndex + 2, to: member.nameIndex + 2,
+          with: "UICollectionViewLayoutAttributes.Type"))
+      changes.notes.append(
+        file.note(member.nameIndex, "the type of layoutAttributesClass became the toolkit's type"))
+    }
+    for member in file.declarations
+    where member.name == "isEqual" && member.labels == ["_"]
+      && member.modifiers.contains("override")
+    {
+      guard let type = index.classes[member.container]?.declaration,
+        index.inherits(type, from: ["UICollectionViewLayoutAttributes"]),
+        let close = member.parametersEnd,
+        let colon = (member.nameIndex..<close).last(where: { file.isToken($0, ":") })
+      else { continue }
+      changes.edits.append(
+        file.replacing(
+          from: colon + 1, to: close - 1, with: "UICollectionViewLayoutAttributes"))
+      changes.notes.append(
+        file.note(member.nameIndex, "the parameter of isEqual(_:) became layout attributes"))
     }
     return changes
   }

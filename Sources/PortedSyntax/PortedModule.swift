@@ -19,7 +19,9 @@ package struct PortedModule {
     let index = ModuleIndex(files)
     var edits: [[Edit]] = []
     var notes: [Note] = []
-    for file in files {
+    let duplicates = SameTypeRule.changes(in: files)
+    let paths = PathParameterRule.changes(in: files)
+    for (number, file) in files.enumerated() {
       let parts = [
         SpellingRule.changes(in: file), SelectorRule.changes(in: file, index),
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
@@ -27,11 +29,22 @@ package struct PortedModule {
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
         LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
         MainActorRule.changes(in: file), FoundationRule.changes(in: file),
+        StructMemberRule.changes(in: file), AttributeDictionaryRule.changes(in: file),
+        DeinitRule.changes(in: file), CodingRule.changes(in: file),
+        BoxedValueRule.changes(in: file), paths[number], duplicates[number],
       ]
-      edits.append(parts.flatMap(\.edits))
+      let removed = duplicates[number].edits.map(\.range)
+      edits.append(
+        parts.dropLast().flatMap(\.edits).filter { edit in
+          !removed.contains { $0.contains(edit.range.lowerBound) }
+        } + duplicates[number].edits)
       notes += parts.flatMap(\.notes)
     }
-    for move in ExtensionRule.moves(in: files, index) {
+    let moves = ExtensionRule.moves(in: files, index)
+    for (number, edit) in ExtensionRule.accessEdits(for: moves, in: files) {
+      edits[number].append(edit)
+    }
+    for move in moves {
       notes.append(Self.apply(move, in: files, &edits))
     }
     let writer = SelectorTableWriter(index: index)

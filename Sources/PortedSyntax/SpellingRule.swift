@@ -12,6 +12,7 @@ struct SpellingRule {
     for declaration in file.declarations where declaration.kind == .protocol {
       rule.limitToClasses(declaration)
     }
+    rule.addImport()
     return rule.changes
   }
 
@@ -85,6 +86,23 @@ struct SpellingRule {
     changes.edits.append(file.padding(from: index, to: last, with: "import UIKit"))
     changes.notes.append(
       file.note(index, "\(file.source(from: index, to: last)) became import UIKit"))
+  }
+
+  /// Adds an import to a file without imports.
+  ///
+  /// In an Xcode project, the header of the module or a bridging header imports UIKit for all files.
+  private mutating func addImport() {
+    guard let first = file.tokens.first, !file.tokens.indices.contains(where: isImport) else {
+      return
+    }
+    changes.edits.append(
+      Edit(range: first.range.lowerBound..<first.range.lowerBound, text: "import UIKit; "))
+    changes.notes.append(file.note(0, "import UIKit was added to a file without imports"))
+  }
+
+  private func isImport(_ index: Int) -> Bool {
+    file.isToken(index, "import")
+      && (file.tokens[index].beginsLine || file.isToken(index - 2, "@"))
   }
 
   /// Returns whether a token is in the line of an `#if` or `#elseif`.

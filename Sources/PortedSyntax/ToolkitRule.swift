@@ -88,8 +88,15 @@ struct ToolkitRule {
     else { return }
     // `required` replaces `override`: a required initialiser overrides the superclass's required initialiser
     // implicitly.
+    let levels = ["public", "open", "internal", "fileprivate", "private", "package"]
+    let hasLevel = (first..<place).contains { levels.contains(file.tokens[$0].text) }
+    // A required initialiser must be as accessible as its class.
+    let access = type.modifiers.contains { $0 == "public" || $0 == "open" } && !hasLevel
     for index in first..<place where file.isToken(index, "override") {
-      changes.edits.append(file.padding(from: index, to: index, with: "required"))
+      changes.edits.append(
+        access
+          ? file.replacing(from: index, to: index, with: "public required")
+          : file.padding(from: index, to: index, with: "required"))
     }
     changes.notes.append(file.note(place, "init(frame:) became required"))
   }

@@ -70,3 +70,12 @@ extension OperationQueue {
     DispatchQueue.main.async { block() }
   }
 }
+
+/// Runs the body of a deinitialiser, which the plug-in `PortedSources` passes to this function.
+///
+/// The body may use views. The function does not check the thread, as UIKit does not.
+///
+/// - Parameter body: The body, which is called at once.
+public nonisolated func withMainActor(_ body: @MainActor () -> Void) {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+}

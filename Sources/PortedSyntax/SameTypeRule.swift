@@ -1,0 +1,66 @@
+/// Removes declarations that are duplicates because `CGFloat` is `Double`.
+///
+/// A file may declare the same function for `CGFloat` and for `Double`, or the same property in extensions of both types.
+/// The first declaration is kept.
+struct SameTypeRule {
+  /// A function or a property, with the positions of its tokens.
+  private struct Member: Hashable {
+    let scope: String
+    let text: String
+  }
+
+  /// Returns the changes of each file of a module.
+  static func changes(in files: [SourceFile]) -> [Changes] {
+    var known: [Member: String] = [:]
+    return files.map { file in
+      var changes = Changes()
+      for member in file.declarations
+      where member.kind == .function || member.kind == .variable && member.body != nil {
+        guard let scope = scope(of: member), !member.isConditional,
+          let head = signature(of: member, in: file)
+        else { continue }
+        let key = Member(
+          scope: normalised(scope), text: head.map(normalised).joined(separator: " "))
+        let original = scope + " " + head.joined(separator: " ")
+        guard let first = known[key] else {
+          known[key] = original
+          continue
+        }
+        // Equal texts are a mistake in the source, which the compiler reports.
+        guard first != original else { continue }
+        changes.edits.append(file.padding(from: member.start, to: member.end, with: ""))
+        changes.notes.append(
+          file.note(
+            member.keywordIndex,
+            "\(member.name) was removed: it is declared for Double and for CGFloat"))
+      }
+      return changes
+    }
+  }
+
+  /// Returns the type whose extension contains a member; empty at file level, and nil inside types and functions.
+  private static func scope(of member: Declaration) -> String? {
+    switch member.containerKind {
+    case nil: ""
+    case .extension: member.container
+    default: nil
+    }
+  }
+
+  /// Returns the tokens of a member's declaration without its modifiers, parameter names and body.
+  private static func signature(of member: Declaration, in file: SourceFile) -> [String]? {
+    guard member.kind == .function else {
+      let kinds = member.modifiers.filter { $0 == "static" || $0 == "class" }
+      return kinds + ["var", member.name]
+    }
+    guard let close = member.parametersEnd, let end = member.body?.lowerBound ?? Optional(close + 1)
+    else { return nil }
+    // A name before the colon of a parameter, after its label, does not belong to the signature.
+    return (member.keywordIndex..<end).filter { place in
+      !(file.isToken(place + 1, ":") && file.tokens[place - 1].kind == .word
+        && place > member.nameIndex)
+    }.map { file.tokens[$0].text }
+  }
+
+  private static func normalised(_ text: String) -> String { text == "CGFloat" ? "Double" : text }
+}
