@@ -176,7 +176,7 @@ struct ApplicationTests {
     let logo = UIImage(named: "logo", in: bundle, compatibleWith: nil)
     #expect(logo?.size == CGSize(width: 3, height: 2) && logo?.renderingMode == .alwaysTemplate)
     #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 6, height: 4))
-    #expect(UIImage(named: "absent", in: bundle) == nil && UIImage(systemName: "star") == nil)
+    #expect(UIImage(named: "absent", in: bundle) == nil)
     #expect(UIColor(named: "brand", in: bundle) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     #expect(UIColor(named: "absent", in: bundle) == nil)
     #expect(NSLocalizedString("key", bundle: bundle, value: "value", comment: "") == "value")

@@ -22,8 +22,12 @@ extension Image {
     self.init(copying: image)
   }
 
-  /// Returns nil, since this system has no symbols.
-  public convenience init?(systemName name: String) { return nil }
+  /// Makes the image of a symbol, at the size of the text in a body; nil if the text is not a name.
+  ///
+  /// A name that the toolkit does not draw gives an empty square.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
 
   /// Loads an image from a PNG file; nil if the file cannot be read.
   public convenience init?(contentsOfFile path: String) { try? self.init(contentsOf: path) }

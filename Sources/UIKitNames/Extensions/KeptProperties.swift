@@ -234,64 +234,6 @@ extension SheetPresentationController {
   }
 }
 
-extension Image {
-  /// The size and the weight of a symbol; this system has no symbols, so the values have no effect.
-  public struct SymbolConfiguration: Hashable, Sendable {
-    /// The size of the text beside the symbol, in points.
-    public var pointSize: Double
-    /// The weight of the symbol.
-    public var weight: Font.Weight
-
-    /// Makes a configuration.
-    public init(pointSize: Double = 17, weight: Font.Weight = .regular) {
-      (self.pointSize, self.weight) = (pointSize, weight)
-    }
-
-    /// The size of a symbol relative to the text beside it.
-    public enum Scale: Int, Hashable, Sendable {
-      /// A size.
-      case `default` = -1, unspecified, small, medium, large
-    }
-
-    /// Makes a configuration.
-    public init(pointSize: Double, weight: Font.Weight, scale: Scale) {
-      self.init(pointSize: pointSize, weight: weight)
-    }
-
-    /// Makes a configuration with a size relative to the text, which has no effect.
-    public init(scale: Scale) { self.init() }
-
-    /// Makes a configuration with a weight.
-    public init(weight: Font.Weight) { self.init(pointSize: 17, weight: weight) }
-
-    /// Makes a configuration with the size of a text style.
-    @preconcurrency @MainActor
-    public init(textStyle: Font.TextStyle) {
-      self.init(pointSize: Font.preferredFont(forTextStyle: textStyle).pointSize)
-    }
-  }
-
-  /// Returns nil, since this system has no symbols.
-  public convenience init?(
-    systemName name: String, withConfiguration configuration: SymbolConfiguration?
-  ) { return nil }
-
-  /// Returns the same image, since this system has no symbol images.
-  public func withConfiguration(_ configuration: SymbolConfiguration) -> Image { self }
-}
-
-extension ImageView {
-  private static let symbolKey = AssociatedObjects.Key()
-
-  /// The size and the weight of a symbol; the value is stored and has no effect.
-  public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
-    get {
-      AssociatedObjects.value(of: self, ImageView.symbolKey) as? Image.SymbolConfiguration
-    }
-    set { AssociatedObjects.set(newValue, of: self, ImageView.symbolKey) }
-  }
-}
-
 extension TableViewCell {
   private static let indentsKey = AssociatedObjects.Key()
 
