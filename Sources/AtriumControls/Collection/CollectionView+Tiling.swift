@@ -85,7 +85,7 @@ extension CollectionView {
     _ wanted: [CollectionViewLayoutAttributes], in pass: CellPass
   ) -> Bool {
     guard currentLayout.estimatesSizes else { return true }
-    var isChanged = false
+    var contexts: [CollectionViewLayoutInvalidationContext] = []
     for attributes in wanted where !currentLayout.hasPreferredSize(of: attributes.indexPath) {
       guard let cell = shown[attributes.element] as? CollectionViewCell else { continue }
       let preferred = cell.preferredLayoutAttributesFitting(attributes)
@@ -93,15 +93,17 @@ extension CollectionView {
       if currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       {
-        isChanged = true
+        contexts.append(
+          currentLayout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
       }
     }
-    guard isChanged else { return true }
-    let context = type(of: currentLayout).invalidationContextClass.init()
-    (context as? CollectionViewFlowLayoutInvalidationContext)?
-      .invalidateFlowLayoutDelegateMetrics = false
-    context.keepsPlaces = true
-    currentLayout.invalidateLayout(with: context)
+    guard isCurrent(pass) else { return false }
+    guard !contexts.isEmpty else { return true }
+    for context in contexts {
+      context.keepsPlaces = true
+      currentLayout.invalidateLayout(with: context)
+    }
     return false
   }
 

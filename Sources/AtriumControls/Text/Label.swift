@@ -43,7 +43,9 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
+  // A ported file that imports this module uses the property of `UIKitNames`, which has UIKit's type.
   /// The colour of the text; nil uses the theme's colour for ``textRole``.
+  @_disfavoredOverload
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }

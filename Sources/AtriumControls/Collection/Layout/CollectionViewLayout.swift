@@ -123,7 +123,30 @@ open class CollectionViewLayout {
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Returns the context that invalidates the layout after a cell's preferred size has changed it.
+  ///
+  /// Call `super`: required.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = type(of: self).invalidationContextClass.init()
+    (context as? CollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
+    return context
+  }
+
   // MARK: Scrolling
+
+  /// Returns the offset after a change of the layout or of the data; by default the proposed offset.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Parameter proposedContentOffset: The offset without the layout, in points.
+  /// - Returns: The offset, in points.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
+    proposedContentOffset
+  }
 
   /// Returns the offset at which scrolling by the user stops; by default the proposed offset.
   ///

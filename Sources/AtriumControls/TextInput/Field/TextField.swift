@@ -225,6 +225,8 @@ open class TextField: Control, TextInput, TextDisplaying {
       guard start == editor.epoch, isEditing else { return }
       sendActions(for: .editingDidBegin)
       guard start == editor.epoch, isEditing else { return }
+      report(.begin)
+      guard start == editor.epoch, isEditing else { return }
       beginWithText()
     }
   }
@@ -260,6 +262,8 @@ open class TextField: Control, TextInput, TextDisplaying {
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     guard epoch == editor.epoch, !isEditing else { return }
     sendActions(for: .editingDidEnd)
+    guard epoch == editor.epoch, !isEditing else { return }
+    report(.end)
   }
 
   /// Stores whether a key press has focused the field, and ends editing if the field has lost the focus.
@@ -425,10 +429,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     canvas.withSavedState { canvas in
       canvas.clip(to: area)
       if editor.isEmpty {
-        guard let layout = placeholderForArea else { return }
-        canvas.draw(
-          layout, at: Point(x: area.minX, y: area.midY - layout.size.height / 2),
-          color: theme.secondaryLabel)
+        GraphicsContext.withCurrent(canvas) { drawPlaceholder(in: area) }
       } else {
         TextPainter(
           editor: editor, origin: origin, color: color,
@@ -436,6 +437,18 @@ open class TextField: Control, TextInput, TextDisplaying {
         ).draw(area, in: canvas)
       }
     }
+  }
+
+  /// Draws the placeholder into the current context, in the middle of the height of a rectangle.
+  ///
+  /// Call `super`: not needed; an override may draw nothing.
+  ///
+  /// - Parameter rect: The rectangle of the placeholder, in the coordinates of the field.
+  open func drawPlaceholder(in rect: Rect) {
+    guard let layout = placeholderForArea, let context = GraphicsContext.current else { return }
+    context.canvas.draw(
+      layout, at: Point(x: rect.minX, y: rect.midY - layout.size.height / 2),
+      color: theme.secondaryLabel)
   }
 
   /// The layout of the placeholder for the available width; nil without a placeholder.
@@ -550,7 +563,10 @@ extension TextField: TextInputHost, TextEditorClient {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  func editorDidChangeText(_ editor: TextEditor) { sendActions(for: .editingChanged) }
+  func editorDidChangeText(_ editor: TextEditor) {
+    sendActions(for: .editingChanged)
+    report(.change)
+  }
 
   func editorDidChangeMarkedText(_ editor: TextEditor) { setNeedsDisplay() }
 

@@ -210,6 +210,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       super.becomeFirstResponder()
     } didBegin: {
       textDelegate?.textViewDidBeginEditing(self)
+      if isEditing { report(.begin) }
     }
   }
 
@@ -221,14 +222,19 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     } giveUpFocus: {
       super.resignFirstResponder()
     } didEnd: {
-      textDelegate?.textViewDidEndEditing(self)
+      didEndEditing()
     }
   }
 
   /// Ends editing if the view has lost the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    session.followFocus(context, of: self) { textDelegate?.textViewDidEndEditing(self) }
+    session.followFocus(context, of: self) { didEndEditing() }
+  }
+
+  private func didEndEditing() {
+    textDelegate?.textViewDidEndEditing(self)
+    if !isEditing { report(.end) }
   }
 
   /// Ends the composition, a drag and pending pastes when the view leaves its window.
@@ -473,7 +479,10 @@ extension TextView: TextInputHost, TextEditorClient {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  func editorDidChangeText(_ editor: TextEditor) { textDelegate?.textViewDidChange(self) }
+  func editorDidChangeText(_ editor: TextEditor) {
+    textDelegate?.textViewDidChange(self)
+    report(.change)
+  }
 
   func editorDidChangeMarkedText(_ editor: TextEditor) {
     textDelegate?.textViewMarkedTextDidChange(self)
