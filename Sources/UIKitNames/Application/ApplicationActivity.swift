@@ -8,6 +8,7 @@ final class ApplicationActivity {
     weak var window: Window?
     var isKey: Bool
     var isVisible: Bool
+    var isPortrait: Bool
   }
 
   private unowned let application: UIApplication
@@ -22,7 +23,9 @@ final class ApplicationActivity {
     followed = followed.filter { $0.value.window != nil }
     for window in windows where followed[ObjectIdentifier(window)] == nil {
       let key = ObjectIdentifier(window)
-      followed[key] = Status(window: window, isKey: window.isKeyWindow, isVisible: window.isVisible)
+      followed[key] = Status(
+        window: window, isKey: window.isKeyWindow, isVisible: window.isVisible,
+        isPortrait: window.bounds.height >= window.bounds.width)
       window.observeEvents(owner: self) { [weak self] event in self?.note(event, of: key) }
     }
     if followed.values.contains(where: \.isKey), !isActive { isActive = true }
@@ -33,11 +36,21 @@ final class ApplicationActivity {
     case .focus(let isKey): followed[key]?.isKey = isKey
     case .visibility(let isVisible): followed[key]?.isVisible = isVisible
     case .closed: followed[key] = nil
+    case .resized(let pixels, _, _):
+      return noteShape(isPortrait: pixels.height >= pixels.width, of: key)
     default: return
     }
     let statuses = followed.values
     setVisible(statuses.contains(where: \.isVisible))
     setActive(statuses.contains(where: \.isKey))
+  }
+
+  /// Announces another orientation, after the window has adopted the new size.
+  private func noteShape(isPortrait: Bool, of key: ObjectIdentifier) {
+    guard let status = followed[key], let window = status.window, status.isPortrait != isPortrait
+    else { return }
+    followed[key]?.isPortrait = isPortrait
+    window.scheduleTimer(withTimeInterval: 0) { _ in UIDevice.current.postOrientation() }
   }
 
   private func setActive(_ new: Bool) {

@@ -1,5 +1,5 @@
 public import Atrium
-import Foundation
+public import Foundation
 
 /// The kind of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
@@ -49,6 +49,20 @@ public final class UIDevice {
   }
   /// Whether the system runs several programs at once; always true.
   public var isMultitaskingSupported: Bool { true }
+
+  /// Posted when the shape of a window has changed from upright to wide, or the other way round.
+  public nonisolated static let orientationDidChangeNotification =
+    NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+  /// Whether changes of the orientation are posted; always true.
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  /// Does nothing, since changes of the orientation are always posted.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing, since changes of the orientation are always posted.
+  public func endGeneratingDeviceOrientationNotifications() {}
+
+  func postOrientation() {
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
+  }
 
   /// The orientation of the key window's interface; unknown without a window.
   ///

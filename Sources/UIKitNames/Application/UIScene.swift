@@ -66,6 +66,9 @@ open class UIWindowScene: UIScene {
     if window.title.isEmpty { titleDidChange() }
   }
 
+  /// The coordinate space of the scene's window; before the window is attached, an area like `UIScreen.main.bounds`.
+  public var coordinateSpace: any CoordinateSpace { window ?? View(frame: UIScreen.main.bounds) }
+
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
 
   /// The scene's window, as a list; empty until a window is made for the scene.
@@ -131,6 +134,13 @@ extension Window {
     get { UIWindowScene.scene(of: self) }
     set { newValue?.attach(self) }
   }
+
+  /// Posted when a window becomes visible; the toolkit never posts it.
+  public nonisolated static let didBecomeVisibleNotification =
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window becomes invisible; the toolkit never posts it.
+  public nonisolated static let didBecomeHiddenNotification =
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 
   /// The screen of the window.
   public var screen: UIScreen { .main }

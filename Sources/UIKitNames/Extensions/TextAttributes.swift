@@ -149,6 +149,12 @@ extension AttributedText {
     GraphicsContext.current?.canvas.draw(
       layout(maximumWidth: rect.width), at: rect.origin, color: .black)
   }
+
+  /// Draws the text in a rectangle of the current context, whose origin is the top left corner with any options.
+  @preconcurrency @MainActor
+  public func draw(
+    with rect: Rect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) { draw(in: rect) }
 }
 
 extension MutableAttributedText {
@@ -214,6 +220,13 @@ extension StringProtocol {
   public func draw(in rect: Rect, withAttributes attributes: [TextAttribute: Any]? = nil) {
     AttributedText(string: String(self), attributes: attributes).draw(in: rect)
   }
+
+  /// Draws the string in a rectangle of the current context, whose origin is the top left corner with any options.
+  @preconcurrency @MainActor
+  public func draw(
+    with rect: Rect, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
 }
 
 extension NSString {
@@ -242,4 +255,11 @@ extension NSString {
   public func draw(in rect: Rect, withAttributes attributes: [TextAttribute: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
+
+  /// Draws the string in a rectangle of the current context, whose origin is the top left corner with any options.
+  @preconcurrency @MainActor
+  public func draw(
+    with rect: Rect, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { draw(in: rect, withAttributes: attributes) }
 }

@@ -90,3 +90,23 @@ public func CGAffineTransformMakeScale(_ sx: Double, _ sy: Double) -> CGAffineTr
 public func CGAffineTransformMakeRotation(_ angle: Double) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
+
+/// Returns whether a transform is the identity.
+public func CATransform3DIsIdentity(_ transform: Transform3D) -> Bool { transform == .identity }
+
+/// Returns whether two transforms are equal.
+public func CATransform3DEqualToTransform(_ first: Transform3D, _ second: Transform3D) -> Bool {
+  first == second
+}
+
+/// Returns whether a transform maps the plane in the same way as a two-dimensional transform.
+public func CATransform3DIsAffine(_ transform: Transform3D) -> Bool {
+  transform == Transform3D(CATransform3DGetAffineTransform(transform))
+}
+
+/// Returns the two-dimensional part of a transform.
+public func CATransform3DGetAffineTransform(_ transform: Transform3D) -> CGAffineTransform {
+  CGAffineTransform(
+    a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
+    ty: transform.m42)
+}

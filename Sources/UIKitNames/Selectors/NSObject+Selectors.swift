@@ -22,6 +22,17 @@ extension FoundationNames.NSObjectProtocol {
   /// Returns whether the object's class is exactly the given class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
+  /// Returns whether another object is the same object.
+  public func isEqual(_ object: Any?) -> Bool {
+    object.map { type(of: $0) is AnyClass && $0 as AnyObject === self } ?? false
+  }
+
+  /// The class of the object.
+  public var classForCoder: AnyClass { type(of: self) }
+
+  /// Returns the class itself.
+  public static func classForCoder() -> AnyClass { self }
+
   /// Returns whether the object has a method.
   ///
   /// The toolkit knows only the method for which the selector was made, and the methods that the plug-in

@@ -1,0 +1,33 @@
+public import AtriumStoryboards
+public import UIKitNames
+
+extension UICollectionView {
+  /// Registers a nib with one cell, whose reuse identifier must be the given identifier or missing.
+  public func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return }
+    register(forCellWithReuseIdentifier: identifier) {
+      UICollectionView.object(of: nib, identifier)
+    }
+  }
+
+  /// Registers a nib with one supplementary view.
+  public func register(
+    _ nib: Nib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let nib else { return }
+    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      UICollectionView.object(of: nib, identifier)
+    }
+  }
+
+  /// Returns the first object of a class in a nib.
+  private static func object<Object>(of nib: Nib, _ identifier: String) -> Object {
+    guard let object = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? Object }).first
+    else {
+      fatalError(
+        "The nib registered for \"\(identifier)\" has no \(Object.self); put one into it, or register another nib."
+      )
+    }
+    return object
+  }
+}

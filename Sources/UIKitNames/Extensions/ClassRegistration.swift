@@ -1,0 +1,23 @@
+public import Atrium
+
+// Registrations whose class is a value of the type `AnyClass`.
+
+extension CollectionView {
+  /// Registers the class of the cells for a reuse identifier; nil, or a class of other views, removes the registration.
+  @_disfavoredOverload
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass as? CollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Registers the class of the supplementary views for a kind and a reuse identifier; nil, or a class of other views,
+  /// removes the registration.
+  @_disfavoredOverload
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass as? CollectionReusableView.Type, forSupplementaryViewOfKind: elementKind,
+      withReuseIdentifier: identifier)
+  }
+}

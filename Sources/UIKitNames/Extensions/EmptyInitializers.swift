@@ -1,0 +1,23 @@
+public import Atrium
+
+// Initialisers without arguments, which all classes have on iOS.
+
+extension Color {
+  /// Makes the colour `clear`.
+  public init() { self = .clear }
+
+  /// Makes a colour from components in the colour space Display P3, which are used as components in sRGB.
+  public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension Font {
+  /// Makes the system's font, at a size of 17 points.
+  public init() { self = .systemFont(ofSize: 17) }
+}
+
+extension SegmentedControl {
+  /// Makes a control without segments.
+  public convenience init() { self.init(segments: []) }
+}
