@@ -3,6 +3,7 @@ enum BuildCondition {
   /// Returns whether a condition holds on this system; nil if the tokens do not show it.
   ///
   /// - Parameter words: The texts of the tokens after `#if` or `#elseif`, up to the end of the line.
+  /// - Returns: Whether the condition holds; nil if the tokens do not show it.
   static func value(of words: [String]) -> Bool? {
     let alternatives = split(words, at: "|")
     if alternatives.count > 1 {

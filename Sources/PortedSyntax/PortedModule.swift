@@ -19,11 +19,16 @@ package struct PortedModule {
     let index = ModuleIndex(files)
     var edits: [[Edit]] = []
     var notes: [Note] = []
+    let importsUIKit = files.contains { file in
+      file.tokens.indices.contains {
+        file.isToken($0, "import") && file.isToken($0 + 1, "UIKit")
+      }
+    }
     let duplicates = SameTypeRule.changes(in: files)
     let paths = PathParameterRule.changes(in: files)
     for (number, file) in files.enumerated() {
       let parts = [
-        SpellingRule.changes(in: file), SelectorRule.changes(in: file, index),
+        SpellingRule.changes(in: file, ofUIKitModule: importsUIKit), SelectorRule.changes(in: file, index),
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
         ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),

@@ -16,7 +16,7 @@ struct SameTypeRule {
       var changes = Changes()
       for member in file.declarations
       where member.kind == .function || member.kind == .variable && member.body != nil {
-        guard let scope = scope(of: member), !member.isConditional,
+        guard let scope = scope(of: member, in: file), !member.isConditional,
           let head = signature(of: member, in: file)
         else { continue }
         let key = Member(
@@ -39,11 +39,16 @@ struct SameTypeRule {
   }
 
   /// Returns the type whose extension contains a member; empty at file level, and nil inside types and functions.
-  private static func scope(of member: Declaration) -> String? {
+  private static func scope(of member: Declaration, in file: SourceFile) -> String? {
     switch member.containerKind {
-    case nil: ""
-    case .extension: member.container
-    default: nil
+    case nil: return ""
+    case .extension:
+      // Members of extensions with different conditions differ.
+      guard let type = file.type(around: member.keywordIndex), let body = type.body,
+        !(type.nameIndex..<body.lowerBound).contains(where: { file.isToken($0, "where") })
+      else { return nil }
+      return member.container
+    default: return nil
     }
   }
 
@@ -55,10 +60,13 @@ struct SameTypeRule {
     }
     guard let close = member.parametersEnd, let end = member.body?.lowerBound ?? Optional(close + 1)
     else { return nil }
-    // A name before the colon of a parameter, after its label, does not belong to the signature.
+    // A name before the colon of a parameter, after its label, does not belong to the signature. The parameters of an
+    // operator have no labels.
+    let isOperator = file.tokens[member.nameIndex].kind == .mark
     return (member.keywordIndex..<end).filter { place in
-      !(file.isToken(place + 1, ":") && file.tokens[place - 1].kind == .word
-        && place > member.nameIndex)
+      !(file.isToken(place + 1, ":") && place > member.nameIndex
+        && file.tokens[place].kind == .word
+        && (isOperator || file.tokens[place - 1].kind == .word))
     }.map { file.tokens[$0].text }
   }
 

@@ -6,13 +6,18 @@ struct SpellingRule {
   private let importsUIKit: Bool
 
   /// Returns the changes of a file.
-  static func changes(in file: SourceFile) -> Changes {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - importsUIKit: Whether a file of the module imports UIKit.
+  /// - Returns: The changes.
+  static func changes(in file: SourceFile, ofUIKitModule importsUIKit: Bool) -> Changes {
     var rule = SpellingRule(file: file)
     for index in file.tokens.indices { rule.visit(index) }
     for declaration in file.declarations where declaration.kind == .protocol {
       rule.limitToClasses(declaration)
     }
-    rule.addImport()
+    if importsUIKit { rule.addImport() }
     return rule.changes
   }
 

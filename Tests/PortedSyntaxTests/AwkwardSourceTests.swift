@@ -92,7 +92,7 @@ struct AwkwardSourceTests {
   func conditions() {
     let source = """
       class A: UIView {
-        #if os(iOS) && !targetEnvironment(macCatalyst)
+        #if os(iOS) && DEBUG
         @objc func a() {}
         #elseif os(macOS)
         @objc func b() {}

@@ -138,12 +138,17 @@ struct IdiomTests {
   @Test("the body of a deinitialiser runs at once on the main actor")
   func deinitialiser() {
     final class Owner {
-      nonisolated(unsafe) let view = UIView()
-      nonisolated deinit { withMainActor { view.tag = 7 } }
+      let view: UIView
+      init(_ view: UIView) { self.view = view }
+      nonisolated deinit {
+        let view = view
+        withMainActor { view.tag = 7 }
+      }
     }
-    var owner: Owner? = Owner()
-    let view = owner?.view
+    let view = UIView()
+    var owner: Owner? = Owner(view)
+    #expect(owner?.view.tag == 0)
     owner = nil
-    #expect(owner == nil && view?.tag == 7)
+    #expect(view.tag == 7)
   }
 }

@@ -15,7 +15,9 @@ public typealias _ColorLiteralType = Color
 extension Image: _ExpressibleByImageLiteral {
   /// Makes the image of an `#imageLiteral(resourceName:)`; an empty image if there is no image with this name.
   public convenience init(imageLiteralResourceName name: String) {
-    if let image = MainActor.assumeIsolated({ Image(named: name) }) {
+    if SelectorObservers.isOnMainActor,
+      let image = MainActor.assumeIsolated({ Image(named: name) })
+    {
       self.init(copying: image)
     } else {
       self.init()

@@ -48,21 +48,23 @@ extension Image {
     }
   }
 
-  /// Makes the image of a symbol; nil if the text is not a name.
+  /// Makes the image of a symbol; nil if the text is not a name, and outside the main thread.
   ///
   /// A name that the toolkit does not draw gives an empty square.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
-    let image = MainActor.assumeIsolated { Symbols.image(name, configuration ?? .init()) }
-    guard let image else { return nil }
+    guard SelectorObservers.isOnMainActor,
+      let image = MainActor.assumeIsolated({ Symbols.image(name, configuration ?? .init()) })
+    else { return nil }
     self.init(copying: image)
     MainActor.assumeIsolated { Symbols.setName(name, of: self) }
   }
 
   /// Returns the same symbol with another configuration; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> Image {
-    MainActor.assumeIsolated { () -> Image? in
+    guard SelectorObservers.isOnMainActor else { return self }
+    return MainActor.assumeIsolated { () -> Image? in
       guard let name = Symbols.name(of: self) else { return nil }
       return Symbols.image(name, configuration)
     } ?? self

@@ -20,6 +20,7 @@ struct SymbolDrawing {
   /// - Parameters:
   ///   - side: The side of the square, in points.
   ///   - width: The width of the lines, in units.
+  /// - Returns: The image; nil if memory is low.
   @MainActor
   func image(side: Double, lineWidth width: Double) -> Image? {
     let bitmaps = [1.0, 2, 3].compactMap { scale -> Bitmap? in

@@ -97,7 +97,7 @@ enum SymbolTable {
     "chart.line.uptrend.xyaxis": "M 3.5 3.5 L 3.5 20.5 20.5 20.5 M 7 15 L 11 10 14 13 20 6",
   ]
 
-  /// Outlines that enclose areas. Their variants with `.fill` are filled.
+  /// Outlines that enclose areas, which the variants with `.fill` fill.
   static let shapes: [String: String] = [
     "circle": "O 12 12 9", "square": "R 4 4 16 16 3", "rectangle": "R 2.5 6 19 12 2",
     "app": "R 4 4 16 16 5", "capsule": "R 2 7 20 10 5", "triangle": "M 12 3.5 L 21.5 20 2.5 20 Z",
