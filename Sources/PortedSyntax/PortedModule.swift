@@ -28,7 +28,8 @@ package struct PortedModule {
     let paths = PathParameterRule.changes(in: files)
     for (number, file) in files.enumerated() {
       let parts = [
-        SpellingRule.changes(in: file, ofUIKitModule: importsUIKit), SelectorRule.changes(in: file, index),
+        SpellingRule.changes(in: file, ofUIKitModule: importsUIKit),
+        SelectorRule.changes(in: file, index),
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
         ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),

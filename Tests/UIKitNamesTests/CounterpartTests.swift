@@ -21,7 +21,8 @@ struct CounterpartTests {
     "UnitCurve",
     // Drawing: a canvas is simpler than the counterpart of CGContext.
     "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "PageCurlRenderer",
-    "PageCurlShape", "Region", "TextEditingReporting", "TextEditingStep", "TextLayout", "TextLineHeight", "TextParagraphMetrics", "TextRun",
+    "PageCurlShape", "Region", "TextEditingReporting", "TextEditingStep", "TextLayout",
+    "TextLineHeight", "TextParagraphMetrics", "TextRun",
     "TextRunAttachment",
     // The interface to the window system, and the types that pass through it
     "AccessibilityListProviding", "AccessibilityRange",
