@@ -171,6 +171,41 @@ struct ContextMenuTests {
     #expect(!bed.isOpen)
   }
 
+  @Test(
+    "a view that is released while its menu is open is notified of the end, and is released then")
+  func releasedView() {
+    weak var released: View?
+    do { released = card("A", in: bed.root.view, Rect(x: 100, y: 100, width: 200, height: 200)).0 }
+    stage.click(at: Point(x: 150, y: 160), button: .secondary)
+    stage.settle()
+    bed.root.view.subviews.last?.removeFromSuperview()
+    stage.settle()
+    #expect(bed.isOpen && released != nil)
+    _ = bed.takeLog()
+    bed.keys("Escape")
+    #expect(bed.takeLog() == ["will end A"])
+    stage.settle()
+    #expect(released == nil)
+  }
+
+  @Test("a menu stays open in a window that is smaller than the margins of menus")
+  func tinyWindow() {
+    _ = card("A", in: bed.root.view, Rect(x: 100, y: 100, width: 200, height: 200))
+    stage.click(at: Point(x: 150, y: 160), button: .secondary)
+    stage.settle()
+    let size = stage.window.bounds.size
+    for tiny in [
+      Size(width: 3, height: 3), Size(width: 1, height: 400), Size(width: 400, height: 1),
+    ] {
+      stage.dispatchResize(to: tiny)
+      stage.settle()
+      #expect(bed.isOpen)
+    }
+    stage.dispatchResize(to: size)
+    stage.settle()
+    #expect(bed.frame("Copy A") == Rect(x: 154, y: 164, width: 152, height: 36))
+  }
+
   // MARK: Tables and collection views
 
   private final class Rows: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
@@ -251,6 +286,26 @@ struct ContextMenuTests {
     rows.hasMenu = false
     bed.keys("Menu")
     #expect(!bed.isOpen && bed.takeLog() == [])
+  }
+
+  @Test("a table that is released while its menu is open notifies its delegate of the end")
+  func releasedTable() {
+    let rows = Rows(bed)
+    weak var released: TableView?
+    do {
+      let table = TableView(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+      (table.dataSource, table.delegate) = (rows, rows)
+      bed.root.view.addSubview(table)
+      released = table
+    }
+    stage.settle()
+    stage.click(at: Point(x: 150, y: 160), button: .secondary)
+    stage.settle()
+    released?.removeFromSuperview()
+    bed.root.dismiss(animated: false)
+    stage.settle()
+    #expect(bed.takeLog() == ["1 at 50.0,60.0", "will display", "will end"])
+    #expect(released == nil)
   }
 
   @Test("a collection view opens the menu of an item, or of all selected items")

@@ -132,11 +132,14 @@ open class ContextMenuInteraction: Interaction {
         menu, at: MenuSource(view, rect: rect), sender: nil, startsAtItem: startsAtItem)
     else { return nil }
     (self.menu, self.location, openMenu) = (menu, location, controller)
-    controller.willClose = { [weak self] in
-      guard let self else { return }
-      (openMenu, self.menu) = (nil, nil)
-      ContextMenuAnimator.run {
-        self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+    // The open menu retains the interaction and its view, so that the delegate is also notified of the end if the
+    // program has released them.
+    controller.willClose = { [self, view] in
+      withExtendedLifetime(view) {
+        (openMenu, self.menu) = (nil, nil)
+        ContextMenuAnimator.run {
+          delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+        }
       }
     }
     ContextMenuAnimator.run {

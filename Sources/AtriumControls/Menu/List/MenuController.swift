@@ -34,7 +34,8 @@ final class MenuController: ViewController {
   ///   - source: The view at which the menu opens.
   ///   - sender: The object that the actions receive as their sender.
   ///   - startsAtItem: Whether the first item is highlighted, as after a key press.
-  /// - Returns: The open menu; nil without items, or if no controller can present the menu.
+  /// - Returns: The open menu; nil without items, or if no controller can present the menu
+  ///   or its own elements have dismissed the menu.
   static func open(
     _ menu: Menu, at source: MenuSource, sender: Any?, startsAtItem: Bool
   ) -> MenuController? {
@@ -45,7 +46,11 @@ final class MenuController: ViewController {
     let controller = MenuController(
       menu, at: source, sender: sender, startsAtItem: startsAtItem)
     presenter.present(controller, animated: false)
-    return controller.presentingViewController == nil ? nil : controller
+    // The provider of a placeholder, called when the view is loaded, may have dismissed the menu.
+    guard controller.presentingViewController != nil, !controller.isBeingDismissed else {
+      return nil
+    }
+    return controller
   }
 
   /// The next responder is the window, so that key commands of the covered controllers do not work while the menu is
@@ -92,6 +97,8 @@ final class MenuController: ViewController {
   private func noteClosing() {
     guard !isClosing else { return }
     isClosing = true
+    let willClose = willClose
+    self.willClose = nil
     willClose?()
   }
 

@@ -84,7 +84,7 @@ final class MenuOverlayView: View {
     super.layoutSubviews()
     if let anchor = source.frame(in: self) { lastAnchor = anchor }
     let room = bounds.inset(by: safeAreaInsets)
-      .insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
+      .shrunkBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
     for (index, level) in levels.enumerated() {
       let size = level.list.fittingSize
       guard index > 0, let opener = level.opener else {
