@@ -237,6 +237,23 @@ struct SearchControllerTests {
     }
   }
 
+  @Test("a search that becomes active before the view of its controller is loaded is shown with it")
+  func early() {
+    let searched = UIViewController()
+    let search = UISearchController(searchResultsController: UIViewController())
+    searched.navigationItem.searchController = search
+    search.searchBar.text = "x"
+    search.isActive = true
+    #expect(search.parent == nil && !searched.isViewLoaded)
+    navigation.pushViewController(searched, animated: false)
+    stage.settle()
+    #expect(search.isActive && search.parent === searched)
+    #expect(search.view.superview === searched.view && search.view.frame == searched.view.bounds)
+    search.isActive = false
+    stage.settle()
+    #expect(search.parent == nil && search.searchResultsController?.parent == nil)
+  }
+
   @Test("a search controller and its results are released")
   func release() {
     weak var search: UISearchController?

@@ -182,6 +182,7 @@ open class SearchBar: View, TextFieldDelegate {
     scopes.frame = Rect(
       x: area.minX, y: y + height + SearchBar.margin, width: area.width,
       height: max(0, space - SearchBar.margin))
+    controller?.searchBarDidLayOut()
   }
 
   /// Returns the height of the prompt with the distance to the field; 0 without a prompt.

@@ -103,6 +103,7 @@ open class SearchController: ViewController {
       searchBar.setShowsCancelButton(true, animated: hasWindow)
     }
     cover.show(for: host, animated: hasWindow)
+    searchBar.setNeedsLayout()
     item?.searchDidChange()
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     update()
@@ -176,6 +177,12 @@ open class SearchController: ViewController {
   }
 
   func searchScopeDidChange() { if isShown { update() } }
+
+  /// Shows the search over the content, if it became active before the view of its parent was loaded.
+  func searchBarDidLayOut() {
+    guard isShown, !isChanging, parent !== host else { return }
+    cover.show(for: host, animated: false)
+  }
 
   func searchBarHeightDidChange() { item?.searchDidChange() }
 }
