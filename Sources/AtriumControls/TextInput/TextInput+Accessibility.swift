@@ -45,7 +45,8 @@ extension TextInput {
 
   /// Replaces a range as one edit by the user, which the delegate may refuse.
   public func replaceAccessibilityText(in range: Range<Int>, with text: String) -> Bool {
-    guard let editor, isAccessibilityTextEditable else { return false }
+    guard let host, let editor, isAccessibilityTextEditable else { return false }
+    host.interaction.commitComposition()
     let text = TextCleaning.cleaned(text, isSingleLine: editor.isSingleLine)
     return editor.change(editor.rounded(offsets(range)), to: text, kind: .replacement)
   }

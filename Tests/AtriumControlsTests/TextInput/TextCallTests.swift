@@ -368,4 +368,63 @@ struct TextCallTests {
     bed.button.becomeFirstResponder()
     #expect(bed.field.text == "a")
   }
+
+  @Test("TX-9: text that is inserted before the delegate allows an edit ends the edit")
+  func nestedInsertion() {
+    let bed = TextBed()
+    bed.begin(bed.field, "abc")
+    bed.during = { [field = bed.field, bed] name in
+      guard name == "shouldChange" else { return }
+      bed.during = { _ in }
+      for _ in 0..<3 { field.deleteBackward() }
+    }
+    bed.stage.type("d")
+    #expect(
+      bed.take() == [
+        "shouldChange 3-3 \"d\"", "shouldChange 2-3 \"\"", "didSelect 2", "changedEvent",
+        "shouldChange 1-2 \"\"", "didSelect 1", "changedEvent", "shouldChange 0-1 \"\"",
+        "didSelect 0", "changedEvent",
+      ])
+    #expect(bed.field.text == "")
+    bed.keys("Ctrl+z")
+    #expect(bed.field.text == "abc")
+  }
+
+  @Test("TX-9, TX-65: a composition or a text of the delegate at the end of a composition is kept")
+  func nestedComposition() {
+    let bed = TextBed()
+    bed.begin(bed.view, "ab")
+    func commit(_ change: @escaping @MainActor (TextView) -> Void) {
+      bed.stage.window.dispatch(.markedText(MarkedText("ni")))
+      bed.stage.turn()
+      bed.during = { [view = bed.view, bed] name in
+        guard name == "markedText" else { return }
+        bed.during = { _ in }
+        change(view)
+      }
+      bed.stage.window.dispatch(.text("你"))
+      bed.stage.turn()
+    }
+    commit { $0.setMarkedText(MarkedText("hao")) }
+    #expect(bed.view.text == "ab" && bed.view.markedTextRange != nil)
+    bed.view.unmarkText()
+    #expect(bed.view.text == "abhao")
+    bed.view.undo()
+    #expect(bed.view.text == "ab")
+    commit { $0.text = "new" }
+    #expect(bed.view.text == "new" && !bed.view.canUndo)
+  }
+
+  @Test("an edit by an assistive technology commits a composition first")
+  func accessibleEdit() {
+    let bed = TextBed()
+    bed.begin(bed.view, "ab")
+    bed.stage.window.dispatch(.markedText(MarkedText("ni")))
+    bed.stage.turn()
+    #expect(bed.view.replaceAccessibilityText(in: 0..<1, with: "xyz"))
+    #expect(bed.view.text == "xyzbni" && bed.view.markedTextRange == nil)
+    bed.view.undo()
+    bed.view.undo()
+    #expect(bed.view.text == "ab")
+  }
 }

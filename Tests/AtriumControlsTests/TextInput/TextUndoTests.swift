@@ -127,6 +127,19 @@ struct TextUndoTests {
     #expect(history(bed) == ["abcdefg", "abcdef", "abc"])
   }
 
+  @Test("TX-46: an edit after an undo inside a group begins a new step")
+  func undoInGroup() {
+    let bed = TextBed()
+    bed.begin(bed.view)
+    bed.stage.type("a")
+    bed.view.beginUndoGrouping()
+    bed.view.insertText("b")
+    bed.view.undo()
+    bed.view.insertText("c")
+    bed.view.endUndoGrouping()
+    #expect(history(bed) == ["ac", "a", ""])
+  }
+
   @Test("TX-47: random edits that are undone and redone give equal bytes and selections")
   func law() {
     var random = SeededGenerator(seed: 1)

@@ -60,6 +60,8 @@ final class TextEditor {
   ///
   /// During a change by the user, the engine compares this number before and after it calls the delegate.
   private(set) var epoch = 0
+  /// The number of replaced ranges, by which a change by the user recognises that its range is out of date.
+  private var replacementCount = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
   var keptX: Double?
@@ -169,14 +171,15 @@ final class TextEditor {
   func change(
     _ range: Range<TextOffset>, to text: String, kind: TextHistory.Kind
   ) -> Bool {
-    guard isEditable, !(range.isEmpty && text.isEmpty) else { return false }
+    // A delegate may have begun a composition, which is not a part of the text yet.
+    guard isEditable, composition == nil, !(range.isEmpty && text.isEmpty) else { return false }
     if let refusal = refusal(of: text, in: range) {
       client?.editor(self, didRefuse: refusal)
       return false
     }
-    let epoch = epoch
+    let (epoch, count) = (epoch, replacementCount)
     guard client?.editor(self, shouldChange: TextRange(range), to: text) ?? true,
-      epoch == self.epoch
+      epoch == self.epoch, count == replacementCount
     else { return false }
     let old = selection
     clearsOnInsertion = false
@@ -210,6 +213,7 @@ final class TextEditor {
 
   /// Removes all text, as one change that the delegate has already allowed (TX-11).
   func clear() {
+    guard composition == nil else { return }
     let (old, epoch) = (selection, epoch)
     clearsOnInsertion = false
     let edit = putEdit("", in: .zero..<storage.end)
@@ -387,10 +391,12 @@ final class TextEditor {
 
   /// Ends the composition and inserts a string, as one change by the user (TX-65).
   func commit(_ text: String) {
+    let epoch = epoch
     if composition != nil {
       dropComposition()
       client?.editorDidChangeMarkedText(self)
     }
+    guard epoch == self.epoch else { return }
     insert(text, kind: .commit)
   }
 
@@ -515,6 +521,7 @@ final class TextEditor {
         .init(
           range: .zero..<TextOffset(text.utf8.count), attributes: insertionAttributes(for: range))
       ])
+    replacementCount += 1
     for place in pendingPastes { place.follow(range, to: text.utf8.count) }
     announceRemoval(of: range)
     storage.replace(

@@ -112,7 +112,7 @@ struct TextHistory {
     guard let step = done.popLast() else { return nil }
     size -= step.size
     undone.append(step)
-    isStepClosed = true
+    (isStepClosed, isGroupBegun) = (true, false)
     return step
   }
 
@@ -121,7 +121,7 @@ struct TextHistory {
     guard let step = undone.popLast() else { return nil }
     size += step.size
     done.append(step)
-    isStepClosed = true
+    (isStepClosed, isGroupBegun) = (true, false)
     return step
   }
 }
