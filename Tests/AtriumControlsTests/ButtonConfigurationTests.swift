@@ -42,6 +42,36 @@ struct ButtonConfigurationTests {
     #expect(acting.currentTitle == "Own")
   }
 
+  private final class Restless: Button {
+    var count = 0
+    override func updateConfiguration() {
+      super.updateConfiguration()
+      count += 1
+      if count < 6 { isSelected.toggle() }
+    }
+  }
+
+  @Test(
+    "an update that changes the state of its button is repeated in the next layout, and does not nest"
+  )
+  func ownState() {
+    let button = Restless(title: "Press")
+    show(button)
+    #expect(button.count == 6)
+    button.count = 0
+    button.isHighlighted = true
+    #expect(button.count == 1)
+    stage.settle()
+    #expect(button.count == 6)
+    var calls = 0
+    button.configurationUpdateHandler = { button in
+      calls += 1
+      if calls < 6 { button.configurationUpdateHandler = button.configurationUpdateHandler }
+    }
+    stage.settle()
+    #expect(calls == 6)
+  }
+
   @Test("a subtitle is a second, smaller line, and the text is aligned as a block")
   func subtitle() throws {
     var look = Button.Configuration.bordered()

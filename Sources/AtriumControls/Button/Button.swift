@@ -25,6 +25,7 @@ open class Button: Control, TextDisplaying {
   /// The indicator of a configuration that shows one.
   private var indicator: ActivityIndicator?
   private var needsConfiguration = true
+  private var isUpdatingConfiguration = false
   /// The object that opens the menu; nil for a button that never had a menu.
   var menuPress: ButtonMenuPress?
 
@@ -92,9 +93,16 @@ open class Button: Control, TextDisplaying {
   open override func layoutSubviews() {
     if needsConfiguration {
       needsConfiguration = false
-      updateConfiguration()
+      updateConfigurationNow()
     }
     super.layoutSubviews()
+  }
+
+  /// Updates the configuration; a change of the state during the update requests another update.
+  private func updateConfigurationNow() {
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
   }
 
   /// The insets around the title and the image, in points, which are stored in the `configuration`.
@@ -391,9 +399,9 @@ open class Button: Control, TextDisplaying {
   /// Call `super`: required.
   open override func stateDidChange() {
     if variesContent { contentDidChange() }
-    if configurationUpdateHandler == nil {
+    if configurationUpdateHandler == nil, !isUpdatingConfiguration {
       // An override of the method runs at once, so that buttons without one need no layout.
-      updateConfiguration()
+      updateConfigurationNow()
     } else {
       setNeedsUpdateConfiguration()
     }

@@ -49,6 +49,33 @@ struct CellConfigurationTests {
     #expect(row.log.count == 6)
   }
 
+  @Test(
+    "an update that changes the state of its cell is repeated in the next layout, and does not nest"
+  )
+  func ownState() {
+    let (row, item) = (TableViewCell(), CollectionViewCell(frame: .zero))
+    var counts = [0, 0]
+    row.configurationUpdateHandler = { row, _ in
+      counts[0] += 1
+      if counts[0] < 6 { row.isHighlighted.toggle() }
+    }
+    item.configurationUpdateHandler = { item, _ in
+      counts[1] += 1
+      if counts[1] < 6 { item.isHighlighted.toggle() }
+    }
+    for cell in [row, item] {
+      cell.frame = Rect(x: 0, y: 0, width: 300, height: 44)
+      stage.window.addSubview(cell)
+    }
+    stage.settle()
+    #expect(counts == [6, 6])
+    counts = [0, 0]
+    (row.isSelected, item.isSelected) = (true, true)
+    #expect(counts == [1, 1])
+    stage.settle()
+    #expect(counts == [6, 6])
+  }
+
   @Test("a cell of a collection view updates too")
   func items() {
     let item = Item(frame: Rect(x: 0, y: 0, width: 50, height: 50))

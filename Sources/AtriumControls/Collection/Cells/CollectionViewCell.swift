@@ -91,6 +91,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsConfiguration = true
+  private var isUpdatingConfiguration = false
 
   /// Requests a call of ``updateConfiguration(using:)``, before the cell is measured or laid out.
   open func setNeedsUpdateConfiguration() {
@@ -108,18 +109,24 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
+    if needsConfiguration { updateConfigurationNow() }
+  }
+
+  /// Updates the configuration; a change of the state during the update requests another update.
+  private func updateConfigurationNow() {
+    (needsConfiguration, isUpdatingConfiguration) = (false, true)
     updateConfiguration(using: configurationState)
+    isUpdatingConfiguration = false
   }
 
   /// Updates the configuration of a visible cell at once, since a change of the state requires no layout.
   private func stateDidChangeForConfiguration() {
     if window == nil {
       needsConfiguration = true
+    } else if isUpdatingConfiguration {
+      setNeedsUpdateConfiguration()
     } else {
-      needsConfiguration = false
-      updateConfiguration(using: configurationState)
+      updateConfigurationNow()
     }
   }
 
