@@ -95,4 +95,26 @@ struct DrawingTests {
       half.currentPoint == CGPoint(x: 30, y: 30)
         && ring.cgPath.trimmed(from: 0, to: 1) == ring.cgPath)
   }
+
+  @Test("image contexts of impossible sizes and scales are images, and stay balanced")
+  func impossibleImages() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 1)
+    let outer = UIGraphicsGetCurrentContext()
+    let sizes = [CGSize.zero, CGSize(width: -5, height: Double.nan), CGSize(width: 1e9, height: 2)]
+    for size in sizes {
+      for scale in [0, -2, Double.nan, .infinity, 1e300, 1e-300] {
+        UIGraphicsBeginImageContextWithOptions(size, false, scale)
+        #expect(UIGraphicsGetCurrentContext() !== outer)
+        #expect(UIGraphicsGetImageFromCurrentImageContext() != nil)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() === outer)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        _ = UIGraphicsImageRenderer(size: size, format: format).image { $0.fill(.zero) }
+      }
+    }
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 3, height: 3))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
 }

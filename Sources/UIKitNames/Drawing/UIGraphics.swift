@@ -66,11 +66,14 @@ public func UIRectFrame(_ rect: Rect) {
 
 /// Begins to draw an image of the given size in points; a scale of 0 means the main screen's scale.
 ///
-/// A side that is shorter than a pixel, or longer than 32,767 pixels, becomes a single pixel.
+/// A side that is shorter than a pixel, or longer than 32,767 pixels, becomes a single pixel. A scale that is negative
+/// or not finite also means the main screen's scale. If memory is low, the image has a single pixel.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: Size, _ opaque: Bool, _ scale: Double) {
-  let scale = scale > 0 ? scale : UIScreen.main.scale
-  guard let bitmap = ImageBitmap.make(size: size, scale: scale, isOpaque: opaque) else { return }
+  // A context is pushed in any case, since `UIGraphicsEndImageContext` removes one.
+  let bitmap =
+    ImageBitmap.make(size: size, scale: ImageBitmap.usable(scale), isOpaque: opaque)
+    ?? ImageBitmap.pixel()
   imageBitmaps.append(bitmap)
   GraphicsContext.push(GraphicsContext(bitmap))
 }
@@ -111,6 +114,12 @@ enum ImageBitmap {
     return bitmap
   }
 
+  /// Returns a scale, or the main screen's scale if the number is not a possible scale.
+  @MainActor
+  static func usable(_ scale: Double) -> Double {
+    scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+  }
+
   /// Returns an empty bitmap for a size in points; nil if memory is low.
   static func make(size: Size, scale: Double, isOpaque: Bool) -> Bitmap? {
     func pixels(_ length: Double) -> Int {
@@ -141,8 +150,8 @@ open class UIGraphicsImageRenderer {
 
   /// Makes an image with the drawing that a closure does.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
-    guard let bitmap = ImageBitmap.make(size: size, scale: format.scale, isOpaque: format.opaque)
-    else {
+    let scale = ImageBitmap.usable(format.scale)
+    guard let bitmap = ImageBitmap.make(size: size, scale: scale, isOpaque: format.opaque) else {
       fatalError(
         "UIGraphicsImageRenderer has no memory for an image of \(size); draw a smaller one.")
     }
