@@ -32,6 +32,7 @@ final class DemoSession {
     var options = options
     options.adopt(state)
     self.options = options
+    try options.checkFiles()
     assetsFolder = AssetsFolder.find()
     if assetsFolder == nil {
       DemoSession.warn(

@@ -23,6 +23,14 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Returns whether two paths lead to the same regular file, also by links, or name the same file that does not exist.
+  static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return first == second }
+    return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
   /// Returns the sorted paths of the storyboard and xib files in a folder and its subfolders; links and hidden folders
   /// are skipped.
   ///

@@ -46,10 +46,19 @@ struct StateFile {
     guard descriptor >= 0 else { throw failure(draft) }
     var state = state
     state.date = time(nil)
-    let bytes = Array(state.text.utf8)
-    let count = Glibc.write(descriptor, bytes, bytes.count)
-    let isWritten = close(descriptor) == 0 && count == bytes.count
-    guard isWritten, rename(draft, path) == 0 else { throw failure(path) }
+    var rest = Array(state.text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      // After a short write, the next write reports the error.
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = failure(path)
+        close(descriptor)
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(descriptor) == 0, rename(draft, path) == 0 else { throw failure(path) }
   }
 
   private func failure(_ path: String) -> DemoFailure {

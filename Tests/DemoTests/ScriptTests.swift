@@ -137,6 +137,29 @@ struct ScriptTests {
     #expect(outcome.errors == "atrium-demo: \(path):\(message)\n")
   }
 
+  @Test("a record or a log that would replace the played script is refused, and the script is kept")
+  func ownFile() throws {
+    let path = try folder.write("note \"hello\"\n", to: "a.script")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: path)
+    for (options, named) in [
+      (["--record", path], "--record would replace the file of --play"),
+      (["--record", folder.path("link")], "--record would replace the file of --play"),
+      (["--log", "text", "--log-file", path], "--log-file would replace the file of --play"),
+      (
+        ["--log", "text", "--log-file", folder.path("b"), "--record", folder.path("b")],
+        "--record would replace the file of --log-file"
+      ),
+    ] {
+      let outcome = try Demo.run(["--headless", "--play", path] + options)
+      let given = try #require(options.last)
+      #expect(outcome.code == 1)
+      #expect(outcome.errors == "atrium-demo: \(named), \(given); name another file\n")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "note \"hello\"\n")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("b")))
+  }
+
   @Test("a script that does not exist causes one line")
   func missing() throws {
     let outcome = try Demo.run("--headless", "--play", folder.path("none"))
