@@ -134,7 +134,8 @@ let package = Package(
       swiftSettings: settings),
     // Not in any product: recordings of life cycles, for tests of the toolkit and of the containers.
     .target(
-      name: "StageSupport", dependencies: layer4 + ["AtriumHarness"], path: "Tests/StageSupport",
+      name: "StageSupport", dependencies: layer4 + ["AtriumHarness", "TestSupport"],
+      path: "Tests/StageSupport",
       swiftSettings: settings),
 
     .testTarget(name: "LayeringTests", swiftSettings: settings),
@@ -153,7 +154,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumControlsTests",
-      dependencies: layer5 + ["AtriumSolver", "AtriumHarness", "TestSupport"],
+      dependencies: layer5 + ["AtriumSolver", "AtriumHarness", "TestSupport", "StageSupport"],
       exclude: ["Pictures/Sheets"],
       swiftSettings: settings),
     .testTarget(

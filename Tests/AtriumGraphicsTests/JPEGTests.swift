@@ -106,6 +106,35 @@ struct JPEGTests {
     #expect(refused > 50)
   }
 
+  @Test func `a file that is cut anywhere, or has any byte changed, is decoded or refused`() throws
+  {
+    var files = [Array(try #require(Data(base64Encoded: JPEGTests.halves)))]
+    files.append(Array(try #require(Data(base64Encoded: JPEGTests.inks))))
+    files.append(
+      try Array(Data(contentsOf: URL(filePath: try oriented(JPEGTests.exif(6, isLittle: false))))))
+    var (read, refused) = (0, 0)
+    func decode(_ bytes: [UInt8]) {
+      do throws(DrawingError) {
+        let bitmap = try Bitmap(imageData: bytes)
+        if bitmap.size.width > 0, bitmap.size.height > 0 { read += 1 }
+      } catch {
+        if !"\(error)".isEmpty { refused += 1 }
+      }
+    }
+    for whole in files {
+      for place in whole.indices {
+        decode(Array(whole[..<place]))
+        for value in [0, 0xFF, whole[place] ^ 0x80, whole[place] &+ 1] {
+          var bytes = whole
+          bytes[place] = value
+          decode(bytes)
+        }
+      }
+    }
+    #expect(read + refused == 5 * files.map(\.count).reduce(0, +))
+    #expect(read > 1000 && refused > 1000)
+  }
+
   @Test(
     "the orientation in the Exif data turns and mirrors the image, in both byte orders",
     arguments: JPEGTests.orientations)

@@ -22,50 +22,41 @@ final class RandomSearched: ViewController {
 
 /// Search controllers in two tabs with navigation controllers, which code and a user change at random.
 @MainActor
-final class RandomSearch: RandomRun {
-  private final class Weak {
-    weak var controller: ViewController?
-    init(_ controller: ViewController) { self.controller = controller }
-  }
-
+final class RandomSearch: TracedRun {
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 400, height: 600))
+  private let ground: RandomStage
   private let balance = LifeBalance()
   private let tabs = TabBarController()
-  private let root = ViewController()
-  private var made: [Weak] = []
+  private var made = WeakObjects()
   /// Whether the last call of a search's delegate was `willPresent`.
   private var isPresenting: [ObjectIdentifier: Bool] = [:]
   private var names = 0
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
+  private var root: ViewController { ground.root }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = seed % 8 == 0
-    stage.framesPerSecond = 20
+    ground = RandomStage(
+      size: Size(width: 400, height: 600), trace: trace, paints: seed % 8 == 0)
     root.addLifecycleObserver(balance)
     root.title = "root"
     balance.onEvent = { [trace] line in trace.note(line) }
     tabs.viewControllers = (0..<2).map { _ in
-      let navigation = NavigationController(rootViewController: makeSearched())
-      made.append(Weak(navigation))
-      return navigation
+      made.add(NavigationController(rootViewController: makeSearched()))
     }
     root.addChild(tabs)
     root.view.addSubview(tabs.view)
     tabs.view.frame = root.view.bounds
     tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tabs.didMove(toParent: root)
-    stage.window.rootViewController = root
-    stage.window.dispatch(.focus(true))
-    stage.settle()
+    ground.show()
   }
 
   private func name(_ controller: ViewController, _ prefix: String) {
     names += 1
     controller.title = "\(prefix)\(names)"
-    made.append(Weak(controller))
+    made.add(controller)
   }
 
   private func makeSearched() -> RandomSearched {
@@ -101,30 +92,25 @@ final class RandomSearch: RandomRun {
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      if let problem = balance.problem { trace.fail(problem) }
-      if trace.random.oneIn(10) { rest() }
-      try trace.check()
-    }
-    rest()
+  func checkStep() {
+    if let problem = balance.problem { trace.fail(problem) }
+  }
+
+  func end() {
     root.dismiss(animated: false)
     stage.window.rootViewController = nil
     tabs.willMove(toParent: nil)
     tabs.viewIfLoaded?.removeFromSuperview()
     tabs.removeFromParent()
     tabs.viewControllers = []
-    stage.settle()
-    let left = made.compactMap(\.controller?.title)
-    if !left.isEmpty { trace.fail("kept alive: \(left)") }
-    if let problem = balance.problem { trace.fail(problem) }
-    try trace.check()
+    ground.end()
+    made.checkReleased(in: trace)
+    checkStep()
   }
 
-  func interfere(_ call: String) { trace.interfere(call, oneIn: 12) { operate() } }
+  func interfere(_ call: String) { interfere(call, oneIn: 12) }
 
-  private func rest() {
+  func rest() {
     trace.note("settle")
     stage.settle()
     for line in balance.unfinished { trace.fail("\(line) at rest") }
@@ -153,18 +139,18 @@ final class RandomSearch: RandomRun {
   // MARK: Operations
 
   private var searches: [SearchController] {
-    made.compactMap { $0.controller as? SearchController }
+    made.all(SearchController.self)
   }
   private var navigations: [NavigationController] {
-    made.compactMap { $0.controller as? NavigationController }
+    made.all(NavigationController.self)
   }
   private func host(of search: SearchController) -> ViewController? {
-    made.compactMap(\.controller).first {
-      $0 is RandomSearched && $0.navigationItem.searchController === search
+    made.all(RandomSearched.self).first {
+      $0.navigationItem.searchController === search
     }
   }
 
-  private func operate() {
+  func operate() {
     let animated = trace.random.oneIn(2)
     switch trace.random.below(16) {
     case 0, 1, 2: toggle()
@@ -175,29 +161,21 @@ final class RandomSearch: RandomRun {
     case 8:
       trace.note("select the other tab")
       tabs.selectedIndex = 1 - tabs.selectedIndex
-    case 9: present(animated: animated)
-    case 10:
-      let size = Size(
-        width: trace.random.number(1...800).rounded(),
-        height: trace.random.number(1...800).rounded())
-      trace.note("resize \(size)")
-      stage.dispatchResize(to: size, isLive: animated)
+    case 9:
+      ground.presentOrDismiss {
+        let modal = ViewController()
+        name(modal, "modal")
+        return modal
+      }
+    case 10: ground.resize()
     case 11: replaceSearch()
     case 12: changeSearch()
     case 13:
       guard trace.random.oneIn(3) else { return }
       trace.note("focus \(animated)")
       stage.window.dispatch(.focus(animated))
-    default: pass()
+    default: ground.advance(upTo: 0.3)
     }
-  }
-
-  /// Lets time pass, which is not possible inside a call.
-  private func pass() {
-    guard !trace.isNested else { return }
-    let time = trace.random.number(0...0.3)
-    trace.note("advance \(time)")
-    stage.advance(by: time)
   }
 
   private func toggle() {
@@ -255,23 +233,8 @@ final class RandomSearch: RandomRun {
     }
   }
 
-  private func present(animated: Bool) {
-    if root.presentedViewController != nil {
-      trace.note("dismiss \(animated)")
-      return root.dismiss(animated: animated)
-    }
-    guard root.viewIfLoaded?.window != nil else { return }
-    let modal = ViewController()
-    name(modal, "modal")
-    modal.modalPresentationStyle = trace.random.oneIn(2) ? .fullScreen : .formSheet
-    trace.note("present \(animated)")
-    root.present(modal, animated: animated)
-  }
-
   private func replaceSearch() {
-    let hosts = made.compactMap { $0.controller as? RandomSearched }.filter {
-      $0.parent is NavigationController
-    }
+    let hosts = made.all(RandomSearched.self).filter { $0.parent is NavigationController }
     guard let host = trace.random.element(of: hosts) else { return }
     let new = trace.random.oneIn(3) ? nil : makeSearch()
     trace.note("\(host.title ?? "") gets \(new?.title ?? "nil")")

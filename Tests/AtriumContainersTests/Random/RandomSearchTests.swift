@@ -5,10 +5,7 @@ import Testing
 @MainActor
 struct RandomSearchTests {
   @Test(
-    "the calls stay balanced, an inactive search leaves nothing behind, and nothing is kept alive",
-    .disabled(
-      "a known fault: seed 22 fails at step 65, with an active search of a controller that is not on screen"
-    ))
+    "the calls stay balanced, an inactive search leaves nothing behind, and nothing is kept alive")
   func balanced() throws {
     let done = try RandomSearch.play("search", operations: 4000, seconds: 60, stepsEach: 100)
     #expect(done >= 1000)

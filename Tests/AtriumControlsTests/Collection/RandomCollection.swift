@@ -2,12 +2,15 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import StageSupport
 import TestSupport
 
 /// A collection view with a diffable data source, to which a seed applies snapshots and other operations, including
 /// inside the calls of the view.
 @MainActor
-final class RandomCollection: RandomRun, CollectionViewDelegate {
+final class RandomCollection: TracedRun, CollectionViewDelegate {
+  static let restInterval = 8
+
   private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
   /// A data source whose items the user can move.
@@ -24,23 +27,27 @@ final class RandomCollection: RandomRun, CollectionViewDelegate {
 
   private final class Cell: CollectionViewCell {
     var item = 0
+    var onUpdate: () -> Void = {}
+    override func updateConfiguration(using state: CellConfigurationState) {
+      super.updateConfiguration(using: state)
+      onUpdate()
+    }
   }
 
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 400, height: 500))
-  private let root = ViewController()
+  private let ground: RandomStage
   private let view: CollectionView
   private let source: DataSource
   private var nextItem = 0
   private var nextSection = 0
   private var openCompletions = 0
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
+  private var root: ViewController { ground.root }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = false
-    stage.framesPerSecond = 20
+    ground = RandomStage(size: Size(width: 400, height: 500), trace: trace, paints: false)
     view = CollectionView(
       frame: Rect(x: 20, y: 20, width: 300, height: 400),
       collectionViewLayout: CollectionViewFlowLayout())
@@ -63,28 +70,19 @@ final class RandomCollection: RandomRun, CollectionViewDelegate {
     view.delegate = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.allowsMultipleSelection = seed % 2 == 0
-    stage.window.rootViewController = root
     root.view.addSubview(view)
-    stage.window.dispatch(.focus(true))
-    stage.settle()
+    ground.show()
   }
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      if trace.random.oneIn(8) { rest() }
-      try trace.check()
-    }
-    rest()
+  func end() {
     if openCompletions != 0 { trace.fail("\(openCompletions) completions were not called") }
-    try trace.check()
   }
 
-  private func interfere(_ call: String) { trace.interfere(call, oneIn: 15) { operate() } }
+  private func interfere(_ call: String) { interfere(call, oneIn: 15) }
 
-  private func rest() {
+  func rest() {
     trace.note("settle")
     if view.superview == nil { root.view.addSubview(view) }
     view.isHidden = false
@@ -125,7 +123,7 @@ final class RandomCollection: RandomRun, CollectionViewDelegate {
 
   // MARK: Operations
 
-  private func operate() {
+  func operate() {
     switch trace.random.below(20) {
     case 0...4: apply()
     case 5:
@@ -161,11 +159,7 @@ final class RandomCollection: RandomRun, CollectionViewDelegate {
     case 17:
       trace.note("hidden")
       view.isHidden.toggle()
-    default:
-      guard !trace.isNested else { return }
-      let time = trace.random.number(0...0.3)
-      trace.note("advance \(time)")
-      stage.advance(by: time)
+    default: ground.advance(upTo: 0.3)
     }
   }
 
@@ -328,7 +322,10 @@ final class RandomCollection: RandomRun, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { interfere("willDisplay") }
+  ) {
+    (cell as? Cell)?.onUpdate = { [weak self] in self?.interfere("configuration") }
+    interfere("willDisplay")
+  }
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath

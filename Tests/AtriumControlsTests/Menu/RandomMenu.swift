@@ -2,20 +2,15 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import StageSupport
 import TestSupport
 
 /// A button, a card and a table with menus, which code and a user open, change and close at random.
 @MainActor
-final class RandomMenu: RandomRun {
-  private final class Weak {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-  }
-
+final class RandomMenu: TracedRun {
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 500, height: 400))
-  private let root = ViewController()
-  private var made: [Weak] = []
+  private let ground: RandomStage
+  private var made = WeakObjects()
   private var openCount = 0
   private var names = 0
   private weak var button: Button?
@@ -25,16 +20,15 @@ final class RandomMenu: RandomRun {
   private var waiting: [@MainActor ([MenuElement]) -> Void] = []
   private var isPressed = false
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
+  private var root: ViewController { ground.root }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = seed % 8 == 0
-    stage.framesPerSecond = 20
-    stage.window.rootViewController = root
+    ground = RandomStage(
+      size: Size(width: 500, height: 400), trace: trace, paints: seed % 8 == 0)
     addViews()
-    stage.window.dispatch(.focus(true))
-    stage.settle()
+    ground.show()
   }
 
   private func addViews() {
@@ -44,15 +38,14 @@ final class RandomMenu: RandomRun {
       new.menu = makeMenu(depth: 0)
       new.showsMenuAsPrimaryAction = true
       root.view.addSubview(new)
-      (button, made) = (new, made + [Weak(new)])
+      button = made.add(new)
     }
     if card == nil {
       let new = View(frame: Rect(x: 20, y: 100, width: 200, height: 100))
       let interaction = ContextMenuInteraction(delegate: self)
       new.addInteraction(interaction)
       root.view.addSubview(new)
-      (card, self.interaction) = (new, interaction)
-      made += [Weak(new), Weak(interaction)]
+      (card, self.interaction) = (made.add(new), made.add(interaction))
     }
     if table == nil {
       let new = TableView(frame: Rect(x: 250, y: 20, width: 200, height: 300), style: .plain)
@@ -61,7 +54,7 @@ final class RandomMenu: RandomRun {
       }
       (new.dataSource, new.delegate) = (self, self)
       root.view.addSubview(new)
-      (table, made) = (new, made + [Weak(new)])
+      table = made.add(new)
     }
   }
 
@@ -73,8 +66,7 @@ final class RandomMenu: RandomRun {
     let menu = Menu(
       title: trace.random.oneIn(2) ? "menu\(names)" : "", options: options,
       children: (0..<count).map { _ in makeElement(depth: depth) })
-    made.append(Weak(menu))
-    return menu
+    return made.add(menu)
   }
 
   private func makeElement(depth: Int) -> MenuElement {
@@ -99,8 +91,7 @@ final class RandomMenu: RandomRun {
         self?.trace.note("chosen \($0.title)")
         self?.interfere("action", oneIn: 2)
       }
-      made.append(Weak(action))
-      return action
+      return made.add(action)
     }
   }
 
@@ -122,31 +113,17 @@ final class RandomMenu: RandomRun {
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      if trace.random.oneIn(10) { rest() }
-      try trace.check()
-    }
-    rest()
-    root.dismiss(animated: false)
+  func end() {
     for view in root.view.subviews { view.removeFromSuperview() }
     waiting = []
-    stage.settle()
-    stage.window.rootViewController = nil
-    stage.settle()
-    stage.turn()
-    let left = made.compactMap(\.object)
-    if !left.isEmpty { trace.fail("kept alive: \(left.map { "\(type(of: $0))" })") }
+    ground.end()
+    made.checkReleased(in: trace)
     if openCount != 0 { trace.fail("\(openCount) menus were not reported as closed") }
-    try trace.check()
   }
 
-  private func interfere(_ call: String, oneIn count: Int = 4) {
-    trace.interfere(call, oneIn: count) { operate() }
-  }
+  private func interfere(_ call: String) { interfere(call, oneIn: 4) }
 
-  private func rest() {
+  func rest() {
     if isPressed { release() }
     trace.note("settle")
     stage.settle()
@@ -159,7 +136,7 @@ final class RandomMenu: RandomRun {
 
   // MARK: Operations
 
-  private func operate() {
+  func operate() {
     let isOutside = !trace.isNested
     switch trace.random.below(18) {
     case 0, 1, 2: if isOutside { click() }
@@ -176,28 +153,19 @@ final class RandomMenu: RandomRun {
     case 10:
       trace.note("dismiss the menu")
       interaction?.dismissMenu()
-    case 11: present()
+    case 11: ground.presentOrDismiss { made.add(ViewController()) }
     case 12: remove()
     case 13:
       trace.note("add")
       addViews()
-    case 14:
-      let size = Size(
-        width: trace.random.number(1...700).rounded(),
-        height: trace.random.number(1...700).rounded())
-      trace.note("resize \(size)")
-      stage.dispatchResize(to: size, isLive: trace.random.oneIn(2))
+    case 14: ground.resize()
     case 15:
       trace.note("elements arrive")
       if !waiting.isEmpty { waiting.removeFirst()([makeElement(depth: 1)]) }
     case 16:
       trace.note("focus")
       if isOutside { stage.window.dispatch(.focus(trace.random.oneIn(3))) }
-    default:
-      guard isOutside else { return }
-      let time = trace.random.number(0...0.6)
-      trace.note("advance \(time)")
-      stage.advance(by: time)
+    default: ground.advance(upTo: 0.6)
     }
   }
 
@@ -242,18 +210,6 @@ final class RandomMenu: RandomRun {
     guard let name = trace.random.element(of: names) else { return }
     trace.note("key \(name)")
     stage.key(name)
-  }
-
-  private func present() {
-    if root.presentedViewController != nil {
-      trace.note("dismiss")
-      return root.dismiss(animated: trace.random.oneIn(2))
-    }
-    trace.note("present")
-    let modal = ViewController()
-    made.append(Weak(modal))
-    modal.modalPresentationStyle = .formSheet
-    root.present(modal, animated: trace.random.oneIn(2))
   }
 
   private func remove() {

@@ -2,6 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import StageSupport
 import TestSupport
 
 /// A view that can be the first responder and has input views.
@@ -27,36 +28,26 @@ private final class RandomInputView: View {
 
 /// Responders with input views and accessory views, between which the focus moves at random.
 @MainActor
-final class RandomInputViews: RandomRun {
-  private final class Weak {
-    weak var view: View?
-    init(_ view: View) { self.view = view }
-  }
+final class RandomInputViews: TracedRun {
+  static let restInterval = 8
 
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 400, height: 600))
-  private let root = ViewController()
-  private var made: [Weak] = []
+  private let ground: RandomStage
+  private var made = WeakObjects()
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
+  private var root: ViewController { ground.root }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = seed % 8 == 0
-    stage.framesPerSecond = 20
-    stage.window.rootViewController = root
+    ground = RandomStage(
+      size: Size(width: 400, height: 600), trace: trace, paints: seed % 8 == 0)
     for _ in 0..<3 { addResponder() }
-    stage.window.dispatch(.focus(true))
-    stage.settle()
+    ground.show()
   }
 
   private var responders: [View] {
-    made.compactMap(\.view).filter { $0.canBecomeFirstResponder && $0.window != nil }
-  }
-
-  private func keep<Kept: View>(_ view: Kept) -> Kept {
-    made.append(Weak(view))
-    return view
+    made.all(View.self).filter { $0.canBecomeFirstResponder && $0.window != nil }
   }
 
   private func addResponder() {
@@ -69,7 +60,7 @@ final class RandomInputViews: RandomRun {
       }
     (view as? TextField)?.delegate = self
     (view as? TextView)?.delegate = self
-    setInputs(of: keep(view))
+    setInputs(of: made.add(view))
     root.view.addSubview(view)
   }
 
@@ -94,14 +85,14 @@ final class RandomInputViews: RandomRun {
     switch trace.random.below(4) {
     case 0: return nil
     case 1:
-      return trace.random.element(of: made.compactMap { $0.view as? RandomInputView })
+      return trace.random.element(of: made.all(RandomInputView.self))
     default:
-      let view = keep(RandomInputView(frame: .zero))
+      let view = made.add(RandomInputView(frame: .zero))
       view.frame.size = Size(
         width: trace.random.number(0...500), height: trace.random.number(0...300).rounded())
       view.onChange = { [weak self] in self?.interfere($0, oneIn: 40) }
       if trace.random.oneIn(3) {
-        let field = keep(TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30)))
+        let field = made.add(TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30)))
         field.delegate = self
         view.addSubview(field)
       }
@@ -111,30 +102,18 @@ final class RandomInputViews: RandomRun {
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      if trace.random.oneIn(8) { rest() }
-      try trace.check()
-    }
-    rest()
+  func end() {
     root.dismiss(animated: false)
     for view in root.view.subviews { view.removeFromSuperview() }
     stage.settle()
     if stage.window.inputAreaFrame != nil { trace.fail("an input view is left without responders") }
-    stage.window.rootViewController = nil
-    stage.settle()
-    stage.turn()
-    let left = made.compactMap(\.view)
-    if !left.isEmpty { trace.fail("kept alive: \(left.map { "\(type(of: $0))" })") }
-    try trace.check()
+    ground.end()
+    made.checkReleased(in: trace)
   }
 
-  private func interfere(_ call: String, oneIn count: Int = 6) {
-    trace.interfere(call, oneIn: count) { operate() }
-  }
+  private func interfere(_ call: String) { interfere(call, oneIn: 6) }
 
-  private func rest() {
+  func rest() {
     trace.note("settle")
     stage.settle()
     trace.interferes = false
@@ -156,7 +135,7 @@ final class RandomInputViews: RandomRun {
 
   // MARK: Operations
 
-  private func operate() {
+  func operate() {
     switch trace.random.below(16) {
     case 0, 1, 2, 3:
       let view = trace.random.element(of: responders)
@@ -172,20 +151,21 @@ final class RandomInputViews: RandomRun {
       view.reloadInputViews()
     case 7:
       trace.note("remove a view")
-      trace.random.element(of: made.compactMap(\.view))?.removeFromSuperview()
+      trace.random.element(of: made.all(View.self))?.removeFromSuperview()
     case 8:
       trace.note("add")
       addResponder()
     case 9:
       trace.note("end editing")
       stage.window.endEditing(trace.random.oneIn(2))
-    case 10:
-      let size = Size(
-        width: trace.random.number(1...700).rounded(),
-        height: trace.random.number(1...700).rounded())
-      trace.note("resize \(size)")
-      stage.dispatchResize(to: size, isLive: trace.random.oneIn(2))
-    case 11: present()
+    case 10: ground.resize()
+    case 11:
+      ground.presentOrDismiss {
+        let modal = ViewController()
+        modal.view.addSubview(
+          made.add(TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))))
+        return modal
+      }
     case 12:
       guard !trace.isNested else { return }
       trace.note("key")
@@ -195,24 +175,8 @@ final class RandomInputViews: RandomRun {
       let point = Point(x: trace.random.number(0...300), y: trace.random.number(0...600))
       trace.note("click \(point)")
       stage.click(at: point)
-    default:
-      guard !trace.isNested else { return }
-      let time = trace.random.number(0...0.3)
-      trace.note("advance \(time)")
-      stage.advance(by: time)
+    default: ground.advance(upTo: 0.3)
     }
-  }
-
-  private func present() {
-    if root.presentedViewController != nil {
-      trace.note("dismiss")
-      return root.dismiss(animated: trace.random.oneIn(2))
-    }
-    trace.note("present")
-    let modal = ViewController()
-    modal.modalPresentationStyle = trace.random.oneIn(2) ? .formSheet : .fullScreen
-    modal.view.addSubview(keep(TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))))
-    root.present(modal, animated: trace.random.oneIn(2))
   }
 }
 

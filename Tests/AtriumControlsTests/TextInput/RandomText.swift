@@ -3,11 +3,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
+import StageSupport
 import TestSupport
 
 /// A text field and a text view, which code and a user edit at random.
 @MainActor
-final class RandomText: RandomRun {
+final class RandomText: TracedRun {
   private static let pieces = [
     "a", "b", " ", "word", "é", "e\u{301}", "\u{301}", "😀", "👨‍👩‍👧", "🇩🇪", "שלום", "مرحبا", "\u{200F}",
     "\r\n", "\n", "\t", "\u{0}", "\u{FFFC}", "\u{2028}", "漢字", "ﷺ", "\u{200D}", "\u{FE0F}", "1",
@@ -15,41 +16,38 @@ final class RandomText: RandomRun {
   ]
 
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 400, height: 300))
-  private let root = ViewController()
+  private let ground: RandomStage
   private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 36))
   private let view = TextView(frame: Rect(x: 20, y: 80, width: 200, height: 120))
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = seed % 4 == 0
-    stage.framesPerSecond = 20
-    stage.window.rootViewController = root
-    for input in [field, view] { root.view.addSubview(input) }
+    ground = RandomStage(
+      size: Size(width: 400, height: 300), trace: trace, paints: seed % 4 == 0)
+    for input in [field, view] { ground.root.view.addSubview(input) }
     field.delegate = self
     view.delegate = self
     field.addAction(for: .editingChanged) { [weak self] in self?.interfere("changed") }
-    stage.window.dispatch(.focus(true))
-    stage.settle()
+    ground.show()
   }
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      check(field, field.text, field.attributedText)
-      check(view, view.text, view.attributedText)
-      try trace.check()
-    }
-    stage.settle()
-    undoAll()
-    try trace.check()
+  func checkStep() {
+    check(field, field.text, field.attributedText)
+    check(view, view.text, view.attributedText)
   }
 
-  private func interfere(_ call: String) { trace.interfere(call, oneIn: 15) { operate() } }
+  func rest() {
+    trace.note("settle")
+    stage.settle()
+  }
+
+  func end() { undoAll() }
+
+  private func interfere(_ call: String) { interfere(call, oneIn: 15) }
 
   private func check(_ input: some TextInput, _ text: String, _ attributed: AttributedText) {
     let (start, end) = (input.beginningOfDocument, input.endOfDocument)
@@ -85,8 +83,14 @@ final class RandomText: RandomRun {
 
   private func undoAll() {
     view.unmarkText()
-    let text = view.text
     var count = 0
+    // The last operations may have undone steps.
+    while view.canRedo, count < 1000 {
+      view.redo()
+      count += 1
+    }
+    (count, trace.interferes) = (0, false)
+    let text = view.text
     while view.canUndo, count < 1000 {
       view.undo()
       count += 1
@@ -113,7 +117,7 @@ final class RandomText: RandomRun {
       .joined()
   }
 
-  private func operate() {
+  func operate() {
     if trace.random.oneIn(2) { operate(on: field) } else { operate(on: view) }
   }
 
@@ -163,6 +167,12 @@ final class RandomText: RandomRun {
     case 15:
       trace.note("\(kind) unmark")
       input.unmarkText()
+      let count = trace.random.below(4)
+      guard count > 0, !trace.isNested else { return }
+      trace.note("\(kind) group of \(count)")
+      input.beginUndoGrouping()
+      for _ in 0..<count { operate(on: input) }
+      input.endUndoGrouping()
     case 16:
       trace.note("\(kind) pasteboard")
       Pasteboard.general.string = string
@@ -184,7 +194,7 @@ final class RandomText: RandomRun {
       trace.note("\(kind) click")
       stage.click(
         at: Point(x: trace.random.number(20...220), y: trace.random.number(20...200)))
-      stage.advance(by: trace.random.number(0...1))
+      ground.advance(upTo: 1)
     }
   }
 
@@ -241,6 +251,12 @@ extension RandomText: TextFieldDelegate, TextViewDelegate {
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: TextRange,
     replacementString string: String
+  ) -> Bool {
+    interfere("shouldChange")
+    return !trace.random.oneIn(10)
+  }
+  func textView(
+    _ textView: TextView, shouldChangeTextIn range: TextRange, replacementText text: String
   ) -> Bool {
     interfere("shouldChange")
     return !trace.random.oneIn(10)

@@ -1,66 +1,53 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import StageSupport
 import TestSupport
 
 /// Property animators, animation blocks and transitions on a few views, which a seed starts, pauses, reverses, stops
 /// and releases, also inside closures and completions.
 @MainActor
-final class RandomAnimators: RandomRun {
-  private final class Weak {
-    weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-  }
+final class RandomAnimators: TracedRun {
+  static let restInterval = 15
 
   let trace: RandomTrace
-  private let stage = Stage(size: Size(width: 400, height: 300))
-  private let root = ViewController()
+  private let ground: RandomStage
   private var views: [View] = []
   private var animators: [ViewPropertyAnimator] = []
-  private var made: [Weak] = []
+  private var made = WeakObjects()
   /// The number of the completions of blocks that were not called yet.
   private var openBlocks = 0
 
-  var operationCount: Int { trace.operationCount }
+  private var stage: Stage { ground.stage }
+  private var root: ViewController { ground.root }
 
   init(seed: UInt64, keepsTrace: Bool) {
     trace = RandomTrace(seed: seed, keepsLines: keepsTrace)
-    stage.host.paints = seed % 4 == 0
-    stage.framesPerSecond = 20
-    stage.window.rootViewController = root
+    ground = RandomStage(
+      size: Size(width: 400, height: 300), trace: trace, paints: seed % 4 == 0)
     for _ in 0..<3 { addView() }
-    stage.settle()
+    ground.show()
   }
 
   private func addView() {
     let view = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
-    views.append(view)
-    made.append(Weak(view))
+    views.append(made.add(view))
     root.view.addSubview(view)
   }
 
   // MARK: Running
 
-  func run(steps: Int) throws(RandomRunFailure) {
-    for _ in 0..<steps {
-      trace.perform { operate() }
-      if trace.random.oneIn(15) { rest() }
-      try trace.check()
-    }
-    rest()
+  func end() {
     for view in views { view.removeFromSuperview() }
     (views, animators) = ([], [])
-    stage.settle()
-    stage.turn()
-    let left = made.compactMap(\.object)
-    if !left.isEmpty { trace.fail("kept alive: \(left.map { "\(type(of: $0))" })") }
-    try trace.check()
+    ground.end()
+    made.checkReleased(in: trace)
   }
 
-  private func interfere(_ call: String) { trace.interfere(call, oneIn: 6) { operate() } }
+  private func interfere(_ call: String) { interfere(call, oneIn: 6) }
 
   /// Ends all animators, and compares the views with their presentation.
-  private func rest() {
+  func rest() {
     trace.note("rest")
     stage.settle()
     trace.interferes = false
@@ -94,7 +81,7 @@ final class RandomAnimators: RandomRun {
 
   // MARK: Operations
 
-  private func operate() {
+  func operate() {
     switch trace.random.below(16) {
     case 0, 1: make()
     case 2...7: change(trace.random.element(of: animators))
@@ -117,10 +104,7 @@ final class RandomAnimators: RandomRun {
       trace.note("set without animation")
       View.performWithoutAnimation { changeView() }
     default:
-      guard !trace.isNested else { return changeView() }
-      let time = trace.random.number(0...0.4)
-      trace.note("advance \(time)")
-      stage.advance(by: time)
+      if trace.isNested { changeView() } else { ground.advance(upTo: 0.4) }
     }
   }
 
@@ -156,8 +140,7 @@ final class RandomAnimators: RandomRun {
     trace.note("animator \(animators.count) of \(duration)")
     animator.pausesOnCompletion = trace.random.oneIn(5)
     animator.addCompletion { [weak self] _ in self?.interfere("completion") }
-    animators.append(animator)
-    made.append(Weak(animator))
+    animators.append(made.add(animator))
   }
 
   private func change(_ animator: ViewPropertyAnimator?) {

@@ -37,6 +37,11 @@ final class RandomCell: TableViewCell {
     return Size(width: size.width, height: fittingHeight)
   }
 
+  override func updateConfiguration(using state: CellConfigurationState) {
+    super.updateConfiguration(using: state)
+    world?.meddle(.configuration)
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     world?.meddle(.reuse)

@@ -163,12 +163,9 @@ extension RandomTable: TableViewDataSource, TableViewDelegate {
   }
 
   private func delete(_ id: Int) {
-    for section in sections.indices {
-      guard let row = sections[section].firstIndex(where: { $0.id == id }) else { continue }
-      sections[section].remove(at: row)
-      table.deleteRows(at: [IndexPath(row: row, section: section)], with: .left)
-      return
-    }
+    guard let path = path(of: id) else { return }
+    sections[path.section].remove(at: path.row)
+    table.deleteRows(at: [path], with: .left)
   }
 
   // MARK: Scrolling

@@ -12,6 +12,7 @@ final class RandomTable: RandomRun {
     case sections, rows, cell, height, size, reuse
     case headerHeight, footerHeight, headerView, footerView, headerTitle, footerTitle
     case will, did, highlight, willSelect, select, deselect, act, actions, perform
+    case canEdit, editingStyle, commit, deleteTitle, configuration
     case scroll, beginDrag, endDrag, willEndDrag, decelerate, stop, endAnimation, completion
   }
 

@@ -9,7 +9,7 @@ enum RandomTableOperation: CaseIterable {
   case batch, oneChange, reload, otherHeights, otherViews, register
   case jump, scroll, scrollToRow, wheel, touchpad
   case finger, swipe, click, key, act
-  case select, layOut, flags
+  case select, layOut, flags, edit, pressControl
   case motion, direction, resizeWindow, resizeTable, vanish, leave
   case turn, advance, settle, arm
 
@@ -19,7 +19,7 @@ enum RandomTableOperation: CaseIterable {
     case .batch: 12
     case .finger, .jump, .turn: 8
     case .oneChange, .advance, .scrollToRow, .swipe, .key, .click: 6
-    case .reload, .scroll, .touchpad, .settle, .act: 4
+    case .reload, .scroll, .touchpad, .settle, .act, .edit, .pressControl: 4
     case .wheel, .select, .layOut, .motion, .resizeWindow: 3
     case .otherHeights, .otherViews, .resizeTable, .direction, .flags: 2
     case .register, .vanish, .leave: 1
@@ -30,7 +30,7 @@ enum RandomTableOperation: CaseIterable {
   var canNest: Bool {
     switch self {
     case .batch, .oneChange, .reload, .otherHeights, .otherViews, .register, .jump, .scroll,
-      .scrollToRow, .select, .layOut, .flags, .resizeTable, .leave:
+      .scrollToRow, .select, .layOut, .flags, .edit, .resizeTable, .leave:
       true
     default: false
     }
@@ -66,6 +66,8 @@ enum RandomTableOperation: CaseIterable {
     case .select: world.select()
     case .layOut: world.table.layoutIfNeeded()
     case .flags: world.changeFlags()
+    case .edit: world.edit()
+    case .pressControl: world.pressEditingControl()
     case .motion: world.changeSettings { $0.motion = world.anyMotion() }
     case .direction:
       world.changeSettings {
