@@ -36,8 +36,12 @@ extension CollectionView {
   }
 
   func updateStates() {
-    for (element, view) in shown {
-      if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
+    // The update of a cell's configuration may change the items, so the current index path of each view is used.
+    for view in shown.values {
+      guard let cell = view as? CollectionViewCell, let element = cell.element,
+        shown[element] === cell
+      else { continue }
+      updateState(of: cell, at: element.path)
     }
   }
 

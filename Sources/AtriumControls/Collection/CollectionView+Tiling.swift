@@ -127,6 +127,11 @@ extension CollectionView {
       place(view, by: attributes)
       if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
     }
+    // The update of the cell's configuration may have changed the items, and may have shown another view for this one.
+    guard isCurrent(pass) else {
+      if view.use == .none { hide(view) }
+      return false
+    }
     shown[element] = view
     view.use = .shown
     if let cell = view as? CollectionViewCell {

@@ -84,10 +84,10 @@ final class RandomCollection: TracedRun, CollectionViewDelegate {
 
   func rest() {
     trace.note("settle")
-    if view.superview == nil { root.view.addSubview(view) }
-    view.isHidden = false
     stage.settle()
     trace.interferes = false
+    if view.superview == nil { root.view.addSubview(view) }
+    view.isHidden = false
     view.endInteractiveMovement()
     stage.settle()
     trace.interferes = true

@@ -76,6 +76,43 @@ struct CellConfigurationTests {
     #expect(counts == [6, 6])
   }
 
+  private final class Items: CollectionViewDataSource {
+    var count = 4
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+    func collectionView(
+      _ view: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.configurationUpdateHandler = { [weak self, weak view] _, state in
+        guard let self, let view, state.isSelected, count == 4 else { return }
+        count = 3
+        view.deleteItems(at: [IndexPath(item: 3, section: 0)])
+      }
+      return cell
+    }
+  }
+
+  @Test("an update of a cell that deletes items leaves one cell for each item")
+  func deletion() {
+    let flow = CollectionViewFlowLayout()
+    flow.itemSize = Size(width: 40, height: 40)
+    let view = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: flow)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = Items()
+    view.dataSource = items
+    stage.window.addSubview(view)
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    stage.settle()
+    #expect(items.count == 3 && view.indexPathsForVisibleItems.count == 3)
+    let cells = view.subviews.compactMap { $0 as? CollectionViewCell }
+      .filter { !$0.isHidden && $0.alpha > 0 }
+    #expect(cells.filter(\.isSelected).count == 1)
+    #expect(Set(cells.map(\.frame.minX)).count == 3 && cells.count == 3)
+  }
+
   @Test("a cell of a collection view updates too")
   func items() {
     let item = Item(frame: Rect(x: 0, y: 0, width: 50, height: 50))
