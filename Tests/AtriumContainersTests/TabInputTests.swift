@@ -170,6 +170,27 @@ struct TabInputTests {
       scene.orders == ["begin ABCDEFG", "end FABCDGE true", "ended FABCDGE true"])
   }
 
+  @Test("a tab that is removed after the order was edited is released")
+  func editedThenRemoved() {
+    let tabs = TabBarController()
+    weak var removed: ViewController?
+    do {
+      let all = ["A", "B", "C", "D", "E", "F", "G"].map(Recording.controller)
+      tabs.viewControllers = all
+      removed = all[6]
+    }
+    let stage = Recording.atRest(root: tabs).stage
+    stage.click(on: "More")
+    stage.settle()
+    stage.click(on: "Edit")
+    stage.settle()
+    stage.key("Escape")
+    stage.settle()
+    tabs.viewControllers = tabs.viewControllers?.dropLast()
+    stage.settle()
+    #expect(tabs.viewControllers?.count == 6 && removed == nil)
+  }
+
   @Test("a finger drags a tab at once by its grip, and elsewhere after a long press")
   func grip() {
     scene.stage.click(on: "More")

@@ -63,6 +63,7 @@ final class MoreListController: ViewController {
       super.setEditing(false, animated: animated)
       controller.delegate?.tabBarController(
         controller, didEndCustomizing: controller.tabs, changed: changed)
+      orderBefore = []
     } else {
       orderBefore = controller.tabs
       controller.delegate?.tabBarController(
