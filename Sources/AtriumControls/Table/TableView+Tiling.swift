@@ -30,6 +30,7 @@ extension TableView {
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true
     defer { isTiling = false }
+    if needsEditingUpdate { updateEditing(animated: false) }
     for _ in 0..<TableView.mostPasses {
       loadIfNeeded()
       var pass = presentPass

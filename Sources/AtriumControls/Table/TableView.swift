@@ -128,6 +128,8 @@ open class TableView: ScrollView {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { updateEditing(animated: false) }
   }
+  /// Whether the next layout pass updates the edit buttons of the visible rows.
+  var needsEditingUpdate = false
   /// Whether the table is in editing mode.
   open var isEditing: Bool {
     get { isInEditingMode }

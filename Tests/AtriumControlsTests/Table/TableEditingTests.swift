@@ -195,4 +195,42 @@ struct TableEditingTests {
     #expect(rows.heard.last?.hasPrefix("delete") == true)
     #expect(shown.count == 3)
   }
+
+  /// Rows that enter the editing mode while the table counts them.
+  private final class Counting: TableViewDataSource {
+    var titles = ["A", "B", "C", "D"]
+    var asked: [String] = []
+    var during: (TableView) -> Void = { _ in }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      during(tableView)
+      return titles.count
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell()
+    }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      asked.append(titles.indices.contains(indexPath.row) ? titles[indexPath.row] : "none")
+      return true
+    }
+  }
+
+  @Test("a table that enters the editing mode while its rows are counted asks about the new rows")
+  func whileCounting() {
+    let counting = Counting()
+    table.dataSource = counting
+    table.reloadData()
+    stage.settle()
+    counting.asked = []
+    counting.titles = ["A", "B"]
+    counting.during = { table in
+      counting.during = { _ in }
+      table.isEditing = true
+    }
+    table.deleteRows(
+      at: [IndexPath(row: 2, section: 0), IndexPath(row: 3, section: 0)], with: .none)
+    stage.settle()
+    #expect(table.isEditing && Set(counting.asked) == ["A", "B"])
+    #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete])
+  }
 }

@@ -41,7 +41,14 @@ extension TableView {
   }
 
   /// Adds the edit buttons to the visible rows, or removes them.
+  ///
+  /// While rows change, their index paths are not known. The next layout pass then updates the rows without animation.
   func updateEditing(animated: Bool) {
+    guard knowsRows else {
+      needsEditingUpdate = true
+      return setNeedsLayout()
+    }
+    needsEditingUpdate = false
     let revision = revision
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where revision == self.revision {
       updateEditing(of: cell, at: path, animated: animated)

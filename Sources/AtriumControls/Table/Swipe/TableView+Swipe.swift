@@ -28,8 +28,10 @@ extension TableView {
   private func configuration(
     for row: IndexPath, atRightEdge isRight: Bool
   ) -> SwipeActionsConfiguration? {
+    let revision = revision
+    // The data source may change the rows. In that case the index path refers to another row.
     guard knowsRows, cells[row]?.isEnabled == true,
-      dataSource?.tableView(self, canEditRowAt: row) == true
+      dataSource?.tableView(self, canEditRowAt: row) == true, revision == self.revision
     else { return nil }
     let isTrailing = isRight == (traitCollection.layoutDirection == .leftToRight)
     let configuration =
