@@ -395,6 +395,32 @@ struct PropertyAnimatorTests {
     #expect(log == ["outer", "inner"] && known == nil && stage.window.isIdle)
   }
 
+  @Test(
+    "an animator that its own closure stops leaves no animation behind", arguments: [true, false])
+  func stoppedByItself(withoutFinishing: Bool) {
+    let stage = Stage(size: Size(width: 200, height: 100))
+    let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(view)
+    stage.settle()
+    var positions: [ViewAnimatingPosition] = []
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations {
+      view.center.x = 75
+      animator.stopAnimation(withoutFinishing)
+      view.center.y = 60
+    }
+    animator.addAnimations { view.alpha = 0.5 }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    #expect(animator.state == (withoutFinishing ? .inactive : .stopped) && !animator.isRunning)
+    stage.settle()
+    #expect(view.presentation.frame == view.frame && view.center == Point(x: 25, y: 60))
+    #expect(view.alpha == 1)
+    if !withoutFinishing { animator.finishAnimation(at: .current) }
+    stage.settle()
+    #expect(positions == (withoutFinishing ? [] : [.current]))
+  }
+
   @Test("an animator that is paused before its view is in a window waits there")
   func beforeWindow() {
     let late = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

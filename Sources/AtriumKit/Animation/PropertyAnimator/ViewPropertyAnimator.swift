@@ -244,7 +244,7 @@ extension ViewPropertyAnimator {
     ])
     let wasRunningClosures = isRunningClosures
     isRunningClosures = true
-    for entry in closures {
+    for entry in closures where generation == self.generation {
       pending += 1
       DrivenAnimation.run(on: driver, from: place + entry.delayFactor * (1 - place)) {
         _ = View.runBlock(
@@ -256,6 +256,8 @@ extension ViewPropertyAnimator {
       }
     }
     isRunningClosures = wasRunningClosures
+    // A closure has stopped the animator. Nothing runs the driver any more, so its changes take effect at once.
+    if generation != self.generation { for group in driver.groups { group.settle(at: .end) } }
   }
 
   private func blockDidEnd(finished: Bool, generation: Int) {
@@ -269,7 +271,8 @@ extension ViewPropertyAnimator {
 
   /// Runs the driver; finishes at once if the user has turned motion off.
   private func letGo(after delay: Double = 0, _ run: (AnimationDriver) -> Void) {
-    guard let driver else { return }
+    // A closure of the animator may have stopped it.
+    guard let driver, state == .active else { return }
     if pending > 0, driver.window?.settings.motion == .off {
       return finish(lostTime: delay + driver.timeLeft(reversed: wasReversed))
     }
