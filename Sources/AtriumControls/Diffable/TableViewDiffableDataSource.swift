@@ -119,6 +119,18 @@ open class TableViewDiffableDataSource<
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns whether the user can move a row in editing mode; false by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user has moved a row; the method moves the item in the data.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
   /// Returns the title above a section; nil by default.
   ///
   /// Call `super`: not needed.

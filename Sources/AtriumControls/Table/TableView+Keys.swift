@@ -26,6 +26,13 @@ extension TableView {
 
   private func handle(_ key: Key) -> Bool {
     loadIfNeeded()
+    if isFirstResponder, key.modifierFlags == .alternate {
+      switch key.keyCode {
+      case .keyboardUpArrow where moveCursorRow(down: false): return true
+      case .keyboardDownArrow where moveCursorRow(down: true): return true
+      default: break
+      }
+    }
     guard isFirstResponder, layout.firstRow != nil,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return closesSwipe(by: key) }

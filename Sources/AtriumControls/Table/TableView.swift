@@ -210,6 +210,8 @@ open class TableView: ScrollView {
   /// Whether the default implementation answered the last call of `tableView(_:canEditRowAt:)`.
   var isEditableByDefault = false
   package internal(set) var swipe: TableSwipe?
+  /// The row that the user is moving.
+  var rowMove: TableRowMove?
   /// The swiped rows that are moving back.
   var closingSwipes: [TableSwipe] = []
   /// Whether the cursor was last moved by a key, so that its row has a focus ring.

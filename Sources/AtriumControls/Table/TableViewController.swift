@@ -97,6 +97,26 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns whether the user can move a row in editing mode; false by default.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user has moved a row; the method moves the item in the data.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Returns the index path to which a row moves, by default the proposed index path.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
   /// Returns the way in which the user can edit a row.
   ///
   /// Call `super`: not needed.

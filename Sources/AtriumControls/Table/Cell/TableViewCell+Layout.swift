@@ -38,7 +38,7 @@ extension TableViewCell {
 
   /// Returns the width of the content view for a width of the cell, in points.
   private func contentWidth(of width: Double) -> Double {
-    let width = width - editIndent
+    let width = width - editIndent - reorderIndent
     if let declaredSpaces {
       return max(0, width - declaredSpaces.beforeContent - declaredSpaces.afterContent)
     }
@@ -88,13 +88,14 @@ extension TableViewCell {
         x: editIndent + (declaredSpaces?.beforeContent ?? 0), y: 0, width: contentWidth,
         height: height), in: width)
     layOutEditButton()
+    layOutReorderHandle()
     layOutAccessoryButton()
     if let accessoryView = shownAccessoryView {
       let size = size(of: accessoryView, in: bounds.size)
       fittedAccessorySize = fits(accessoryView) ? size : .zero
       accessoryView.frame = mirrored(
         Rect(
-          x: width - TableViewCell.margin - size.width,
+          x: width - reorderIndent - TableViewCell.margin - size.width,
           y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
         in: width)
     }

@@ -167,6 +167,13 @@ open class TableViewCell: View, ReusedView {
   var editButton: TableEditButton?
   /// Called when the button at the leading edge is pressed.
   var editHandler: (() -> Void)?
+  /// Whether the handle at the trailing edge is visible.
+  var showsReorderHandle = false {
+    didSet { if showsReorderHandle != oldValue { reorderHandleDidChange() } }
+  }
+  var reorderHandle: TableReorderHandle?
+  /// Called while the user drags the handle at the trailing edge.
+  var moveHandler: ((LongPressGestureRecognizer) -> Void)?
   var accessoryButton: TableAccessoryButton?
   /// Called when the button that shows details is pressed.
   var accessoryHandler: (() -> Void)?

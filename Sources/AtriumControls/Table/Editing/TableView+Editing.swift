@@ -57,16 +57,19 @@ extension TableView {
 
   func updateEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
     let style = isEditing ? editingStyle(of: path, isDeclared: false) : .none
-    guard animated, window != nil else { return apply(style, to: cell) }
+    let isMovable = isMovable(path)
+    guard animated, window != nil else { return apply(style, isMovable: isMovable, to: cell) }
     View.animate(
       withDuration: TableView.editingDuration, curve: .easeOutCubic, options: .allowUserInteraction
     ) {
-      apply(style, to: cell)
+      apply(style, isMovable: isMovable, to: cell)
       cell.layoutIfNeeded()
     }
   }
 
-  private func apply(_ style: TableViewCell.EditingStyle, to cell: TableViewCell) {
+  private func apply(
+    _ style: TableViewCell.EditingStyle, isMovable: Bool, to cell: TableViewCell
+  ) {
     cell.editingStyle = style
     cell.editHandler = { [weak self, weak cell] in
       if let self, let cell { userEdits(cell) }
@@ -74,7 +77,12 @@ extension TableView {
     cell.accessoryHandler = { [weak self, weak cell] in
       if let self, let cell { userAsksForDetails(cell) }
     }
-    if cell.isEditing != (style != .none) { cell.setEditing(style != .none, animated: false) }
+    cell.moveHandler = { [weak self, weak cell] recognizer in
+      if let self, let cell { handleDidMove(recognizer, of: cell) }
+    }
+    let isEditing = style != .none || isMovable
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.showsReorderHandle = isMovable
     cell.showsEditButton = style != .none && !allowsMultipleSelectionDuringEditing
   }
 

@@ -26,6 +26,33 @@ extension TableViewCell {
   /// The view at the trailing edge in the current mode.
   var shownAccessoryView: View? { isEditing ? nil : accessoryView }
 
+  /// The distance from the trailing edge of the row to the accessory, in points.
+  var reorderIndent: Double { showsReorderHandle ? TableReorderHandle.width : 0 }
+
+  /// Adds or removes the handle at the trailing edge.
+  func reorderHandleDidChange() {
+    if showsReorderHandle {
+      let handle = reorderHandle ?? TableReorderHandle()
+      handle.handler = { [weak self] recognizer in self?.moveHandler?(recognizer) }
+      if handle.superview !== self { addSubview(handle) }
+      reorderHandle = handle
+      layOutReorderHandle()
+    } else {
+      reorderHandle?.removeFromSuperview()
+      reorderHandle = nil
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Places the handle at the trailing edge; it covers the whole height of the row.
+  func layOutReorderHandle() {
+    let width = TableReorderHandle.width
+    reorderHandle?.frame = mirrored(
+      Rect(x: bounds.width - width - 4, y: 0, width: width, height: bounds.height),
+      in: bounds.width)
+  }
+
   /// Adds or removes the button at the leading edge.
   func editButtonDidChange() {
     if showsEditButton {

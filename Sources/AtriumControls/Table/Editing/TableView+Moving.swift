@@ -1,0 +1,117 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+extension TableView {
+  /// Returns whether the user can move a row in the current mode.
+  func isMovable(_ path: IndexPath) -> Bool {
+    let revision = revision
+    guard isEditing, dataSource?.tableView(self, canMoveRowAt: path) == true else { return false }
+    return revision == self.revision
+  }
+
+  /// Responds to a drag of a row's handle.
+  func handleDidMove(_ recognizer: LongPressGestureRecognizer, of cell: TableViewCell) {
+    let y = recognizer.location(in: self).y
+    switch recognizer.state {
+    case .began: beginMove(of: cell, at: y)
+    case .changed: continueMove(to: y)
+    case .ended: endMove(commits: true)
+    default: endMove(commits: false)
+    }
+  }
+
+  private func beginMove(of cell: TableViewCell, at y: Double) {
+    guard rowMove == nil, let path = indexPath(for: cell), knowsRows else { return }
+    closeSwipe(animated: true)
+    let line = TableDropLine()
+    addSubview(line)
+    rowMove = TableRowMove(cell: cell, origin: path, start: y, line: line, target: path)
+    bringSubviewToFront(cell)
+    cell.alpha = 0.85
+    (cell.shadowOpacity, cell.shadowRadius) = (0.3, 6)
+    placeDropLine()
+  }
+
+  private func continueMove(to y: Double) {
+    guard var move = rowMove else { return }
+    guard indexPath(for: move.cell) == move.origin else { return endMove(commits: false) }
+    move.cell.transform = AffineTransform(translationX: 0, y: y - move.start)
+    let wanted = row(nearest: y, movedFrom: move.origin)
+    let revision = revision
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: move.origin, toProposedIndexPath: wanted) ?? wanted
+    // The delegate may have changed the rows, which ends the movement.
+    guard rowMove != nil else { return }
+    guard revision == self.revision else { return endMove(commits: false) }
+    move.target = target
+    rowMove = move
+    placeDropLine()
+  }
+
+  /// Returns the row at which a moved row would be inserted, as an index path after the movement.
+  private func row(nearest y: Double, movedFrom origin: IndexPath) -> IndexPath {
+    var best = (path: origin, distance: Double.infinity)
+    for path in indexPathsForVisibleRows {
+      let distance = abs(rectForRow(at: path).midY - y)
+      if distance < best.distance { best = (path, distance) }
+    }
+    return best.path
+  }
+
+  private func placeDropLine() {
+    guard let move = rowMove else { return }
+    let rect = rectForRow(at: move.target)
+    // A row that moves down comes after the row at its new index path.
+    let movesDown = move.origin.section == move.target.section && move.origin < move.target
+    let y = movesDown ? rect.maxY : rect.minY
+    move.line.frame = Rect(
+      x: bounds.minX, y: y - TableDropLine.height / 2, width: bounds.width,
+      height: TableDropLine.height)
+    move.line.isHidden = move.origin == move.target
+    bringSubviewToFront(move.line)
+    bringSubviewToFront(move.cell)
+  }
+
+  /// Ends the movement by the user; the data source moves the row in its data, and the table moves the cell.
+  func endMove(commits: Bool) {
+    guard let move = rowMove else { return }
+    rowMove = nil
+    move.line.removeFromSuperview()
+    let restore = {
+      move.cell.transform = .identity
+      move.cell.alpha = 1
+      (move.cell.shadowOpacity, move.cell.shadowRadius) = (0, 3)
+    }
+    guard commits, move.origin != move.target, indexPath(for: move.cell) == move.origin else {
+      return View.animate(withDuration: 0.2, animations: restore)
+    }
+    restore()
+    userMoves(move.origin, to: move.target)
+  }
+
+  /// Moves a row in the data and in the table.
+  func userMoves(_ origin: IndexPath, to target: IndexPath) {
+    let revision = revision
+    dataSource?.tableView(self, moveRowAt: origin, to: target)
+    // A data source that reloads the table has already shown the new order.
+    guard revision == self.revision else { return }
+    moveRow(at: origin, to: target)
+  }
+
+  /// Moves the row at the cursor up or down, if the user can move it.
+  ///
+  /// - Returns: Whether the row has moved.
+  func moveCursorRow(down: Bool) -> Bool {
+    guard let origin = cursorRow, isMovable(origin),
+      let wanted = down ? layout.row(after: origin) : layout.row(before: origin)
+    else { return false }
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: wanted) ?? wanted
+    guard target != origin else { return false }
+    userMoves(origin, to: target)
+    return true
+  }
+}
