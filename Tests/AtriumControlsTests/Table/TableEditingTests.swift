@@ -196,6 +196,41 @@ struct TableEditingTests {
     #expect(shown.count == 3)
   }
 
+  /// Rows that are deleted when the table asks for their actions.
+  private final class Shrinking: TableViewDataSource, TableViewDelegate {
+    var count = 4
+    var asked: [Int] = []
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell()
+    }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      asked.append(indexPath.row)
+      return true
+    }
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      guard count == 4 else { return nil }
+      count = 1
+      tableView.reloadData()
+      return nil
+    }
+  }
+
+  @Test(
+    "a delegate that deletes a row when it is asked for its actions is not asked about it again")
+  func whileSwiping() {
+    let shrinking = Shrinking()
+    (table.dataSource, table.delegate) = (shrinking, shrinking)
+    table.reloadData()
+    stage.settle()
+    swipeOpen(3)
+    #expect(shrinking.count == 1 && shrinking.asked == [3])
+    #expect(stage.view(named: "Delete") == nil)
+  }
+
   /// Rows that enter the editing mode while the table counts them.
   private final class Counting: TableViewDataSource {
     var titles = ["A", "B", "C", "D"]

@@ -37,7 +37,7 @@ extension TableView {
     let configuration =
       isTrailing
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row)
-        ?? deletion(of: row)
+        ?? (revision == self.revision ? deletion(of: row) : nil)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row)
     return configuration.flatMap { $0.actions.isEmpty ? nil : $0 }
   }
