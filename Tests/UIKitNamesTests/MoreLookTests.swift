@@ -32,6 +32,24 @@ struct MoreLookTests {
     #expect(symbol.currentImage === image && target.count == 1)
   }
 
+  @MainActor
+  private final class Tag: UIButton {}
+
+  @Test("a button without a configuration and without a type is custom, also in a subclass")
+  func customButtons() {
+    let custom = UIButton(type: .custom)
+    for button in [UIButton(), UIButton(frame: .zero), Tag(), Tag(frame: .zero)] {
+      #expect(
+        button.configuration == custom.configuration
+          && button.configuration?.foregroundColor == .white)
+      button.setTitle("Swift", for: .normal)
+      let title = UILabel(text: "Swift", font: .systemFont(ofSize: 18)).sizeThatFits(.zero)
+      #expect(button.sizeThatFits(.zero) == title)
+    }
+    #expect(custom.configuration != UIButton(type: .system).configuration)
+    #expect(UIButton(title: "Swift").configuration == .bordered())
+  }
+
   @Test("values of a layer are kept for the view, and a sublayer replaces another")
   func layers() {
     let view = UIView()

@@ -100,5 +100,18 @@ extension Button {
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
     /// Makes a configuration with the title on the accent colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
+
+    /// The configuration of a button that the program makes without one, as in UIKit: a white title of 18 points, and no
+    /// background, insets or minimum height.
+    package static var custom: Configuration {
+      var configuration = Configuration.plain()
+      (configuration.contentInsets, configuration.minimumHeight) = (.zero, 0)
+      configuration.cornerRadius = 0
+      configuration.font = .system(ofSize: 18)
+      configuration.foregroundColor = .white
+      configuration.hoverBackgroundColor = .clear
+      configuration.pressedBackgroundColor = .clear
+      return configuration
+    }
   }
 }

@@ -166,12 +166,15 @@ open class Button: Control, TextDisplaying {
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
-  /// Makes a bordered button with a frame.
+  /// Makes a custom button with a frame: its title is white, and it has no background, insets or minimum height.
   public override init(frame: Rect) {
     storedTitle = ""
-    configuration = .bordered()
+    configuration = .custom
     super.init(frame: frame)
   }
+
+  /// Makes a custom button with an empty frame (see ``init(frame:)``).
+  public convenience init() { self.init(frame: .zero) }
 
   /// Makes a bordered button from a nib.
   public override init?(coder: any NibDecoding) {

@@ -55,20 +55,15 @@ extension Button {
   }
 
   /// Makes a button of the given type, without insets and without a minimum size.
-  ///
-  /// A button made by ``init(frame:)`` is bordered.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    var look = Configuration.plain()
-    look.contentInsets = .zero
-    look.minimumHeight = 0
-    look.cornerRadius = 0
-    look.font = .system(ofSize: buttonType == .custom ? 18 : 15)
-    if buttonType == .custom {
-      look.foregroundColor = .white
-      (look.hoverBackgroundColor, look.pressedBackgroundColor) = (.clear, .clear)
+    if buttonType != .custom {
+      var look = Configuration.custom
+      look.font = .system(ofSize: 15)
+      look.foregroundColor = nil
+      (look.hoverBackgroundColor, look.pressedBackgroundColor) = (nil, nil)
+      configuration = look
     }
-    configuration = look
     title = buttonType.title
     Button.typeValue[self] = buttonType
   }
