@@ -29,7 +29,7 @@ open class Slider: Control {
   }
   /// The value at the leading end of the track.
   ///
-  /// A minimum above the maximum raises the ``maximumValue`` to the same value.
+  /// A minimum above the maximum raises the `maximumValue` to the same value.
   open var minimumValue: Double {
     get { range.minimum }
     set {
@@ -41,7 +41,7 @@ open class Slider: Control {
   }
   /// The value at the trailing end of the track.
   ///
-  /// A maximum below the minimum lowers the ``minimumValue`` to the same value.
+  /// A maximum below the minimum lowers the `minimumValue` to the same value.
   open var maximumValue: Double {
     get { range.maximum }
     set {

@@ -1,4 +1,4 @@
-public import Atrium
+internal import Atrium
 
 /// The delegate of an alert of the kind before `UIAlertController`.
 @MainActor

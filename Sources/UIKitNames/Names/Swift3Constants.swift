@@ -1,6 +1,6 @@
 public import Atrium
-public import CoreGraphicsNames
-public import Foundation
+internal import CoreGraphicsNames
+internal import Foundation
 
 // The names before Swift 4.2 for constants that Apple's frameworks have since nested in their types.
 
