@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumGeometry
 import AtriumGraphics
 public import AtriumKit
@@ -234,7 +235,7 @@ public final class InspectorSession {
     let found = ProblemFinder(
       tree: tree, ledger: ledger, directory: directory, gone: gone, time: window.currentTime,
       isAtRest: window.isIdle && window.timeRate > 0 && hands.isEmpty && !isInSteps,
-      isKept: keepsRemoved
+      isKept: isKept
     ).problems
     let hasOtherProblems = found != problems
     problems = found
@@ -285,7 +286,16 @@ public final class InspectorSession {
 
   /// Whether a removed controller is still alive, so that a later reading may find a problem.
   public var awaitsReleases: Bool {
-    gone.keys.contains { id in directory.controller(id).map { !keepsRemoved($0) } ?? false }
+    gone.keys.contains { id in directory.controller(id).map { !isKept($0) } ?? false }
+  }
+
+  /// Returns whether the program or a navigation controller intentionally keeps a removed controller.
+  private func isKept(_ controller: ViewController) -> Bool {
+    keepsRemoved(controller)
+      || (tree?.rows ?? []).contains { row in
+        (directory.controller(row.node.id) as? NavigationController)?.poppedViewControllers
+          .contains { $0 === controller } ?? false
+      }
   }
 
   /// Sets the title of the cause of all calls up to the next input event of the window.

@@ -84,6 +84,28 @@ struct EmbeddedInspectorTests {
   }
 
   @Test(
+    "IN-21: a controller that a navigation controller keeps for the way forward is not reported")
+  func popped() {
+    let scene = Scene()
+    let navigation = NavigationController(rootViewController: Recording.controller("R"))
+    Scene.add(navigation, to: scene.root)
+    let page = Recording.controller("Page")
+    navigation.keepsPoppedControllers = true
+    navigation.pushViewController(page, animated: false)
+    scene.stage.settle()
+    scene.stage.click(on: "Back to R")
+    scene.stage.settle()
+    #expect(navigation.poppedViewControllers == [page])
+    scene.stage.advance(by: 2)
+    scene.session.read()
+    #expect(scene.problems == [] && !scene.session.awaitsReleases)
+    navigation.keepsPoppedControllers = false
+    scene.session.read()
+    #expect(scene.problems == ["stillAlive Page"])
+    #expect(page.parent == nil)
+  }
+
+  @Test(
     "IN-24: a property gets its next value, with the line of Swift code, and each change can be undone"
   )
   func settings() throws {

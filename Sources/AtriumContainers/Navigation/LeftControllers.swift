@@ -8,7 +8,8 @@ struct LeftControllers {
   var areKept = false {
     didSet { if !areKept { list = [] } }
   }
-  private var list: [ViewController] = []
+  /// The controllers, the most recent one last.
+  private(set) var list: [ViewController] = []
 
   /// The controller that was left last.
   var last: ViewController? { list.last }

@@ -28,6 +28,9 @@ open class NavigationController: ViewController {
     get { stack.left.areKept }
     set { stack.left.areKept = newValue }
   }
+  /// The controllers that the user has left and that are kept, the most recent one last; empty without
+  /// ``keepsPoppedControllers``.
+  public var poppedViewControllers: [ViewController] { stack.left.list }
 
   let contentView = NavigationContentView()
   private(set) lazy var back = NavigationBackGestures(self)

@@ -37,6 +37,20 @@ final class BookController: ViewController {
     if let picture { scrollView.addSubview(picture) }
     for label in paragraphs { scrollView.addSubview(label) }
     view = scrollView
+    updateGround()
+  }
+
+  /// The page covers the page below it also while it slides.
+  private func updateGround() { scrollView.backgroundColor = scrollView.theme.background }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { updateGround() }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    updateGround()
   }
 
   override func viewWillLayoutSubviews() {

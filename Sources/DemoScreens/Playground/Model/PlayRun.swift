@@ -85,8 +85,11 @@ package final class PlayRun {
     self.init(
       isAnimated: scene.isAnimated, scale: scale, settings: settings, forwards: forwards)
     if let cause { session.nameCause(cause) }
-    for operation in scene.operations { perform(operation, isCause: cause == nil) }
+    for operation in scene.operations { refusal = perform(operation, isCause: cause == nil) }
   }
+
+  /// The reason why the last operation of the scene with which the run was made did not run; nil if it ran.
+  package private(set) var refusal: PlayRefusal?
 
   isolated deinit { session.end() }
 

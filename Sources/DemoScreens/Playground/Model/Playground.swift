@@ -167,6 +167,8 @@ package final class Playground {
   package func show(_ scene: PlayScene) {
     (self.scene, undone, upcoming) = (scene, [], [])
     rebuild()
+    // The last operation may be a mistake at which the toolkit would stop.
+    refusal = run.refusal
     onChange(true)
   }
 
