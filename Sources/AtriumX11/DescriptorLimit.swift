@@ -12,21 +12,13 @@ package enum DescriptorLimit {
   /// each need one more for a file, and one is kept in reserve.
   static let needed = 10
 
-  /// How often a number that is too small is counted again, and the pause before each time, in microseconds.
-  private static let recounts = (count: 20, pause: UInt32(5_000))
-
   /// The number of descriptors that can still be opened, if that number is too small; nil if it is
   /// sufficient.
   ///
-  /// The thread that loads the fonts opens files for moments, so a number that is too small is counted again, for at
-  /// most 0.1 seconds.
+  /// Once the fonts are being loaded, their file may be open and no longer needs a free descriptor.
   package static var shortage: Int? {
-    var free = freeCount
-    for _ in 0..<recounts.count where free < needed {
-      usleep(recounts.pause)
-      free = max(free, freeCount)
-    }
-    return free < needed ? free : nil
+    let free = freeCount
+    return free < (FontWarmUp.hasStarted ? needed - 1 : needed) ? free : nil
   }
 
   /// The number of descriptors that can still be opened, counted up to ``needed``.

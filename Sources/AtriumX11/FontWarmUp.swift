@@ -14,6 +14,9 @@ enum FontWarmUp {
 
   private static let state = Mutex(State())
 
+  /// Whether the thread was started in this process; it may still be loading.
+  static var hasStarted: Bool { state.withLock { $0.hasStarted } }
+
   /// Starts the thread, at most once in a process.
   static func start() {
     state.withLock { state in
