@@ -9,36 +9,14 @@ import Testing
 /// Contents of views as on the canvas of Interface Builder.
 @MainActor
 struct CanvasContentTests {
-  /// The view of a scene, 375 points wide, that is shown without its program unless `isPreview` is false.
+  private let stages = CanvasStages()
+
+  /// Returns the view of a scene, 375 points wide, that is shown without its program unless `isPreview` is false.
   private func view(
     _ views: String, resources: String = "", isPreview: Bool = true, tools: Int = 22_505
   ) throws -> View {
-    let text = storyboardText(
-      """
-      <viewController id="c" sceneMemberID="viewController"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="375" height="667"/>
-      \(views.replacing(" NO", with: " translatesAutoresizingMaskIntoConstraints=\"NO\""))
-      </view></viewController>
-      """, resources: resources
-    ).replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(tools)\"")
-    let file = try TemporaryFile(text)
-    let registry = InterfaceRegistry()
-    registry.isPreview = isPreview
-    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
-    let controller = try #require(storyboard.instantiateInitialViewController())
-    let stage = Stage(size: Size(width: 375, height: 667))
-    stage.window.rootViewController = controller
-    stage.turn()
-    shown.stages.append(stage)
-    return controller.view
+    try stages.view(views, resources: resources, isPreview: isPreview, tools: tools)
   }
-
-  /// The stages, whose views are compared.
-  private final class Shown {
-    var stages: [Stage] = []
-  }
-
-  private let shown = Shown()
 
   private let corner = """
     <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="x"/>

@@ -9,34 +9,20 @@ import Testing
 /// Spaces of cells that the frames in the file show.
 @MainActor
 struct ShownCellTests {
-  private final class Shown {
-    var stages: [Stage] = []
-  }
-
-  private let shown = Shown()
+  private let stages = CanvasStages()
 
   /// Returns the cell of a static table that is shown without its program.
   private func cell(
     _ cell: String, style: String = "plain", tools: Int = 22_505
   ) throws -> TableViewCell {
-    let text = storyboardText(
+    let controller = try stages.show(
       """
       <tableViewController id="c" sceneMemberID="viewController">
       <tableView key="view" id="t" style="\(style)">
       <rect key="frame" x="0" y="0" width="320" height="480"/>
       <sections><tableViewSection id="s"><cells>\(cell)</cells></tableViewSection></sections>
       </tableView></tableViewController>
-      """
-    ).replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(tools)\"")
-    let file = try TemporaryFile(text)
-    let registry = InterfaceRegistry()
-    registry.isPreview = true
-    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
-    let controller = try #require(storyboard.instantiateInitialViewController())
-    let stage = Stage(size: Size(width: 320, height: 480))
-    stage.window.rootViewController = controller
-    stage.turn()
-    shown.stages.append(stage)
+      """, size: Size(width: 320, height: 480), tools: tools)
     let table = try #require(controller.view as? TableView)
     return try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
   }

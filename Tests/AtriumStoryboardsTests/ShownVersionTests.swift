@@ -9,35 +9,13 @@ import Testing
 /// Sizes and spaces that depend on the version of iOS on the canvas, which the frames in the file show.
 @MainActor
 struct ShownVersionTests {
-  /// The scenes, whose views are compared.
-  private final class Shown {
-    var stages: [Stage] = []
-  }
-
-  private let shown = Shown()
+  private let stages = CanvasStages()
 
   /// Returns the view of a scene that is 375 points wide and is shown without its program.
   private func view(
     _ views: String, resources: String = "", tools: Int = 22_505
   ) throws -> View {
-    let text = storyboardText(
-      """
-      <viewController id="c" sceneMemberID="viewController"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="375" height="667"/>
-      \(views.replacing(" NO", with: " translatesAutoresizingMaskIntoConstraints=\"NO\""))
-      </view></viewController>
-      """, resources: resources
-    ).replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(tools)\"")
-    let file = try TemporaryFile(text)
-    let registry = InterfaceRegistry()
-    registry.isPreview = true
-    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
-    let controller = try #require(storyboard.instantiateInitialViewController())
-    let stage = Stage(size: Size(width: 375, height: 667))
-    stage.window.rootViewController = controller
-    stage.turn()
-    shown.stages.append(stage)
-    return controller.view
+    try stages.view(views, resources: resources, tools: tools)
   }
 
   private func corner(_ id: String = "a") -> String {
