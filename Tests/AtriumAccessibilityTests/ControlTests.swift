@@ -276,6 +276,23 @@ struct ControlTests {
       ])
   }
 
+  @Test("AX-6: positions are found in any language, and the state of a switch needs no language")
+  func otherLanguage() throws {
+    let (item, toggle) = (View(), Switch(isOn: true))
+    (item.isAccessibilityElement, item.accessibilityTraits) = (true, .menuItem)
+    (item.accessibilityLabel, item.accessibilityValue) = ("Galerie", "5 von 8")
+    toggle.accessibilityLabel = "Licht"
+    let page = try page([item, toggle])
+    defer { page.close() }
+    let client = page.client
+    let found = try #require(client.find("menu item", "Galerie"))
+    let attributes = client.values(found, "Accessible", "GetAttributes")
+    #expect(client.property(found, "Accessible", "Description") == .string(""))
+    #expect("\(attributes)".contains("posinset") && "\(attributes)".contains("\"8\""))
+    // Checked is 4.
+    #expect(client.states(try #require(client.find("toggle button", "Licht"))).contains(4))
+  }
+
   @Test(
     "AX-6: a list has cells with their positions in all rows, and cells keep their own controls")
   func lists() throws {

@@ -370,7 +370,7 @@ struct RingMenuLookTests {
     #expect(found.map(\.accessibilityLabel) == ["A", "Grid", "Large", "D", "Zoom"])
     #expect(
       found.map(\.accessibilityValue)
-        == ["1 of 5", "on, 2 of 5", "3 of 5", "4 of 5", "40, 5 of 5"])
+        == ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "40, 5 of 5"])
     #expect(
       found.map(\.accessibilityTraits) == [
         [.menuItem, .selected], [.menuItem, .toggleButton, .selected], [.menuItem, .toggleButton],

@@ -21,7 +21,7 @@ struct AccessibilityTests {
       (Label(text: "House"), "House", .staticText, nil),
       (Button(title: "Press"), "Press", .button, nil),
       (ImageView(image: Sample.icon(0)), nil, .image, nil),
-      (Switch(isOn: true), nil, [.button, .toggleButton], "on"),
+      (Switch(isOn: true), nil, [.button, .toggleButton], "1"),
       (Slider(value: 0.3), nil, .adjustable, "30 %"),
       (Stepper(value: 4), nil, .adjustable, "4"),
       (segments, nil, [], "Week"),

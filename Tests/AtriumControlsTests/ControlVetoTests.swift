@@ -60,7 +60,7 @@ struct ControlVetoTests {
   /// The slider's thumb has 130 points of travel, and begins halfway.
   private static func draggable() -> [(control: Control, dragged: String)] {
     [
-      (Slider(value: 0.5), "96 %"), (Switch(), "on"),
+      (Slider(value: 0.5), "96 %"), (Switch(), "1"),
       (PageControl(numberOfPages: 3), "page 3 of 3"),
     ]
   }

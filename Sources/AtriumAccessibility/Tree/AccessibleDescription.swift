@@ -145,14 +145,18 @@ enum AccessibleDescription {
       traits.contains(.toggleButton) || node.role == .radioMenuItem || node.role == .radioButton
     if isToggle {
       node.states.insert(.checkable)
-      if traits.contains(.selected) || value == "on" || value == "1" {
+      if traits.contains(.selected) || value == "1" {
         // The state *pressed* would be the same fact again, and screen readers would speak it twice.
         node.states.insert(.checked)
       }
     } else if traits.contains(.selected) {
       node.states.insert(.selected)
     }
-    if node.role == .progressBar, value == "in progress" { node.states.insert(.busy) }
+    if node.role == .progressBar, traits.contains(.updatesFrequently),
+      !(object is any AccessibilityRangeProviding)
+    {
+      node.states.insert(.busy)
+    }
     describeText(object, &node)
     describeValue(object, value, isToggle: isToggle, &node)
     node.actions = actions(of: object, traits, node)
@@ -188,7 +192,7 @@ enum AccessibleDescription {
     {
       node.position = AccessibleValue.position(parts.remove(at: index))
     }
-    if isToggle { parts.removeAll { ["on", "off", "1", "0"].contains($0) } }
+    if isToggle { parts.removeAll { $0 == "1" || $0 == "0" } }
     // The value of a list repeats the name of the selected item.
     if node.hasSelection || node.isRadioGroup { parts = [] }
     if let hint = object.accessibilityHint, !hint.isEmpty { parts.append(hint) }

@@ -173,9 +173,9 @@ extension CollectionView {
     guard let first = selectedItems.min(), counts.contains(first) else { return nil }
     let total = counts.reduce(0, +)
     guard selectedItems.count == 1 else {
-      return "\(selectedItems.count) of \(total) items selected"
+      return String(localized: "%@ of %@ items selected", "\(selectedItems.count)", "\(total)")
     }
     let before = counts.prefix(first.section).reduce(0, +)
-    return "item \(before + first.item + 1) of \(total) selected"
+    return String(localized: "item %@ of %@ selected", "\(before + first.item + 1)", "\(total)")
   }
 }

@@ -130,7 +130,8 @@ open class PageControl: Control {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (storedCount == 0 ? nil : "page \(storedPage + 1) of \(storedCount)")
+        ?? (storedCount == 0
+          ? nil : String(localized: "page %@ of %@", "\(storedPage + 1)", "\(storedCount)"))
     }
     set { super.accessibilityValue = newValue }
   }

@@ -91,7 +91,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? name() ?? superview?.accessibilityLabel
-        ?? "Column \(component + 1)"
+        ?? String(localized: "Column %@", "\(component + 1)")
     }
     set { super.accessibilityLabel = newValue }
   }

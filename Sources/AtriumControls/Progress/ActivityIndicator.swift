@@ -58,9 +58,11 @@ open class ActivityIndicator: View {
   /// Stops the animation.
   open func stopAnimating() { setAnimating(false) }
 
-  /// The accessibility traits that were set, and `updatesFrequently`.
+  /// The accessibility traits that were set, and `updatesFrequently` during the animation.
   open override var accessibilityTraits: AccessibilityTraits {
-    get { super.accessibilityTraits.union(.updatesFrequently) }
+    get {
+      isAnimating ? super.accessibilityTraits.union(.updatesFrequently) : super.accessibilityTraits
+    }
     set { super.accessibilityTraits = newValue }
   }
 

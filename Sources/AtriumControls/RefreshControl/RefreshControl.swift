@@ -129,6 +129,14 @@ open class RefreshControl: Control {
     ring.color = tintColor
   }
 
+  /// The accessibility traits that were set, and `updatesFrequently` during a refresh.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      isRefreshing ? super.accessibilityTraits.union(.updatesFrequently) : super.accessibilityTraits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// The accessibility value that was set, or otherwise `in progress` during a refresh.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isRefreshing ? String(localized: "in progress") : nil) }

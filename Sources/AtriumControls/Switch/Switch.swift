@@ -74,9 +74,9 @@ open class Switch: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The accessibility value that was set, or otherwise `on` or `off`.
+  /// The accessibility value that was set, or otherwise `1` or `0`, as in UIKit; it is the same in each language.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? String(localized: storedIsOn ? "on" : "off") }
+    get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
     set { super.accessibilityValue = newValue }
   }
 

@@ -164,8 +164,10 @@ extension TableView {
   var selectionText: String? {
     guard let first = indexPathForSelectedRow, layout.contains(first) else { return nil }
     let total = layout.sections.reduce(0) { $0 + $1.rows.count }
-    guard selectedRows.count == 1 else { return "\(selectedRows.count) of \(total) rows selected" }
+    guard selectedRows.count == 1 else {
+      return String(localized: "%@ of %@ rows selected", "\(selectedRows.count)", "\(total)")
+    }
     let before = layout.sections.prefix(first.section).reduce(0) { $0 + $1.rows.count }
-    return "row \(before + first.row + 1) of \(total) selected"
+    return String(localized: "row %@ of %@ selected", "\(before + first.row + 1)", "\(total)")
   }
 }

@@ -33,7 +33,9 @@ final class GalleryControlsController: ViewController {
   private func watched<Watched: Control>(_ control: Watched, _ name: String) -> Watched {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
-      let value = control?.accessibilityValue ?? ""
+      let value =
+        (control as? Switch).map { String(localized: $0.isOn ? "on" : "off") }
+        ?? control?.accessibilityValue ?? ""
       // Some value descriptions already begin with the name of the control.
       self?.report(value.hasPrefix("\(name) ") ? value : "\(name): \(value)")
     }

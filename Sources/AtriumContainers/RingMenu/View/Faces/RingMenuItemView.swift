@@ -67,9 +67,6 @@ extension View {
       traits.insert(.toggleButton)
       if isOn { traits.insert(.selected) }
       if isExclusive { accessibilityRole = .menuItemRadio }
-      if !isExclusive {
-        value = String(localized: isOn ? "on" : "off") + (value.isEmpty ? "" : ", \(value)")
-      }
     case .value(let number):
       traits.insert(.adjustable)
       value = "\(number)" + (value.isEmpty ? "" : ", \(value)")
