@@ -23,6 +23,27 @@ struct ThemeTests {
     }
   }
 
+  @Test(
+    "V-26: the default tint follows the palette and the style that a container chooses for a child")
+  @MainActor
+  func overriddenTint() {
+    let (root, child) = (ViewController(), ViewController())
+    let window = Window(size: Size(width: 10, height: 10))
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    let inner = View()
+    child.view.addSubview(inner)
+    for style in [UserInterfaceStyle.light, .dark] {
+      for palette in [ColorPalette.standard, .iOS] {
+        let overrides = TraitOverrides(userInterfaceStyle: style, colorPalette: palette)
+        root.setOverrideTraitCollection(overrides, forChild: child)
+        #expect(inner.tintColor == inner.theme.accent)
+        #expect(root.view.tintColor == Theme.light.accent)
+      }
+    }
+  }
+
   @Test("text is readable on every background that it can have", arguments: all)
   func text(name: String, theme: Theme) {
     let grounds = [

@@ -93,8 +93,7 @@ extension View {
   /// The tint colour set on this view or on the nearest ancestor that has one, dimmed if the mode
   /// is `dimmed`; nil if the default applies.
   package var chosenTintColor: Color? {
-    let tint = nearestTint
-    guard let color = tint.color else { return nil }
+    guard let color = nearestTint else { return nil }
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
   }
 
@@ -105,26 +104,30 @@ extension View {
   }
 
   private var inheritedTintColor: Color {
-    let tint = nearestTint
-    return tint.color ?? View.defaultTintColor(for: tint.root.traitCollection)
+    nearestTint ?? View.defaultTintColor(for: traitCollection)
   }
 
-  /// The nearest tint colour that was set; if none was set, `color` is nil and `root` is the outermost view.
-  private var nearestTint: (color: Color?, root: View) {
+  /// The nearest tint colour that was set on this view or a superview; nil if none was set.
+  private var nearestTint: Color? {
     var view: View? = self
-    var root = self
     while let current = view {
-      if let color = current.decoration?.tintColor { return (color, root) }
-      root = current
+      if let color = current.decoration?.tintColor { return color }
       view = current.superview
     }
-    return (nil, root)
+    return nil
   }
 
-  /// Returns the default tint colour: the user's accent colour, or else the accent colour of the controls' theme.
+  /// Returns the default tint colour: the accent colour of the controls' theme for these traits, which is the user's
+  /// accent colour in the standard palette.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
-    if let accent = traits.legibleAccentColor { return accent }
-    return switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
+    let isDark = traits.userInterfaceStyle == .dark
+    if traits.accessibilityContrast != .high {
+      switch traits.colorPalette {
+      case .iOS: return Color(hex: isDark ? 0x0a84ff : 0x007aff)
+      case .standard: if let accent = traits.legibleAccentColor { return accent }
+      }
+    }
+    return switch (isDark, traits.accessibilityContrast == .high) {
     case (false, false): Color(hex: 0xa8432a)
     case (true, false): Color(hex: 0xf0936f)
     case (false, true): Color(hex: 0x7a230c)
