@@ -43,6 +43,55 @@ struct LayerTests {
     #expect(back.superlayer == nil && view.layer.sublayers?.count == 1)
   }
 
+  @Test("a text layer draws its text at the top, at its alignment, in its font and colour")
+  func text() throws {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    text.string = "▇"
+    text.fontSize = 20
+    text.foregroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(text)
+    stage.settle()
+    let size = text.preferredFrameSize()
+    #expect(size.width > 8 && size.width < 40 && size.height > 20 && size.height < 40)
+    let middle = Int(size.height / 2)
+    let left = Int(size.width / 2)
+    #expect(colors([(left, middle), (50, middle), (left, 50)]) == [.red, .white, .white])
+    text.alignmentMode = .center
+    text.foregroundColor = UIColor.blue.cgColor
+    stage.settle()
+    #expect(colors([(left, middle), (50, middle)]) == [.white, .blue])
+    text.string = NSAttributedString(
+      string: "▇",
+      attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.green])
+    text.alignmentMode = .right
+    stage.settle()
+    #expect(colors([(100 - left, middle), (50, middle)]) == [.green, .white])
+    #expect((view.layer.sublayers?.first as? CATextLayer) === text)
+  }
+
+  @Test("a text layer wraps, truncates or overflows its width")
+  func textLines() {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 90)
+    text.string = "several words in a row"
+    text.fontSize = 20
+    view.layer.addSublayer(text)
+    stage.settle()
+    let line = text.preferredFrameSize()
+    #expect(line.width > 150)
+    text.isWrapped = true
+    stage.settle()
+    #expect(text.preferredFrameSize().width <= 100)
+    #expect(text.preferredFrameSize().height >= 2 * line.height)
+    text.isWrapped = false
+    text.truncationMode = .end
+    stage.settle()
+    #expect(text.preferredFrameSize().height == line.height)
+    text.string = 5
+    #expect(text.preferredFrameSize().width == 0)
+  }
+
   @Test("a gradient layer mixes its colours along its line, between its locations")
   func gradient() {
     let gradient = CAGradientLayer()

@@ -104,6 +104,8 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     get { styled.frame }
     set { styled.frame = newValue }
   }
+  /// Returns the size that the content needs, by default the size of the bounds.
+  open func preferredFrameSize() -> Size { bounds.size }
   /// Returns whether a point is inside the bounds.
   open func contains(_ point: Point) -> Bool { bounds.contains(point) }
   /// Converts a point from the coordinates of another layer; nil means the window.
@@ -262,13 +264,14 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension View {
-  /// The layer of the view, which is a gradient layer or a shape layer if ``AtriumKit/View/layerClass`` is that
+  /// The layer of the view, which is a gradient layer, a shape layer or a text layer if ``AtriumKit/View/layerClass`` is that
   /// class.
   public var layer: CALayer {
     let kind: AnyClass = type(of: self).layerClass
     if kind == CAGradientLayer.self {
       return CAGradientLayer(of: backing { GradientView() }, in: self)
     }
+    if kind == CATextLayer.self { return CATextLayer(of: backing { TextLayerView() }, in: self) }
     if kind == CAShapeLayer.self { return CAShapeLayer(of: backing { ShapeView() }, in: self) }
     return CALayer(of: self)
   }
