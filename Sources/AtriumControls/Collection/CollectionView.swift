@@ -74,6 +74,15 @@ open class CollectionView: ScrollView {
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that prepares the data of items that will soon be visible; held weakly.
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetching = Prefetching()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the ``prefetchDataSource`` is asked; true by default.
+  open var isPrefetchingEnabled = true
   /// The delegate, which should be a ``CollectionViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
@@ -130,6 +139,7 @@ open class CollectionView: ScrollView {
   /// The pressed item, its touch, and the location where the touch began.
   var press: (item: IndexPath, touch: Touch, start: Point)?
   var changes: BatchChanges?
+  var prefetching = Prefetching()
   /// The movement of the item that the user drags; nil if the user drags no item.
   var movement: CollectionMovement?
   /// The scroll views of the visible sections that scroll orthogonally to the layout.
@@ -178,6 +188,7 @@ open class CollectionView: ScrollView {
     tile()
     backgroundView?.frame = bounds
     indicators.layOut()
+    prefetch()
   }
 
   /// Highlights the item under a finger or a pointer.

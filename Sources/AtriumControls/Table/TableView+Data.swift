@@ -18,6 +18,7 @@ extension TableView {
     changes?.isReload = true
     guard isLoaded || !cells.isEmpty else { return setNeedsLayout() }
     isLoaded = false
+    index.isLoaded = false
     revision += 1
     press = nil
     selectedRows = []

@@ -21,7 +21,7 @@ extension TableView {
 
   private static let actingKeys: Set<KeyboardHIDUsage> = [
     .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteForward,
-    .keyboardDeleteOrBackspace, .keyboardApplication,
+    .keyboardDeleteOrBackspace, .keyboardInsert, .keyboardApplication,
   ]
 
   private func handle(_ key: Key) -> Bool {
@@ -48,6 +48,7 @@ extension TableView {
     case .keyboardSpacebar: return selectCursor()
     case .keyboardReturnOrEnter, .keypadEnter: return activateCursor()
     case .keyboardDeleteForward, .keyboardDeleteOrBackspace: return performDestructiveAction()
+    case .keyboardInsert: return insertAtCursor()
     case .keyboardLeftArrow: return revealActions(atRightEdge: true)
     case .keyboardRightArrow: return revealActions(atRightEdge: false)
     case .keyboardApplication: return openContextMenu() || revealActions()
@@ -124,13 +125,13 @@ extension TableView {
 
   private func selectCursor() -> Bool {
     typing = TableTyping()
-    guard let cursorRow, canSelect(cursorRow) else { return false }
+    guard let cursorRow, canSelect(cursorRow) else { return insertAtCursor() }
     userSelects(cursorRow)
     return true
   }
 
   private func activateCursor() -> Bool {
-    guard let cursorRow, canSelect(cursorRow) else { return false }
+    guard let cursorRow, canSelect(cursorRow) else { return insertAtCursor() }
     if !selectedRows.contains(cursorRow) { userSelects(cursorRow) }
     if stillHas(cursorRow) {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: cursorRow)

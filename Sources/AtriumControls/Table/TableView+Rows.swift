@@ -65,13 +65,15 @@ extension TableView {
   /// Scrolls to a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row. If it does not exist, the method does nothing.
+  ///   - indexPath: The row. If it does not exist, the method does nothing. A row of `Int.max` (`NSNotFound`) means the
+  ///     header of the section.
   ///   - scrollPosition: The position of the row in the view.
   ///   - animated: Whether the scrolling is animated, as in ``ScrollView/setContentOffset(_:animated:)``.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     loadIfNeeded()
+    if indexPath.row == .max { return scroll(toSection: indexPath.section, animated: animated) }
     guard layout.contains(indexPath) else { return }
     let revision = revision
     let target = offset(showing: indexPath, at: scrollPosition)

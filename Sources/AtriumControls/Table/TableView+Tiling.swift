@@ -45,7 +45,7 @@ extension TableView {
     guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()
     let inSight = rows.first.flatMap { first in rows.last.map { first...$0 } }
-    end(release(cells.keys.filter { inSight?.contains($0) != true }))
+    end(release(cells.keys.filter { inSight?.contains($0) != true && $0 != rowMove?.origin }))
     guard isCurrent(pass) else { return false }
     for path in rows where cells[path] == nil {
       guard show(path, in: pass) else { return false }
@@ -64,6 +64,8 @@ extension TableView {
   }
 
   private func isOutOfSight(_ path: IndexPath) -> Bool {
+    // The row that the user moves stays, since its cell follows the pointer.
+    if path == rowMove?.origin { return false }
     let start = layout.start(of: path)
     return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
@@ -114,6 +116,9 @@ extension TableView {
       let frame = frame(of: path)
       if let place = swipedPlace(of: cell) {
         place.frame = frame
+      } else if cell === rowMove?.cell {
+        // The cell's transform moves it to the pointer.
+        (cell.bounds.size, cell.center) = (frame.size, frame.center)
       } else if cell.frame != frame {
         cell.frame = frame
       }
@@ -133,6 +138,6 @@ extension TableView {
       isFirst: path.row == 0,
       isLast: path.row == layout.sections[path.section].rows.count - 1,
       hasSeparator: showsSeparators, separatorInset: ownSeparatorInset,
-      separatorColor: separatorColor)
+      separatorColor: separatorColor, indexWidth: indexWidth)
   }
 }

@@ -17,7 +17,7 @@ public import AtriumKit
 /// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
 /// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
 /// The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
-/// destructive action. Letters move to the next row whose text begins with these letters.
+/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row. Letters move to the next row whose text begins with these letters.
 open class TableView: ScrollView {
   /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {
@@ -74,6 +74,15 @@ open class TableView: ScrollView {
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that prepares the data of rows that will soon be visible; held weakly.
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet {
+      prefetching = Prefetching()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the ``prefetchDataSource`` is asked; true by default.
+  open var isPrefetchingEnabled = true
   /// The delegate, which should be a ``TableViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
@@ -115,6 +124,22 @@ open class TableView: ScrollView {
   /// The colour of the separators; nil uses the theme's colour.
   open var separatorColor: Color? {
     didSet { if separatorColor != oldValue { setNeedsLayout() } }
+  }
+  /// The colour of the index titles; nil for the tint colour.
+  open var sectionIndexColor: Color? {
+    didSet { updateIndexColors() }
+  }
+  /// The colour behind the index titles; nil, the default, for none.
+  open var sectionIndexBackgroundColor: Color? {
+    didSet { updateIndexColors() }
+  }
+  /// The colour behind the index titles while the user chooses a title; nil for ``sectionIndexBackgroundColor``.
+  open var sectionIndexTrackingBackgroundColor: Color? {
+    didSet { updateIndexColors() }
+  }
+  /// The minimum number of rows with which the table shows its index titles; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { setNeedsLayout() }
   }
   /// Whether rows can be selected.
   open var allowsSelection = true {
@@ -217,6 +242,8 @@ open class TableView: ScrollView {
   /// Whether the cursor was last moved by a key, so that its row has a focus ring.
   var showsCursor = false
   var typing = TableTyping()
+  var index = TableIndex()
+  var prefetching = Prefetching()
   let swipePan = PanGestureRecognizer()
   lazy var contextMenu = CellContextMenu(self)
 
@@ -274,9 +301,11 @@ open class TableView: ScrollView {
     loadIfNeeded()
     adaptToWidth()
     super.layoutSubviews()
+    layOutIndex()
     tile()
     backgroundView?.frame = bounds
     indicators.layOut()
+    prefetch()
   }
 
   /// Draws the background.

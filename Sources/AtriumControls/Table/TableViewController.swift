@@ -109,6 +109,19 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns the titles of the index at the trailing edge; nil, the default, for no index.
+  ///
+  /// Call `super`: not needed.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// Returns the section to which the table scrolls when the user chooses an index title; by default the index of the
+  /// title.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Returns the index path to which a row moves, by default the proposed index path.
   ///
   /// Call `super`: not needed.

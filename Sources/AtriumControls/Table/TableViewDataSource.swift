@@ -41,6 +41,16 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   )
+  /// Returns the titles of the index at the trailing edge of a plain table, such as the letters of the alphabet.
+  ///
+  /// The default implementation returns nil, for no index. ``TableView/indexSearch`` is shown as a magnifying glass.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// Returns the section to which the table scrolls when the user chooses an index title.
+  ///
+  /// The default implementation returns the index of the title. If there is no such section, the table does not scroll.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
@@ -73,4 +83,10 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns the index of the title.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }

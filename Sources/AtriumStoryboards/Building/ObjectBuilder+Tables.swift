@@ -75,14 +75,18 @@ extension ObjectBuilder {
     if let inset = element.child("inset", key: "separatorInset") {
       table.separatorInset = insets(inset)
     }
-    element.ignore(key: "sectionIndexColor")
-    element.ignore(key: "sectionIndexBackgroundColor")
-    element.ignore(key: "sectionIndexTrackingBackgroundColor")
+    table.sectionIndexColor = color("sectionIndexColor", of: element)
+    table.sectionIndexBackgroundColor = color("sectionIndexBackgroundColor", of: element)
+    table.sectionIndexTrackingBackgroundColor = color(
+      "sectionIndexTrackingBackgroundColor", of: element)
+    if let least = element.number("sectionIndexMinimumDisplayRowCount") {
+      table.sectionIndexMinimumDisplayRowCount = Int(least)
+    }
     // Separators have only one style in this toolkit, rows are edited by swipes, and the style of the table is already
     // set, so these attributes need no warning.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
     element.leaveOut("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
-    element.leaveOut("separatorInsetReference", "sectionIndexMinimumDisplayRowCount")
+    element.leaveOut("separatorInsetReference")
   }
 
   private func makeSection(_ element: InterfaceElement) -> StaticTableDataSource.Section {

@@ -15,6 +15,9 @@ public typealias UICollectionViewController = CollectionViewController
 /// UIKit's name for `CollectionViewDataSource`.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 
+/// UIKit's name for `CollectionViewDataSourcePrefetching`.
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+
 /// UIKit's name for `CollectionViewDelegate`.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 

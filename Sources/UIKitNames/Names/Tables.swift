@@ -9,6 +9,9 @@ public typealias UITableViewCell = TableViewCell
 /// UIKit's name for `TableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
 
+/// UIKit's name for `TableViewDataSourcePrefetching`.
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
+
 /// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 

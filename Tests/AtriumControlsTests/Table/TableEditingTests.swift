@@ -131,6 +131,28 @@ struct TableEditingTests {
     #expect(rows.heard == ["insert D"])
   }
 
+  @Test(
+    "the keys Insert, Space and Return perform the insertion of the row with the cursor, once per press"
+  )
+  func insertionByKeys() {
+    rows.styles = ["C": .insert, "D": .insert]
+    table.setEditing(true, animated: false)
+    stage.settle()
+    table.becomeFirstResponder()
+    stage.key(.keyboardEnd)
+    stage.key(.keyboardInsert)
+    stage.key(.keyboardSpacebar)
+    stage.key(.keyboardReturnOrEnter)
+    #expect(rows.heard == ["insert D", "insert D", "insert D"])
+    stage.key(.keyboardHome)
+    for key in [KeyboardHIDUsage.keyboardInsert, .keyboardSpacebar] { stage.key(key) }
+    #expect(rows.heard.count == 3)
+    table.setEditing(false, animated: false)
+    stage.key(.keyboardEnd)
+    stage.key(.keyboardInsert)
+    #expect(rows.heard.count { $0.hasPrefix("insert") } == 3)
+  }
+
   @Test("in editing mode rows can be selected and swiped only if the table allows it")
   func selection() {
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)

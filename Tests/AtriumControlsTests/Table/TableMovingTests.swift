@@ -74,6 +74,32 @@ struct TableMovingTests {
     stage.settle()
   }
 
+  @Test(
+    "a row that is held at the lower edge scrolls the table, and stays at the pointer until it is released"
+  )
+  func scrolls() {
+    rows.titles = (0..<30).map { "Row \($0)" }
+    table.reloadData()
+    table.setEditing(true, animated: false)
+    stage.settle()
+    stage.touch(began: handle(1))
+    stage.advance(by: 0.05)
+    let edge = Point(x: handle(1).x, y: 399)
+    stage.touch(moved: edge)
+    let moved = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    stage.advance(by: 1)
+    #expect((500...600).contains(table.contentOffset.y))
+    #expect(moved.map { $0.convert($0.bounds.center, to: nil).y } == 399)
+    #expect(moved?.isHidden == false)
+    stage.advance(by: 3)
+    #expect(table.contentOffset.y == table.contentSize.height - 400)
+    #expect(stage.window.isIdle)
+    stage.touch(ended: edge)
+    stage.settle()
+    #expect(rows.log == ["1 to 29"] && shown.last == "Row 1")
+    #expect(table.visibleCells.count == shown.count && table.visibleCells.count < 11)
+  }
+
   @Test("a drag of the handle moves the row in the data and then in the table")
   func drags() {
     drag(0, to: 2)

@@ -62,7 +62,7 @@ extension TableViewCell {
     let size = TableViewCell.accessorySize
     let box = mirrored(
       Rect(
-        x: bounds.width - reorderIndent - TableViewCell.margin - size.width,
+        x: bounds.width - trailingIndent - TableViewCell.margin - size.width,
         y: bounds.midY - size.height / 2,
         width: size.width, height: size.height), in: bounds.width)
     let faded = isEnabled ? 1 : 0.4

@@ -38,7 +38,7 @@ extension TableViewCell {
 
   /// Returns the width of the content view for a width of the cell, in points.
   private func contentWidth(of width: Double) -> Double {
-    let width = width - editIndent - reorderIndent
+    let width = width - editIndent - trailingIndent
     if let declaredSpaces {
       return max(0, width - declaredSpaces.beforeContent - declaredSpaces.afterContent)
     }
@@ -95,7 +95,7 @@ extension TableViewCell {
       fittedAccessorySize = fits(accessoryView) ? size : .zero
       accessoryView.frame = mirrored(
         Rect(
-          x: width - reorderIndent - TableViewCell.margin - size.width,
+          x: width - trailingIndent - TableViewCell.margin - size.width,
           y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
         in: width)
     }

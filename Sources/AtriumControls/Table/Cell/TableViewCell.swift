@@ -155,6 +155,19 @@ open class TableViewCell: View, ReusedView {
   public internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { editButton?.editingStyle = editingStyle } }
   }
+  /// The view that replaces the ``editingAccessoryType`` in editing mode; its size is chosen as for ``accessoryView``.
+  open var editingAccessoryView: View? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      fittedAccessorySize = .zero
+      if let editingAccessoryView {
+        editingAccessoryView.isHidden = !isInEditingMode
+        addSubview(editingAccessoryView)
+      }
+      accessoryDidChange()
+    }
+  }
   /// The mark at the trailing edge in editing mode, which replaces ``accessoryType`` and ``accessoryView``.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
@@ -235,6 +248,7 @@ open class TableViewCell: View, ReusedView {
     didSet {
       guard place != oldValue else { return }
       if place.hasGround != oldValue.hasGround { showRowColor() }
+      if place.indexWidth != oldValue.indexWidth { setNeedsLayout() }
       setNeedsDisplay()
     }
   }
@@ -337,6 +351,8 @@ open class TableViewCell: View, ReusedView {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
     accessoryView?.isHidden = editing
+    editingAccessoryView?.isHidden = !editing
+    fittedAccessorySize = .zero
     accessoryDidChange()
     stateDidChangeForConfiguration()
   }

@@ -24,7 +24,7 @@ final class TableEditButton: Control {
     addAction(for: .touchUpInside) { [weak self] in self?.handler?() }
   }
 
-  /// The Delete key performs the same action, so Tab need not stop at the button in each row.
+  /// False, so that Tab does not stop in each row; the keys Delete and Insert act on the row with the cursor.
   override var canBecomeFocused: Bool { false }
 
   override func stateDidChange() {

@@ -3,12 +3,23 @@ import AtriumKit
 
 /// A movement of a row by the user, from the press on its handle to the release.
 struct TableRowMove {
+  /// The distance from the upper or lower edge of the table in which a held row scrolls the table, in points.
+  static let scrollEdge = 44.0
+  /// The speed of the scrolling at the edge itself, in points a second; further inside it is lower.
+  static let scrollSpeed = 600.0
+
   /// The cell that follows the pointer.
   let cell: TableViewCell
   /// The index path of the row.
   let origin: IndexPath
-  /// The vertical position of the press, in the coordinates of the table, in points.
-  let start: Double
+  /// The vertical distance of the press from the middle of the row, in points.
+  let grip: Double
+  /// The vertical distance of the pointer from the upper edge of the table, in points.
+  var y: Double
+  /// Scrolls the table in each frame while the pointer is near an edge.
+  let link: DisplayLink
+  /// The time of the last frame in which the table has scrolled, in seconds; nil if the table does not scroll.
+  var scrollTime: Double?
   /// The line at the position to which the row moves.
   let line: TableDropLine
   /// The index path to which the row moves.

@@ -97,6 +97,18 @@ extension TableView {
     }
   }
 
+  /// Responds to the Insert key, and to Space and Return in a row that cannot be selected, as to the insert button of the
+  /// row with the cursor.
+  ///
+  /// - Returns: Whether the row has such a button.
+  func insertAtCursor() -> Bool {
+    guard let cursorRow, let cell = cells[cursorRow], cell.showsEditButton,
+      cell.editingStyle == .insert
+    else { return false }
+    userEdits(cell)
+    return true
+  }
+
   /// Responds to the button at the trailing edge of a row that shows details.
   private func userAsksForDetails(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell), knowsRows else { return }

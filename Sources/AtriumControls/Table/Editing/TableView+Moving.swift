@@ -12,7 +12,7 @@ extension TableView {
 
   /// Responds to a drag of a row's handle.
   func handleDidMove(_ recognizer: LongPressGestureRecognizer, of cell: TableViewCell) {
-    let y = recognizer.location(in: self).y
+    let y = recognizer.location(in: self).y - bounds.minY
     switch recognizer.state {
     case .began: beginMove(of: cell, at: y)
     case .changed: continueMove(to: y)
@@ -26,7 +26,10 @@ extension TableView {
     closeSwipe(animated: true)
     let line = TableDropLine()
     addSubview(line)
-    rowMove = TableRowMove(cell: cell, origin: path, start: y, line: line, target: path)
+    let link = DisplayLink(view: self) { [weak self] in self?.scrollForMove(at: $0) }
+    rowMove = TableRowMove(
+      cell: cell, origin: path, grip: y + bounds.minY - frame(of: path).midY, y: y, link: link,
+      line: line, target: path)
     bringSubviewToFront(cell)
     cell.alpha = 0.85
     (cell.shadowOpacity, cell.shadowRadius) = (0.3, 6)
@@ -36,8 +39,14 @@ extension TableView {
   private func continueMove(to y: Double) {
     guard var move = rowMove else { return }
     guard indexPath(for: move.cell) == move.origin else { return endMove(commits: false) }
-    move.cell.transform = AffineTransform(translationX: 0, y: y - move.start)
-    let wanted = row(nearest: y, movedFrom: move.origin)
+    move.y = y
+    move.link.isPaused = scrollSpeed(at: y) == 0
+    if move.link.isPaused { move.scrollTime = nil }
+    let place = y + bounds.minY
+    move.cell.transform = AffineTransform(
+      translationX: 0, y: place - move.grip - frame(of: move.origin).midY)
+    rowMove = move
+    let wanted = row(nearest: place, movedFrom: move.origin)
     let revision = revision
     let target =
       tableDelegate?.tableView(
@@ -45,9 +54,37 @@ extension TableView {
     // The delegate may have changed the rows, which ends the movement.
     guard rowMove != nil else { return }
     guard revision == self.revision else { return endMove(commits: false) }
-    move.target = target
-    rowMove = move
+    rowMove?.target = target
     placeDropLine()
+  }
+
+  /// Returns the speed at which the table scrolls while the pointer is near its upper or lower edge, in points a second.
+  ///
+  /// - Parameter y: The distance of the pointer from the upper edge of the table, in points.
+  /// - Returns: The speed; negative towards the beginning of the content, and 0 away from the edges.
+  private func scrollSpeed(at y: Double) -> Double {
+    let (edge, speed) = (TableRowMove.scrollEdge, TableRowMove.scrollSpeed)
+    let (top, bottom) = (adjustedContentInset.top, bounds.height - adjustedContentInset.bottom)
+    let (above, below) = (top + edge - y, y - (bottom - edge))
+    guard bottom - top > 2 * edge, max(above, below) > 0 else { return 0 }
+    return speed * (above > 0 ? -min(1, above / edge) : min(1, below / edge))
+  }
+
+  /// Scrolls for one frame, and moves the row to the pointer again.
+  private func scrollForMove(at time: Double) {
+    guard let move = rowMove else { return }
+    let elapsed = move.scrollTime.map { min(max(0, time - $0), 0.1) } ?? 0
+    rowMove?.scrollTime = time
+    let offset = contentOffset.y
+    let target = limits(.vertical).clamping(offset + scrollSpeed(at: move.y) * elapsed)
+    // At the end of the content, the next movement of the pointer starts the link again.
+    guard elapsed == 0 || target != offset else {
+      rowMove?.scrollTime = nil
+      return move.link.isPaused = true
+    }
+    contentOffset = Point(x: contentOffset.x, y: target)
+    tile()
+    continueMove(to: move.y)
   }
 
   /// Returns the row at which a moved row would be inserted, as an index path after the movement.
@@ -78,6 +115,7 @@ extension TableView {
   func endMove(commits: Bool) {
     guard let move = rowMove else { return }
     rowMove = nil
+    move.link.isPaused = true
     move.line.removeFromSuperview()
     let restore = {
       move.cell.transform = .identity

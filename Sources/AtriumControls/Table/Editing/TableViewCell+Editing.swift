@@ -24,10 +24,12 @@ extension TableViewCell {
   var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
   /// The view at the trailing edge in the current mode.
-  var shownAccessoryView: View? { isEditing ? nil : accessoryView }
+  var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
 
   /// The distance from the trailing edge of the row to the accessory, in points.
-  var reorderIndent: Double { showsReorderHandle ? TableReorderHandle.width : 0 }
+  var trailingIndent: Double {
+    place.indexWidth + (showsReorderHandle ? TableReorderHandle.width : 0)
+  }
 
   /// Adds or removes the handle at the trailing edge.
   func reorderHandleDidChange() {
@@ -49,7 +51,8 @@ extension TableViewCell {
   func layOutReorderHandle() {
     let width = TableReorderHandle.width
     reorderHandle?.frame = mirrored(
-      Rect(x: bounds.width - width - 4, y: 0, width: width, height: bounds.height),
+      Rect(
+        x: bounds.width - place.indexWidth - width - 4, y: 0, width: width, height: bounds.height),
       in: bounds.width)
   }
 

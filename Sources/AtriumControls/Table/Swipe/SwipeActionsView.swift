@@ -6,6 +6,9 @@ package import AtriumKit
 ///
 /// The buttons become wider as the row moves.
 package final class SwipeActionsView: View {
+  /// The minimum width of a button while the row is open, in points.
+  private static let leastWidth = 76.0
+
   let configuration: SwipeActionsConfiguration
   /// Whether the buttons are at the right edge of the row.
   let isAtRightEdge: Bool
@@ -28,7 +31,7 @@ package final class SwipeActionsView: View {
       button.configuration.contentInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
       return button
     }
-    widths = buttons.map { max(76, $0.sizeThatFits(.zero).width) }
+    widths = buttons.map { max(SwipeActionsView.leastWidth, $0.sizeThatFits(.zero).width) }
     super.init(frame: .zero)
     clipsToBounds = true
     for button in buttons { addSubview(button) }

@@ -106,14 +106,18 @@ final class SearchGlassView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 16, height: 16) }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    SearchGlassView.draw(at: bounds.center, color: theme.secondaryLabel, in: canvas)
+  }
+
+  /// Draws a magnifying glass around a point; the drawing is 14 points wide and high.
+  static func draw(at center: Point, color: Color, in canvas: borrowing Canvas) {
     var handle = Path()
-    handle.move(to: bounds.center + Point(x: 2.5, y: 2.5))
-    handle.addLine(to: bounds.center + Point(x: 6, y: 6))
+    handle.move(to: center + Point(x: 2.5, y: 2.5))
+    handle.addLine(to: center + Point(x: 6, y: 6))
     let style = LineStyle(width: 1.5, cap: .round)
-    canvas.stroke(handle, with: theme.secondaryLabel, style: style)
+    canvas.stroke(handle, with: color, style: style)
     canvas.stroke(
-      Path(
-        ovalIn: Rect(center: bounds.center - Point(x: 1, y: 1), size: Size(width: 10, height: 10))),
-      with: theme.secondaryLabel, style: style)
+      Path(ovalIn: Rect(center: center - Point(x: 1, y: 1), size: Size(width: 10, height: 10))),
+      with: color, style: style)
   }
 }
