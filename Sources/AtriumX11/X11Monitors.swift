@@ -142,8 +142,10 @@ final class X11Monitors {
       } ?? []
   }
 
-  /// Returns the refresh rate of a mode in frames per second; nil if the rate is not plausible, that is, not between
-  /// 20 and 500.
+  /// The plausible refresh rates, in frames per second.
+  private static let plausibleRates = 20.0...500.0
+
+  /// Returns the refresh rate of a mode in frames per second; nil if the rate is not plausible.
   private static func rate(of mode: XRRModeInfo) -> Double? {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }
@@ -151,6 +153,6 @@ final class X11Monitors {
     let dots = Double(mode.hTotal) * lines
     guard dots > 0 else { return nil }
     let rate = Double(mode.dotClock) / dots
-    return (20...500).contains(rate) ? rate : nil
+    return plausibleRates.contains(rate) ? rate : nil
   }
 }

@@ -268,8 +268,10 @@ struct AccessibleTreeBuilder {
 
   // MARK: Focus
 
-  /// Returns the identifier of the object with the focus, or of the nearest object around it; if no view has the focus,
-  /// the identifier of a page.
+  /// Returns the identifier of the object with the focus, or of the nearest object around it.
+  ///
+  /// If no view has the focus, the method returns the identifier of the page that stands for the focus, see
+  /// ``focusedPage(in:)``. It returns nil if the window is not the key window.
   ///
   /// Screen readers speak the text around the focused object. Without a focus, they would be silent about a new screen.
   private func focus(in tree: AccessibleTree) -> Int? {

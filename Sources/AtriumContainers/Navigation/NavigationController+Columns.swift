@@ -12,7 +12,8 @@ extension NavigationController {
   /// Whether the top of the stack is a column, which has its own bar.
   var showsColumn: Bool { topViewController is NavigationController }
 
-  /// The items of the controllers below this column on the outer stack, the root's item first.
+  /// The items of the controllers below this column on the outer stack, the lowest first; at most
+  /// ``NavigationChange/longestTail`` items of each stack.
   var itemsBelow: [NavigationItem] {
     guard let outer else { return [] }
     let below = outer.viewControllers.prefix { $0 !== self }

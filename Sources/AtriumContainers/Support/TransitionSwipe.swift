@@ -50,7 +50,7 @@ final class TransitionSwipe {
   /// - Parameters:
   ///   - container: The container, which must own the swipe.
   ///   - isEnabled: Whether swipes are initially enabled.
-  ///   - choose: Chooses the transition of a swipe; nil if the swipe does not begin.
+  ///   - choose: Returns the transition of a swipe; nil prevents the swipe from beginning.
   init(
     _ container: ViewController, isEnabled: Bool = true,
     choose: @escaping @MainActor (Beginning) -> Course?

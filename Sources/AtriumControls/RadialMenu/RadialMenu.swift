@@ -11,6 +11,9 @@ public import AtriumKit
 ///
 /// With reduced motion the items do not fly, but fade.
 open class RadialMenu: View {
+  /// The duration of the rotation of the start button and of the animation of a choice, in seconds.
+  private static let shortDuration = 0.3
+
   /// The delegate, which is notified of choices, opening and closing; held weakly.
   public weak var delegate: (any RadialMenuDelegate)?
   /// The items, in the order of the arc.
@@ -206,7 +209,9 @@ open class RadialMenu: View {
     guard rotatesStartButton else { return }
     let target =
       isOpen ? AffineTransform(rotationAngle: -Double.pi / 4) : AffineTransform.identity
-    View.animate(withDuration: animated ? 0.3 : 0) { startButton.transform = target }
+    View.animate(withDuration: animated ? RadialMenu.shortDuration : 0) {
+      startButton.transform = target
+    }
   }
 
   // MARK: Choosing
@@ -221,7 +226,7 @@ open class RadialMenu: View {
     beginClosing(animated: true)
     isAnimating = true
     let leaving = buttons
-    View.animate(withDuration: 0.3) {
+    View.animate(withDuration: RadialMenu.shortDuration) {
       for (place, button) in leaving.enumerated() {
         let scale = place == index ? 3 : 0.01
         button.transform = AffineTransform(scaleX: scale, y: scale)

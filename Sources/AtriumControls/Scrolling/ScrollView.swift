@@ -114,6 +114,10 @@ open class ScrollView: View {
   open var scrollIndicatorInsets = EdgeInsets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
+  /// The duration of an animated `setContentOffset`, in seconds.
+  private static let scrollDuration = 0.3
+  /// The space between a focused descendant and the edge to which the view scrolls, in points.
+  private static let focusMargin = 8.0
   /// The distance that an arrow key scrolls, in points.
   public var keyboardScrollDistance = 53.0
   /// The distance that a step of a wheel scrolls, as a multiple of the usual distance.
@@ -254,7 +258,8 @@ open class ScrollView: View {
       view.isDescendant(of: self)
     else { return }
     let place = convert(view.bounds, from: view)
-    scrollRectToVisible(place.insetBy(dx: -8, dy: -8), animated: true)
+    let margin = ScrollView.focusMargin
+    scrollRectToVisible(place.insetBy(dx: -margin, dy: -margin), animated: true)
   }
 
   /// Updates the limits of the offset for the new safe area.
@@ -377,7 +382,7 @@ extension ScrollView {
         guard contentOffset[axis] != self.contentOffset[axis] else { return }
         motions[axis] = ScrollMotion(
           from: self.contentOffset[axis], at: window.currentTime,
-          .curve(.easeInOut, to: contentOffset[axis], duration: 0.3))
+          .curve(.easeInOut, to: contentOffset[axis], duration: ScrollView.scrollDuration))
       })
   }
 

@@ -7,6 +7,8 @@ import AtriumKit
 final class ScrollZoom {
   /// The factor by which one step of the wheel with Ctrl changes the scale.
   private static let wheelFactor = 1.1
+  /// The duration of an animated zoom, and of the return to the limits, in seconds.
+  private static let duration = 0.25
 
   private weak var scrollView: ScrollView?
   let pinch = ScrollPinchGestureRecognizer()
@@ -95,7 +97,7 @@ final class ScrollZoom {
     guard animated else { return body() }
     scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
     View.animate(
-      withDuration: 0.25, options: [.beginFromCurrentState, .allowUserInteraction],
+      withDuration: ScrollZoom.duration, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: body
     ) { [weak self] _ in self?.end() }
   }
@@ -152,7 +154,7 @@ final class ScrollZoom {
     isReturning = true
     let middle = Point(x: scrollView.bounds.width / 2, y: scrollView.bounds.height / 2)
     View.animate(
-      withDuration: 0.25, options: [.beginFromCurrentState, .allowUserInteraction],
+      withDuration: ScrollZoom.duration, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { self.set(self.clamped(self.scale), keeping: middle) }
     ) { [weak self] _ in self?.end() }
   }

@@ -19,7 +19,8 @@ public protocol SearchBarDelegate: AnyObject {
   ) -> Bool
   /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-  /// Called when the user presses the cancel button, or Escape in an empty field.
+  /// Called when the user presses the cancel button, or Escape in an empty field while the bar shows the cancel button or
+  /// a search controller is active.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
   /// Called when the user selects another scope.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

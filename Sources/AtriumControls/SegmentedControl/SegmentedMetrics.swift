@@ -4,7 +4,7 @@ import AtriumGraphics
 enum SegmentedMetrics {
   /// The font of titles at the standard text size.
   static let font = Font.system(ofSize: 14, weight: .medium)
-  /// The distance around the row of segments.
+  /// The space on each side of the row of segments.
   static let inset = 3.0
   static let cornerRadius = Theme.cornerRadius + 2
   static let pillRadius = Theme.cornerRadius - 1

@@ -8,6 +8,9 @@ public import AtriumKit
 /// keys, Page Up, Page Down, Home, End and a wheel also move the thumb. If a touch is cancelled, the old
 /// value is restored.
 open class Slider: Control {
+  /// The maximum number of tick marks; more marks are not drawn.
+  private static let mostTicks = 1000
+
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
   private var storedValue = 0.0
   var drag: SliderDrag?
@@ -165,7 +168,7 @@ open class Slider: Control {
 
   /// Draws the marks.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard tickCount >= 2, tickCount <= 1000 else { return }
+    guard tickCount >= 2, tickCount <= Slider.mostTicks else { return }
     let color =
       isEnabled ? theme.track : theme.track.withAlphaComponent(Theme.disabledAlpha)
     for index in 0..<tickCount {

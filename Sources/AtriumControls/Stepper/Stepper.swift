@@ -8,6 +8,10 @@ public import AtriumKit
 /// as in a ``Slider``.
 open class Stepper: Control {
   private static let size = Size(width: 96, height: Theme.controlHeight)
+  /// The time before the first automatic repeat, in seconds.
+  private static let repeatDelay = 0.5
+  /// The time between two automatic repeats, in seconds.
+  private static let repeatInterval = 0.1
 
   /// The two halves.
   private enum Half {
@@ -158,7 +162,7 @@ open class Stepper: Control {
     guard canChange(half) else { return true }
     pressed = half
     step(half, sends: isContinuous)
-    if autorepeat { wait(0.5) }
+    if autorepeat { wait(Stepper.repeatDelay) }
     return true
   }
 
@@ -256,7 +260,7 @@ open class Stepper: Control {
     timer = window?.scheduleTimer(withTimeInterval: seconds) { [weak self] _ in
       guard let self, let pressed else { return }
       step(pressed, sends: isContinuous)
-      if canChange(pressed) { wait(0.1) } else { stop() }
+      if canChange(pressed) { wait(Stepper.repeatInterval) } else { stop() }
     }
   }
 

@@ -3,6 +3,7 @@ import AtriumGraphics
 /// A cache of the last three layouts of a label's text; several layouts are needed because measuring and
 /// drawing alternate.
 struct LabelLayoutCache {
+  private static let capacity = 3
   private var entries: [(width: Double?, lines: Int, scale: Double, layout: TextLayout)] = []
 
   mutating func layout(
@@ -14,7 +15,7 @@ struct LabelLayoutCache {
       return entry.layout
     }
     let made = make()
-    if entries.count == 3 { entries.removeFirst() }
+    if entries.count == LabelLayoutCache.capacity { entries.removeFirst() }
     entries.append((width, lines, scale, made))
     return made
   }

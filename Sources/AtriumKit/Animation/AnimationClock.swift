@@ -25,6 +25,8 @@ final class AnimationClock {
   /// The velocity of the timeline when it was last held or set: seconds of the timeline per second
   /// of the window.
   private var heldVelocity = 0.0
+  /// The time after which a timeline that was held or set counts as resting, in seconds.
+  private static let velocityPatience = 0.1
 
   private struct Entry {
     weak var group: AnimationGroup?
@@ -131,7 +133,10 @@ final class AnimationClock {
   /// Sets the timeline to a moment, in seconds, and holds it there.
   func set(_ elapsed: Double) {
     let (time, old) = (now, self.elapsed(at: now))
-    if time > start { heldVelocity = time - start < 0.1 ? (elapsed - old) / (time - start) : 0 }
+    if time > start {
+      heldVelocity =
+        time - start < AnimationClock.velocityPatience ? (elapsed - old) / (time - start) : 0
+    }
     (base, start, course) = (elapsed, time, .held)
   }
 
@@ -162,8 +167,8 @@ final class AnimationClock {
     to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
   ) {
     let time = now
-    // A gesture that has paused for 0.1 s has no velocity.
-    let velocity = time - start < 0.1 ? heldVelocity : 0
+    // A gesture that has paused has no velocity.
+    let velocity = time - start < AnimationClock.velocityPatience ? heldVelocity : 0
     (base, start) = (elapsed(at: time), time)
     let way = end - base
     let part = abs(way) > 1e-9 ? velocity / way : 0

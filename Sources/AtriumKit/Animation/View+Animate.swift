@@ -49,12 +49,12 @@ extension View {
 
   /// Runs a closure as an animation block.
   ///
-  /// A block without a duration calls its completion before this method returns if `endsInCall` is
-  /// true, as DC-8 requires for changes of controllers, or if the block changes nothing in any
-  /// window. Otherwise the completion is called in a turn of the window that the block changes, or
-  /// else of `window`.
+  /// If the block has no duration, or if animations are disabled, nothing is animated. The completion
+  /// is then called in a turn of the window that the block changed, or of `window` if the block changed
+  /// none. It is called before this method returns if there is neither window, if animations are
+  /// disabled, or if `endsInCall` is true, as DC-8 requires for changes of controllers.
   ///
-  /// - Returns: The block; nil if the block has no duration.
+  /// - Returns: The block; nil if nothing is animated.
   @discardableResult
   class func runBlock(
     duration: Double, delay: Double, timing: AnimationTiming, options: AnimationOptions,

@@ -48,12 +48,14 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// The minimum width of the size class `regular`, in points (DC-36).
   package static let regularWidth = 600.0
+  /// The minimum height of the size class `regular`, in points (DC-36).
+  private static let regularHeight = 480.0
 
   /// Makes the traits of a window (the only implementation of the two thresholds of DC-36).
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,
-      verticalSizeClass: size.height >= 480 ? .regular : .compact,
+      verticalSizeClass: size.height >= TraitCollection.regularHeight ? .regular : .compact,
       userInterfaceStyle: settings.userInterfaceStyle,
       accessibilityContrast: settings.accessibilityContrast,
       layoutDirection: settings.layoutDirection, displayScale: scale, motion: settings.motion)

@@ -12,6 +12,9 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
   /// The time for which a released sheet is assumed to continue its motion, to choose its detent,
   /// in seconds.
   private static let projection = 0.15
+  /// The distance to which a sheet that cannot be dismissed moves at most, and the length of the drag that moves it
+  /// half as far, in points.
+  private static let refusedTravel = (most: 40.0, half: 120.0)
 
   let recognizer = SheetDragGestureRecognizer()
   private weak var controller: SheetPresentationController?
@@ -91,7 +94,8 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
       return
     }
     translation = max(0, translation)
-    offset = isRefused ? 40 * translation / (translation + 120) : translation
+    let refused = SheetDrag.refusedTravel
+    offset = isRefused ? refused.most * translation / (translation + refused.half) : translation
     move(view, by: offset)
     transition?.updateInteractiveTransition(offset / max(1, view.bounds.height))
   }

@@ -102,8 +102,9 @@ private final class ModalPageView: View {
         x: x, y: y, width: width, height: max(0, bounds.height - insets.bottom - margin - y)))
   }
 
-  /// Places the controllers and the calls, which fill the remaining height; the calls come first if there is space for
-  /// one of both.
+  /// Places the list of controllers, and below it the list of calls, which fills the remaining height.
+  ///
+  /// If there is space for only one list, the page shows the calls.
   private func placeLists(in area: Rect) {
     guard let chain, let calls else { return }
     chain.fill(area.height - 16 - ModalPageView.usualCalls)

@@ -4,7 +4,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the sliding menu of the article with its four entries, and controls for the additional styles.
+/// Shows the sliding menu of the first article (see `Documentation/Texts.md`) with its four entries, and controls for the
+/// styles that the article leaves to its readers.
 final class SlidingRoomController: RoomController {
   private static var styles: [(title: String, style: SlidingMenuController.Style)] {
     [

@@ -64,6 +64,6 @@ extension Responder {
   /// The key of the curve of the keyboard's animation.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard belongs to this program; always true.
+  /// The key of a Boolean that is always true: whether the keyboard belongs to this program.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -8,7 +8,9 @@ public import Foundation
 @MainActor
 public enum CATransaction {
   private struct Values {
-    var duration = 0.25
+    /// The duration of a layer's animation without a duration of its own, in seconds.
+    static let usualDuration = 0.25
+    var duration = Values.usualDuration
     var disablesActions = false
     var timingFunction: CAMediaTimingFunction?
     /// The coordinators of transitions that were running or requested before the transaction.
@@ -84,7 +86,9 @@ public enum CATransaction {
     change { $0.duration = duration }
   }
   /// Returns the duration of animations that have no duration of their own, in seconds.
-  public static func animationDuration() -> TimeInterval { stack.last?.duration ?? 0.25 }
+  public static func animationDuration() -> TimeInterval {
+    stack.last?.duration ?? Values.usualDuration
+  }
   /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated implicitly
   /// by this toolkit.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }

@@ -3,6 +3,11 @@ import Atrium
 /// Makes the constraints for a parsed visual format from its metrics and views.
 @MainActor
 struct VisualFormatBuilder {
+  /// The standard distance `-` between a view and its superview, in points.
+  private static let edgeGap = 20.0
+  /// The standard distance `-` between two views, in points.
+  private static let gap = 8.0
+
   let format: VisualFormat
   let metrics: [String: Any]
   let views: [String: Any]
@@ -18,16 +23,20 @@ struct VisualFormatBuilder {
     for item in format.items { items.append(try view(item.name)) }
     var result: [LayoutConstraint] = []
     if let gap = format.leading {
-      result += try join((items[0], start), (try superview(of: items[0]), start), gap, standard: 20)
+      result += try join(
+        (items[0], start), (try superview(of: items[0]), start), gap,
+        standard: VisualFormatBuilder.edgeGap)
     }
     for (item, view) in zip(format.items, items) {
       for predicate in item.predicates { result.append(try limit(view, by: predicate)) }
     }
     for (index, gap) in format.gaps.enumerated() {
-      result += try join((items[index + 1], start), (items[index], end), gap, standard: 8)
+      result += try join(
+        (items[index + 1], start), (items[index], end), gap, standard: VisualFormatBuilder.gap)
     }
     if let gap = format.trailing, let last = items.last {
-      result += try join((try superview(of: last), end), (last, end), gap, standard: 20)
+      result += try join(
+        (try superview(of: last), end), (last, end), gap, standard: VisualFormatBuilder.edgeGap)
     }
     for attribute in options.attributes {
       for view in items.dropFirst() {

@@ -3,6 +3,9 @@ import AtriumGeometry
 /// The frames of the items in one group of a compositional layout.
 @MainActor
 struct GroupPlaces {
+  /// The maximum number of items in a group.
+  private static let mostItems = 10_000
+
   /// A cell in a group.
   struct Leaf {
     /// The frame of the item in the group, including the item's insets.
@@ -135,7 +138,7 @@ struct GroupPlaces {
     let spacing = group.interItemSpacing?.spacing.asLength ?? 0
     if case .count(let count, let isEqual) = group.arrangement {
       guard let item = group.subitems.first else { return [] }
-      let count = min(max(1, count), 10_000)
+      let count = min(max(1, count), GroupPlaces.mostItems)
       let own = max(0, length - spacing * Double(count - 1)) / Double(count)
       return Array(repeating: (item, isEqual ? own : nil), count: count)
     }
@@ -149,7 +152,7 @@ struct GroupPlaces {
     var next = items.reduce(0) { $0 + extent($1.item) + spacing }
     guard !dimension.isEstimated, next > 1e-6 else { return items }
     var index = 0
-    while items.count < 10_000 {
+    while items.count < GroupPlaces.mostItems {
       let item = group.subitems[index % group.subitems.count]
       let end = next + extent(item)
       guard end <= length + 1e-6 else { break }

@@ -30,6 +30,9 @@ struct OrthogonalSection {
 
 /// The scroll view of a section that scrolls orthogonally to the layout of its collection view.
 final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
+  /// The minimum speed of a flick that scrolls by one group, in points per millisecond.
+  private static let flickSpeed = 0.2
+
   private let axis: ScrollAxis
   private weak var owner: CollectionView?
   private var section: OrthogonalSection
@@ -87,7 +90,9 @@ final class OrthogonalScrollView: ScrollView, ScrollViewDelegate {
       stops = [previous, present, next]
       wanted = min(max(wanted, previous), next)
       // A flick scrolls by one group, even if its distance is short.
-      if velocity[axis] > 0.2 { wanted = next } else if velocity[axis] < -0.2 { wanted = previous }
+      let flickSpeed = OrthogonalScrollView.flickSpeed
+      if velocity[axis] > flickSpeed { wanted = next }
+      if velocity[axis] < -flickSpeed { wanted = previous }
     }
     var result = target
     result[axis] = nearest(wanted)

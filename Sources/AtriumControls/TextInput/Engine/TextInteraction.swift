@@ -5,6 +5,9 @@ import AtriumKit
 /// The behaviour that text fields and text views share: keys, pointer, caret and pasteboards.
 @MainActor
 final class TextInteraction {
+  /// The time before a new selection becomes the primary selection, in seconds.
+  private static let primaryDelay = 0.1
+
   weak var host: (any TextInputHost)?
   let editor: TextEditor
   let caret = CaretView()
@@ -205,7 +208,8 @@ final class TextInteraction {
   /// Offers the selection as the primary selection after a short delay, which each call restarts (TX-48).
   func offerPrimaryLater() {
     primaryTimer?.invalidate()
-    primaryTimer = host?.window?.scheduleTimer(withTimeInterval: 0.1) { [weak self] _ in
+    primaryTimer = host?.window?.scheduleTimer(withTimeInterval: TextInteraction.primaryDelay) {
+      [weak self] _ in
       self?.primaryTimer = nil
       self?.offerPrimary()
     }

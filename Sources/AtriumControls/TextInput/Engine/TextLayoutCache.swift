@@ -4,6 +4,8 @@ import AtriumGraphics
 @MainActor
 struct TextLayoutCache {
   private static let capacity = 256
+  /// The maximum number of blocks without a layout whose boundaries are kept.
+  private static let boundaryCapacity = 64
   private var layouts: [Int: (layout: ParagraphLayout, use: Int)] = [:]
   private var boundaries: [Int: TextBoundaries] = [:]
   private var use = 0
@@ -33,7 +35,7 @@ struct TextLayoutCache {
   mutating func boundaries(of block: TextBlock) -> TextBoundaries {
     if let known = layouts[block.id] { return known.layout.boundaries }
     if let known = boundaries[block.id] { return known }
-    if boundaries.count >= 64 { boundaries = [:] }
+    if boundaries.count >= TextLayoutCache.boundaryCapacity { boundaries = [:] }
     let made = TextBoundaries(block.text)
     boundaries[block.id] = made
     return made
