@@ -72,7 +72,9 @@ public final class Inspector: WindowTool {
     window.minimumSize = Inspector.minimumSize
     window.makeKeyAndVisible()
     guard window.host != nil else { return false }
-    window.rootViewController = InspectorController(inspecting: target)
+    let controller = InspectorController(inspecting: target)
+    controller.session.selectInnermost()
+    window.rootViewController = controller
     self.window = window
     return true
   }

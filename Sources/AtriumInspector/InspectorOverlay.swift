@@ -12,6 +12,8 @@ struct InspectorOverlay {
   private var name = ""
   private var areas: [OutlinedArea] = []
   private var rate = 1.0
+  /// The frame of the plate with the rate; nil while the window is not slow.
+  private var ratePlate: Rect?
   /// The smallest rectangle around the whole drawing; nil if nothing is drawn.
   var rect: Rect?
 
@@ -28,17 +30,24 @@ struct InspectorOverlay {
   ///
   /// - Returns: The part of the window that must be repainted; nil if nothing has changed.
   mutating func update(
-    outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in bounds: Rect
+    outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in window: Window
   ) -> Rect? {
-    guard outline != self.outline || name != self.name || areas != self.areas || rate != self.rate
+    let bounds = window.bounds
+    let plate = InspectorOverlay.plate(rate: rate).map {
+      RatePlace(in: window).frame(width: InspectorOverlay.plateWidth($0), present: ratePlate)
+    }
+    guard
+      outline != self.outline || name != self.name || areas != self.areas || rate != self.rate
+        || plate != ratePlate
     else { return nil }
     (self.outline, self.name, self.areas, self.rate) = (outline, name, areas, rate)
+    ratePlate = plate
     let old = rect
     var new: Rect?
     if let outline {
       new = outline.insetBy(dx: -2, dy: -2).union(platePlace(of: outline, in: bounds))
     }
-    if let place = ratePlace(in: bounds) { new = new?.union(place) ?? place }
+    if let plate { new = new?.union(plate) ?? plate }
     for area in areas {
       let place = area.rect.insetBy(dx: -1, dy: -1)
       new = new?.union(place) ?? place
@@ -59,10 +68,8 @@ struct InspectorOverlay {
     return Rect(x: x, y: max(bounds.minY, y), width: size.width, height: size.height)
   }
 
-  private func ratePlace(in bounds: Rect) -> Rect? {
-    guard let text = InspectorOverlay.plate(rate: rate) else { return nil }
-    let width = (TextLayout(text, font: InspectorOverlay.font).size.width + 16).rounded(.up)
-    return Rect(x: bounds.maxX - width - 8, y: bounds.minY + 8, width: width, height: 22)
+  private static func plateWidth(_ text: String) -> Double {
+    (TextLayout(text, font: font).size.width + 16).rounded(.up)
   }
 
   func draw(above window: Window, in canvas: borrowing Canvas) {
@@ -86,7 +93,7 @@ struct InspectorOverlay {
       canvas.stroke(Path(rect: frame), with: theme.accent, style: LineStyle(width: 2))
       draw(name, in: platePlace(of: outline, in: window.bounds), theme: theme, canvas: canvas)
     }
-    if let text = InspectorOverlay.plate(rate: rate), let place = ratePlace(in: window.bounds) {
+    if let text = InspectorOverlay.plate(rate: rate), let place = ratePlate {
       draw(text, in: place, theme: theme, canvas: canvas)
     }
   }
@@ -123,7 +130,7 @@ extension InspectorSession {
     }
     let damage = overlay.update(
       outline: area, name: name, areas: outlinedAreas(in: window), rate: window.timeRate,
-      in: window.bounds)
+      in: window)
     if let damage { window.setNeedsToolDisplay(in: damage) }
   }
 }

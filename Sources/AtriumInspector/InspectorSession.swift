@@ -195,6 +195,11 @@ public final class InspectorSession {
     return phases
   }
 
+  /// Selects the innermost controller that is on screen, and in front of all others.
+  ///
+  /// The tree and the timeline then begin at this controller, even below many controllers that are off screen.
+  func selectInnermost() { selection = tree?.rows.last { $0.node.phase.isOnScreen }?.node.id }
+
   /// Returns the controller with a number; nil if the controller has been released.
   public func controller(_ id: Int) -> ViewController? { directory.controller(id) }
 

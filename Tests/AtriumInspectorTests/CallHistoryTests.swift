@@ -98,6 +98,23 @@ struct CallHistoryTests {
     #expect(scene.session.causes.map(\.title).last == "code")
   }
 
+  @Test("TL-10: an end that named code makes itself belongs to that code")
+  func namedEnd() {
+    let scene = Scene()
+    let other = Recording.controller("B")
+    scene.session.nameCause("P.addChild(B)")
+    scene.root.addChild(other)
+    scene.root.view.addSubview(other.view)
+    scene.stage.settle()
+    scene.session.nameCause("B.didMove(toParent: P)")
+    other.didMove(toParent: scene.root)
+    scene.stage.settle()
+    #expect(
+      scene.session.causes.suffix(2).map { "\($0.title): \($0.callCount)" } == [
+        "P.addChild(B): 5", "B.didMove(toParent: P): 1",
+      ])
+  }
+
   @Test("TL-10: a click has the innermost named view's name, even if the view takes no touches")
   func parts() {
     let scene = Scene()

@@ -38,7 +38,7 @@ struct InspectedTreeTests {
       session.text == """
         Tabs (TabBarController) · there
         ├─ Stack (NavigationController) · there · selected
-        │  ├─ First (ViewController) · gone
+        │  ├─ First (ViewController) · off screen
         │  └─ Pushed (ViewController) · there · selected
         └─ Second (ViewController) · not loaded
         no problems
@@ -54,8 +54,8 @@ struct InspectedTreeTests {
     scene.stage.settle()
     #expect(
       scene.text == """
-        P (ViewController) · gone
-        ├─ A (ViewController) · gone
+        P (ViewController) · off screen
+        ├─ A (ViewController) · off screen
         └╌ presents Sheet (ViewController) · there
         no problems
         """)

@@ -42,6 +42,7 @@ struct InspectorTests {
         #expect(inspector.isOpen)
         #expect(opened.window?.rootViewController is InspectorController)
         #expect(inspector.session?.tree?.name == "P")
+        #expect(inspector.session?.selection == inspector.session?.id(of: scene.child))
         scene.stage.key("Ctrl+Shift+I")
         #expect(!inspector.isOpen && opened.host.isClosed)
       }

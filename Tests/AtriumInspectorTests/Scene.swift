@@ -92,6 +92,9 @@ final class Bench {
     Bench.displayed(below: pane.window)
   }
 
+  /// Returns the strings that a window shows.
+  static func texts(of window: Window) -> [String] { displayed(below: window).map(\.text) }
+
   private static func displayed(below view: View) -> [(text: String, place: Rect, color: Color)] {
     guard !view.isHidden else { return [] }
     let own = (view as? any TextDisplaying)?.displayedTexts ?? []

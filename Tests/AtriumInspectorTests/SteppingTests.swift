@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
@@ -60,6 +61,27 @@ struct SteppingTests {
     scene.stage.turn()
     #expect(scene.stage.window.timeRate == 1)
     #expect(scene.stage.host.bitmap?.color(atX: 386, y: 14) == plain)
+  }
+
+  @Test("SM-11: the plate covers no control, and keeps its place while the place is free")
+  func platePlace() throws {
+    let scene = Scene()
+    let bitmap = try #require(scene.stage.host.bitmap)
+    func isCovered(_ x: Int, _ y: Int) -> Bool {
+      scene.stage.turn()
+      return bitmap.color(atX: x, y: y) == scene.stage.window.theme.accent
+    }
+    let button = Control(frame: Rect(x: 340, y: 0, width: 60, height: 40))
+    scene.child.view.addSubview(button)
+    scene.session.timeRate = 0.1
+    #expect(!isCovered(354, 12) && isCovered(180, 12))
+    button.isHidden = true
+    scene.stage.settle()
+    #expect(isCovered(180, 12))
+    button.isHidden = false
+    button.frame = Rect(x: 0, y: 0, width: 400, height: 40)
+    scene.stage.settle()
+    #expect(!isCovered(180, 12) && isCovered(354, 580))
   }
 
   @Test(

@@ -51,10 +51,11 @@ struct TimelineTests {
     func event(_ index: Int?) -> String { index.map { timeline.calls[$0].event } ?? "–" }
     #expect(
       lane.phases.map { "\($0.phase.rawValue): \(event($0.start)) … \(event($0.end))" } == [
-        "not loaded: – … viewDidLoad", "gone: viewDidLoad … viewWillAppear",
+        "not loaded: – … viewDidLoad", "off screen: viewDidLoad … viewWillAppear",
         "appearing: viewWillAppear … viewDidAppear", "there: viewDidAppear … viewWillDisappear",
         "leaving: viewWillDisappear … viewDidDisappear",
-        "gone: viewDidDisappear … viewWillAppear", "appearing: viewWillAppear … viewDidAppear",
+        "off screen: viewDidDisappear … viewWillAppear",
+        "appearing: viewWillAppear … viewDidAppear",
         "there: viewDidAppear … –",
       ])
     #expect(lane.members.map { "\(event($0.start)) … \(event($0.end))" } == ["willMove … –"])

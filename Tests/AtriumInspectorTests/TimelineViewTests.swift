@@ -73,6 +73,45 @@ struct TimelineViewTests {
     #expect(many.texts.filter { names.contains($0) } == [])
   }
 
+  @Test(
+    "TL-5: after a resize the legend names its calls in their order, and says whether it is a rotation"
+  )
+  func resizeLegend() {
+    let bench = bench()
+    bench.scene.stage.resize(to: Size(width: 410, height: 600))
+    bench.settle()
+    bench.scene.stage.advance(by: 0.2)
+    bench.settle()
+    let quiet = bench.texts.drop { !$0.hasPrefix("Resize, ") }
+    #expect(
+      quiet.prefix(3) == [
+        "Resize, before the bounds change:", "viewWillTransition",
+        "No rotation, since a wide area stays wide, or a tall one tall.",
+      ])
+    bench.scene.stage.resize(to: Size(width: 700, height: 600))
+    bench.settle()
+    bench.scene.stage.advance(by: 0.2)
+    bench.settle()
+    let turned = bench.texts.drop { !$0.hasPrefix("Resize, ") }
+    #expect(
+      turned.prefix(7) == [
+        "Resize, before the bounds change:", "willTransition", "viewWillTransition",
+        "Then the rotation (wide ↔ tall):", "willRotate", "willAnimateRotation",
+        "didRotate",
+      ])
+  }
+
+  @Test("TL-7: a call is named beside its mark where the next mark leaves space")
+  func callNames() {
+    let bench = Bench()
+    bench.pane.key("Ctrl+3")
+    bench.settle()
+    #expect(bench.texts(below: 440).filter { $0 == "willMove" || $0 == "didMove" } == [])
+    bench.pane.key("0")
+    bench.settle()
+    #expect(bench.texts(below: 440).filter { $0 == "willMove" || $0 == "didMove" } == ["didMove"])
+  }
+
   @Test("TL-10: causes without space for their titles share one, and no title is empty or cut")
   func chips() {
     let bench = Bench()

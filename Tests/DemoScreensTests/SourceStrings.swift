@@ -18,7 +18,9 @@ struct SourceStrings {
       let files = FileManager.default.enumerator(atPath: folder)
       while let file = files?.nextObject() as? String {
         guard file.hasSuffix(".swift") else { continue }
-        read(try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
+        let source = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+        read(source)
+        if file.hasSuffix("PlayScene+Presets.swift") { readScenes(source) }
       }
     }
   }
@@ -44,6 +46,14 @@ struct SourceStrings {
     // A modifier in the description of a key, and a sentence with a name in lower case.
     return literals.contains(key + "+")
       || ["The light is ", "Dear guest"].contains(where: key.hasPrefix)
+  }
+
+  /// Finds the titles and the sentences of the playground's scenes, which are comments in the texts of the scenes.
+  private mutating func readScenes(_ source: String) {
+    for line in source.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("# ") { keys.insert(String(text.dropFirst(2))) }
+    }
   }
 
   /// Finds the literals of a file, and those that are arguments of a look-up.

@@ -36,6 +36,9 @@ struct DetailRows {
     let facts = factRows(controller, id)
     // The heading, and the phase.
     rows += facts.prefix(2)
+    if let node = session.tree?.node(id), !node.phase.isOnScreen {
+      rows.append(text("off screen", OffScreenText.of(controller, node, session.directory)))
+    }
     if session.tree?.node(id)?.children.contains(where: { [.child, .member].contains($0.edge) })
       == true
     {
@@ -45,7 +48,7 @@ struct DetailRows {
           String(
             localized:
               "A container: it owns the controllers below it, and shows their views in its own.")),
-        at: rows.count - 1)
+        at: 1 + (rows.firstIndex { $0.id == facts[0].id } ?? 0))
     }
     rows +=
       isLow
@@ -130,6 +133,13 @@ struct DetailRows {
     }
     if let presenter = controller.presentingViewController, controller.parent == nil {
       rows.append(fact(String(localized: "Presented by"), session.directory.name(of: presenter)))
+      rows.append(
+        text(
+          "presenter",
+          String(
+            localized:
+              "present can be called on any controller: the presenter is found upwards. It is the root of the tree, "
+              + "or in a context style the first controller with definesPresentationContext.")))
     }
     let flags = [
       (controller.isMovingToParent, String(localized: "moving to its parent")),

@@ -67,14 +67,17 @@ public struct CallExplanation: Hashable, Sendable {
       short: "da"),
     .init(
       event: "didMove",
-      sentence: "The move between containers is complete.",
+      sentence:
+        "The move between containers is complete. A container calls it when the animation has ended; without "
+        + "one at once, before viewDidAppear, which waits until the view is painted.",
       use: "Put here: registering with the parent; with nil, the cleaning up.",
       rule: "C-4",
       file: "AtriumKit/Controllers/ViewController+Containment.swift", group: .moving, part: .did,
       short: "dm"),
     .init(
       event: "viewWillTransition",
-      sentence: "The view is about to get another size; it still has the old one.",
+      sentence:
+        "The view is about to get another size: its bounds are still the old ones, the argument is the new size.",
       use: "Put here: changes that animate with the resize, for example a new number of columns.",
       rule: "DC-38",
       file: "AtriumKit/Controllers/ViewController+SizeTransition.swift", group: .resizing,
@@ -88,7 +91,8 @@ public struct CallExplanation: Hashable, Sendable {
       part: .will, short: "tc"),
     .init(
       event: "willRotate",
-      sentence: "The orientation is about to change; sizes are still the old ones.",
+      sentence:
+        "The resize is a rotation, since a wide area becomes tall, or a tall one wide; sizes are still the old ones.",
       use: "Put here: what must stop during the rotation, for example a video.",
       rule: "DC-33",
       file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .will, short: "wr"),

@@ -47,12 +47,18 @@ struct CauseList {
   ) -> Int {
     let beginning = Beginning(controller: controller, group: explanation.group)
     let id: Int
-    if explanation.part != .will, let known = beginnings[beginning], index(of: known) != nil {
+    if explanation.part != .will, !isMadeByNamedCode(event), let known = beginnings[beginning],
+      index(of: known) != nil
+    {
       id = known
       if explanation.part == .did { beginnings[beginning] = nil }
     } else {
       id = cause(of: event)
-      if explanation.part == .will { beginnings[beginning] = id }
+      switch explanation.part {
+      case .will: beginnings[beginning] = id
+      case .during: break
+      case .did: beginnings[beginning] = nil
+      }
     }
     if let index = index(of: id) {
       causes[index].callCount += 1
@@ -60,6 +66,12 @@ struct CauseList {
       if event.cause == .resize, let inputTitle { causes[index].title = inputTitle }
     }
     return id
+  }
+
+  /// Whether code that the program has named makes the call itself, outside the window's turns; that code is then the
+  /// cause also of the end of a change that other code began.
+  private func isMadeByNamedCode(_ event: LifecycleEvent) -> Bool {
+    isCodeNamed && event.step == .outside
   }
 
   private mutating func cause(of event: LifecycleEvent) -> Int {

@@ -5,8 +5,8 @@ public import AtriumKit
 public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
   /// The view has not been loaded.
   case notLoaded = "not loaded"
-  /// The view is loaded but not on screen.
-  case gone
+  /// The view is loaded but not on screen; the controller is alive.
+  case gone = "off screen"
   /// The controller has received `viewWillAppear`.
   case appearing
   /// The controller has received `viewDidAppear`.
@@ -32,7 +32,7 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
   package var title: String {
     switch self {
     case .notLoaded: String(localized: "not loaded")
-    case .gone: String(localized: "gone")
+    case .gone: String(localized: "off screen")
     case .appearing: String(localized: "appearing")
     case .there: String(localized: "there")
     case .leaving: String(localized: "leaving")

@@ -35,7 +35,8 @@ struct ProblemFinder {
         InspectorProblem(
           kind: .stillAlive, controller: id,
           sentence: String(
-            localized: "%@ left %@ s ago and is still alive.", name, (time - since).inspectorText),
+            localized: "%@ left %@ s ago and is still alive.", name,
+            (time - since).inspectorSeconds),
           remedy:
             String(
               localized:

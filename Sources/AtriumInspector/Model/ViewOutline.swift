@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumGeometry
 import AtriumKit
 
@@ -68,10 +69,17 @@ extension Double {
       ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The number with three decimals, for times.
+  /// The number with at most two decimals, and with the decimal separator of the language.
+  var inspectorSeconds: String {
+    let parts = inspectorText.split(separator: ".").map(String.init)
+    return parts.count == 2 ? String(localized: "%@.%@|decimal", parts[0], parts[1]) : parts[0]
+  }
+
+  /// The number with three decimals, for times, with the decimal separator of the language.
   var inspectorTime: String {
     guard isFinite, abs(self) < 1e9 else { return "\(self)" }
     let thousandths = Int((max(0, self) * 1000).rounded())
-    return "\(thousandths / 1000).\("\(1000 + thousandths % 1000)".dropFirst())"
+    let decimals = "\(1000 + thousandths % 1000)".dropFirst()
+    return String(localized: "%@.%@|decimal", "\(thousandths / 1000)", String(decimals))
   }
 }

@@ -2,15 +2,17 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// The legend of the timeline's marks, in one line below the lanes.
+/// The legend of the timeline's marks, below the lanes.
 ///
-/// The legend is omitted if the lanes need its space.
+/// The first line names the marks of all calls. After a resize, two more lines name the calls of the resize in their
+/// order, and say whether the resize is a rotation. Lines for which the lanes leave no space are omitted.
 @MainActor
 struct TimelineLegend {
-  /// A mark with its name.
+  /// A name, with its mark or without one.
   struct Item {
     let group: InspectedCall.Group
-    let part: InspectedCall.Part
+    /// The part of the call, which determines the fill of the mark; nil for a name without a mark.
+    let part: InspectedCall.Part?
     let layout: TextLayout
     /// The centre of the mark.
     let mark: Point
@@ -18,8 +20,38 @@ struct TimelineLegend {
     let place: Point
   }
 
-  private static let height = 22.0
-  private static var names: [(InspectedCall.Group, InspectedCall.Part, String)] {
+  private typealias Name = (group: InspectedCall.Group, part: InspectedCall.Part?, title: String)
+
+  private static let lineHeight = 22.0
+
+  /// The items that have space, from left to right and from top to bottom; empty if the lanes need the first line.
+  let items: [Item]
+  /// The frame of all lines, in points, in the timeline's coordinates.
+  let frame: Rect
+
+  /// Places the legend.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the timeline.
+  ///   - lowest: The lower edge of the last lane, in points, in the timeline's coordinates.
+  ///   - resize: The calls of a resize that the legend names; empty for none.
+  ///   - texts: The laid-out text of the timeline.
+  init(in bounds: Rect, below lowest: Double, resize: [InspectedCall], texts: TimelineTexts) {
+    let all = [TimelineLegend.names] + TimelineLegend.names(of: resize)
+    let lines = [all, [all[0]]].first {
+      bounds.height - Double($0.count) * TimelineLegend.lineHeight >= lowest + 4
+    }
+    let height = Double(lines?.count ?? 0) * TimelineLegend.lineHeight
+    frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let top = frame.minY
+    items = (lines ?? []).enumerated().flatMap { line, names in
+      TimelineLegend.place(
+        names, middle: top + (Double(line) + 0.5) * TimelineLegend.lineHeight,
+        width: bounds.width, texts: texts)
+    }
+  }
+
+  private static var names: [Name] {
     [
       (.loading, .did, String(localized: "loads")), (.moving, .did, String(localized: "moves")),
       (.appearing, .did, String(localized: "appears")),
@@ -29,42 +61,59 @@ struct TimelineLegend {
     ]
   }
 
-  /// The items that have space, from left to right; empty if the lanes need the line.
-  let items: [Item]
-
-  /// Places the legend.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the timeline.
-  ///   - lowest: The lower edge of the last lane, in points, in the timeline's coordinates.
-  ///   - texts: The laid-out text of the timeline.
-  init(in bounds: Rect, below lowest: Double, texts: TimelineTexts) {
-    let top = bounds.height - TimelineLegend.height
-    guard top >= lowest + 4 else {
-      items = []
-      return
+  /// Returns two lines with the names of the calls of a resize, in their order; none if there are no calls.
+  private static func names(of resize: [InspectedCall]) -> [[Name]] {
+    let sent = Set(resize.map(\.event))
+    guard !sent.isEmpty else { return [] }
+    // The explanations are in the order of a controller's life cycle, which is not the order of a resize.
+    func marks(_ events: [String]) -> [Name] {
+      events.filter(sent.contains).map { (.resizing, CallExplanation.of($0).part, $0) }
     }
+    let sizes: [Name] =
+      [(.resizing, nil, String(localized: "Resize, before the bounds change:"))]
+      + marks(["willTransition", "viewWillTransition"])
+    let turns = marks(["willRotate", "willAnimateRotation", "didRotate"])
+    return [
+      sizes,
+      turns.isEmpty
+        ? [
+          (
+            .resizing, nil,
+            String(localized: "No rotation, since a wide area stays wide, or a tall one tall.")
+          )
+        ]
+        : [(.resizing, nil, String(localized: "Then the rotation (wide ↔ tall):"))]
+          + turns,
+    ]
+  }
+
+  private static func place(
+    _ names: [Name], middle y: Double, width: Double, texts: TimelineTexts
+  ) -> [Item] {
     var items: [Item] = []
     var x = 16.0
-    for (group, part, name) in TimelineLegend.names {
+    for (group, part, name) in names {
       let layout = texts.layout(name)
-      let left = x + CallMark.side / 2 + 5
-      guard left + layout.size.width <= bounds.width - 8 else { break }
-      let y = top + TimelineLegend.height / 2
+      let left = part == nil ? x - 4 : x + CallMark.side / 2 + 5
+      guard left + layout.size.width <= width - 8 else { break }
       items.append(
         Item(
           group: group, part: part, layout: layout, mark: Point(x: x, y: y),
           place: Point(x: left, y: (y - layout.size.height / 2).rounded())))
       x = left + layout.size.width + 10
     }
-    self.items = items
+    return items
   }
 
   func draw(_ look: TimelineLook, _ canvas: borrowing Canvas) {
+    guard !items.isEmpty else { return }
+    canvas.fill(frame, with: look.theme.surface)
     for item in items {
-      CallMark.draw(
-        item.group, item.part, at: item.mark, color: look.palette.color(of: item.group),
-        ground: look.theme.surface, canvas: canvas)
+      if let part = item.part {
+        CallMark.draw(
+          item.group, part, at: item.mark, color: look.palette.color(of: item.group),
+          ground: look.theme.surface, canvas: canvas)
+      }
       canvas.draw(item.layout, at: item.place, color: look.theme.secondaryLabel)
     }
   }

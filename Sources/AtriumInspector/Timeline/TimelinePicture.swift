@@ -45,16 +45,20 @@ struct TimelinePicture {
       drawHeader(look, canvas)
     }
     drawNames(look, canvas)
-    if let first = legend.items.first {
-      canvas.fill(
-        Rect(x: 0, y: first.mark.y - 12, width: bounds.width, height: 24), with: look.theme.surface)
-    }
     legend.draw(look, canvas)
   }
 
   private var legend: TimelineLegend {
     TimelineLegend(
-      in: bounds, below: port.top(ofLane: port.timeline.lanes.count), texts: texts)
+      in: bounds, below: port.top(ofLane: port.timeline.lanes.count), resize: shownResize,
+      texts: texts)
+  }
+
+  /// The calls of the resize that the legend names: the selected cause, or the last resize; empty without a resize.
+  private var shownResize: [InspectedCall] {
+    let resizing = port.timeline.calls.filter { $0.group == .resizing }
+    let cause = resizing.last { $0.cause == selectedCause } ?? resizing.last
+    return resizing.filter { $0.cause == cause?.cause }
   }
 
   private func drawGrid(_ look: TimelineLook, _ canvas: borrowing Canvas) {
@@ -111,7 +115,7 @@ struct TimelinePicture {
     for span in lane.phases {
       drawPhase(span, in: place, strength: strength, look: look, canvas: canvas)
     }
-    for piece in labelPieces(index) {
+    for piece in labelPieces(index) + callPieces(index) {
       canvas.draw(piece.layout, at: piece.place, color: piece.color.withAlphaComponent(strength))
     }
     if lane.isFolded {
@@ -138,6 +142,30 @@ struct TimelinePicture {
         layout: layout,
         place: Point(
           x: (start + 14).rounded(),
+          y: (port.top(ofLane: index) + (TimelinePort.laneHeight - layout.size.height) / 2)
+            .rounded()),
+        color: look.theme.label)
+    }
+  }
+
+  /// Returns the names of the calls in a lane, where there is space before the next mark (TL-7).
+  ///
+  /// A call that begins a named phase has no name of its own.
+  private func callPieces(_ index: Int) -> [Piece] {
+    guard port.scale.axis == .order else { return [] }
+    let lane = port.timeline.lanes[index]
+    let begun = Set(lane.phases.filter(\.phase.isOnScreen).compactMap(\.start))
+    return lane.calls.enumerated().compactMap { position, call in
+      guard port.visibleCalls.contains(call), !begun.contains(call) else { return nil }
+      let start = port.x(call) + CallMark.side + 2
+      let next = lane.calls.indices.contains(position + 1) ? port.x(lane.calls[position + 1]) : nil
+      let end = min(port.plot.maxX, (next ?? .infinity) - CallMark.side)
+      let layout = texts.layout(port.timeline.calls[call].event)
+      guard start >= port.plot.minX, end - start >= layout.size.width + 4 else { return nil }
+      return Piece(
+        layout: layout,
+        place: Point(
+          x: start.rounded(),
           y: (port.top(ofLane: index) + (TimelinePort.laneHeight - layout.size.height) / 2)
             .rounded()),
         color: look.theme.label)
@@ -405,7 +433,7 @@ struct TimelinePicture {
     let names = port.visibleLanes.filter {
       port.top(ofLane: $0) >= port.plot.minY
         && port.top(ofLane: $0) + TimelinePort.laneHeight <= bounds.height
-    }.flatMap { [namePiece($0, look)] + labelPieces($0) }
+    }.flatMap { [namePiece($0, look)] + labelPieces($0) + callPieces($0) }
     return
       (names + [newestPiece].compactMap(\.self)
       + headerPieces(look) + [titlePiece(look)]).map {

@@ -1,0 +1,61 @@
+import AtriumControls
+import AtriumKit
+
+/// The text about a controller that is not on screen: that it is alive, what holds it, and which calls it receives.
+@MainActor
+enum OffScreenText {
+  /// Returns the text about a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is not on screen.
+  ///   - node: The controller's node in the tree.
+  ///   - directory: The names of the controllers.
+  /// - Returns: One or two sentences.
+  static func of(
+    _ controller: ViewController, _ node: InspectedNode, _ directory: ControllerDirectory
+  ) -> String {
+    guard let view = controller.viewIfLoaded else {
+      return node.edge == .member
+        ? String(
+          localized:
+            "Alive, in the list of its container. Its view is made when it is first shown: then it becomes a child, "
+            + "and receives viewDidLoad.")
+        : String(
+          localized:
+            "Alive. Its view is made when it is first shown, and viewDidLoad is its first call.")
+    }
+    return "\(owner(of: controller, node, directory)) \(calls(of: view))"
+  }
+
+  private static func owner(
+    of controller: ViewController, _ node: InspectedNode, _ directory: ControllerDirectory
+  ) -> String {
+    if let parent = controller.parent {
+      return String(
+        localized: "Alive, still a child of %@, and it keeps its view.", directory.name(of: parent))
+    }
+    if let cover = controller.presentedViewController {
+      return String(
+        localized: "Alive, covered by %@, and it keeps its view.", directory.name(of: cover))
+    }
+    return node.edge == .member
+      ? String(
+        localized:
+          "Alive, still in the list of its container, and it keeps its view; it is a child only while it is shown."
+      )
+      : String(localized: "Alive, and it keeps its view.")
+  }
+
+  /// A container keeps some covered views in the window, and only such controllers are notified of a size (DC-37).
+  private static func calls(of view: View) -> String {
+    view.window == nil
+      ? String(
+        localized:
+          "Until it is shown again it receives no appearance calls, and no viewWillTransition for a new size."
+      )
+      : String(
+        localized:
+          "It receives no appearance calls, but viewWillTransition, since its view is still in the window."
+      )
+  }
+}

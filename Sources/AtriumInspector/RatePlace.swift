@@ -1,0 +1,56 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The position of the plate with the rate of a slow window: at an edge of the window, where the plate covers no control
+/// and no text.
+@MainActor
+struct RatePlace {
+  /// The height of the plate, in points.
+  private static let height = 22.0
+  /// The distance of the plate from the edges at its sides, in points.
+  private static let margin = 8.0
+
+  private let window: Window
+
+  init(in window: Window) { self.window = window }
+
+  /// Returns the frame of the plate, in points, in the window's coordinates.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the plate.
+  ///   - present: The current frame, which is kept while it is free; nil if there is none.
+  /// - Returns: The first free position: at the right, in the middle and at the left, of the upper and then of the lower
+  ///   edge. Without a free position, the upper right corner.
+  func frame(width: Double, present: Rect?) -> Rect {
+    let (bounds, margin) = (window.bounds, RatePlace.margin)
+    let columns = [
+      bounds.maxX - width - margin, (bounds.midX - width / 2).rounded(), bounds.minX + margin,
+    ]
+    let rows = [
+      bounds.minY + margin, bounds.minY + 1, bounds.maxY - RatePlace.height - 1,
+    ]
+    let all = rows.flatMap { y in
+      columns.map { Rect(x: $0, y: y, width: width, height: RatePlace.height) }
+    }
+    let kept = all.filter { $0 == present }
+    return (kept + all).first(where: isFree) ?? all[0]
+  }
+
+  private func isFree(_ place: Rect) -> Bool { !covers(place, window, clip: window.bounds) }
+
+  /// Returns whether a place covers a control or a text of a view, or of a view below it.
+  private func covers(_ place: Rect, _ view: View, clip: Rect) -> Bool {
+    guard !view.isHidden, view.alpha > 0.01 else { return false }
+    let visible = view.convert(view.bounds, to: nil).intersection(clip)
+    let inner = view.clipsToBounds ? visible : clip
+    guard inner.intersects(place) else { return false }
+    if view is Control, visible.intersects(place) { return true }
+    if let text = view as? any TextDisplaying, visible.intersects(place),
+      text.displayedTexts.contains(where: { view.convert($0.rect, to: nil).intersects(place) })
+    {
+      return true
+    }
+    return view.subviews.contains { covers(place, $0, clip: inner) }
+  }
+}
