@@ -89,6 +89,19 @@ struct Demo {
     try choose(row)
   }
 
+  /// Chooses a scene of the playground from the list of scenes, and lets its operations run.
+  ///
+  /// A scene that waits for the user before each operation stays at its beginning.
+  func open(scene: String) throws {
+    stage.click(on: "Scenes")
+    stage.settle()
+    try scrollAndChoose(scene)
+    stage.settle()
+    guard PlayScene.all.first(where: { $0.title == scene })?.isStepped != true else { return }
+    for _ in 0..<20 where stage.view(named: "Next line") != nil { stage.advance(by: 1) }
+    stage.settle()
+  }
+
   /// The strings on screen and their frames in the window, without strings that a scroll view hides or clips.
   ///
   /// `isClipped` is true for a string of which a view that does not scroll hides a part.

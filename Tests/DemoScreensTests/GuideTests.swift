@@ -393,6 +393,19 @@ struct GuideTests {
 
   // MARK: Everywhere
 
+  @Test("TO-5: long lines of source are wrapped, and indented below their code")
+  func wrapped() throws {
+    let demo = try Demo("tabs", size: Size(width: 1280, height: 840))
+    let line = try #require(demo.texts.first { $0.text.string.contains("tabs.sidebarWidth") })
+    let parts = line.text.string.split(separator: "\n")
+    #expect(parts.count > 1 && !line.isClipped && !line.text.breaksWords)
+    #expect(parts.dropFirst().allSatisfy { $0.hasPrefix(String(repeating: " ", count: 14)) })
+    let code = line.text.string.filter { $0 != " " && $0 != "\n" }
+    #expect(
+      code.hasSuffix(
+        "tabs.sidebarWidth=FontMetrics(forTextStyle:.body).scaledValue(for:180).rounded()"))
+  }
+
   @Test("TO-12: the sheet is complete in small windows and four themes, and keys run an experiment")
   func everywhere() throws {
     let themes: [(UserInterfaceStyle, AccessibilityContrast)] = [

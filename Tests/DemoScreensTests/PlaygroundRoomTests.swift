@@ -110,14 +110,10 @@ struct PlaygroundRoomTests {
 
   @Test("PG-7: a mistake is named below the code, with what to write and its rule")
   func mistake() throws {
-    click("Scenes")
-    try demo.scrollAndChoose("didMove forgotten")
-    demo.stage.settle()
+    try demo.open(scene: "didMove forgotten")
     #expect(contains("red was added to court and has not received didMove."))
     #expect(contains("Write in court: red.didMove(toParent: self) (C-1)"))
-    click("Scenes")
-    try demo.scrollAndChoose("Two parents")
-    demo.stage.settle()
+    try demo.open(scene: "Two parents")
     #expect(contains("The toolkit would stop here"))
   }
 
@@ -166,12 +162,35 @@ struct PlaygroundRoomTests {
     #expect(shows("court.addChild(red)") && !shows("court.addChild(blue)"))
   }
 
+  @Test("PG-8: a scene begins at its first operation, and goes on by itself or step by step")
+  func plays() throws {
+    click("Scenes")
+    try demo.scrollAndChoose("Over a covered child")
+    demo.stage.settle()
+    #expect(contains("4 operations are still to come: make red leaf") && shows("Next line"))
+    demo.stage.advance(by: 1.5)
+    #expect(shows("court.addChild(red)") && !shows("court.present(blue, animated: true)"))
+    // The scene waits after a step by the user.
+    click("Undo")
+    demo.stage.advance(by: 5)
+    #expect(!shows("court.addChild(red)") && contains("3 operations are still to come"))
+    click("Next line")
+    demo.stage.advance(by: 5)
+    #expect(contains("2 operations are still to come: make blue leaf"))
+    click("More")
+    try demo.scrollAndChoose("Run the rest")
+    demo.stage.advance(by: 3)
+    demo.stage.settle()
+    #expect(shows("court.present(blue, animated: true)") && shows("Replay"))
+    #expect(shows("All operations have run. Replay shows them from the start."))
+    click("Undo")
+    #expect(!contains("All operations have run."))
+  }
+
   @Test(
     "PG-4, SM-9: a scene with notes waits before each line, and a sentence says what the line did")
   func lineByLine() throws {
-    click("Scenes")
-    try demo.scrollAndChoose("Line by line")
-    demo.stage.settle()
+    try demo.open(scene: "Line by line")
     demo.stage.advance(by: 5)
     #expect(contains("Three lines add a child") && contains("4 operations are still to come"))
     for (line, sentence) in [
@@ -217,9 +236,7 @@ struct PlaygroundRoomTests {
 
   @Test("in use, clicks reach the scene; while building they choose", arguments: [false, true])
   func using(isUse: Bool) throws {
-    click("Scenes")
-    try demo.scrollAndChoose("A stack in tabs")
-    demo.stage.settle()
+    try demo.open(scene: "A stack in tabs")
     if isUse { click("Use") }
     // The button that leads back, in the scene's navigation bar.
     demo.stage.click(at: try place(36, 30))

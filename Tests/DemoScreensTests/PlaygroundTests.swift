@@ -318,6 +318,10 @@ struct PlaygroundTests {
     }
     #expect(PlayScene.all.count == 10)
     #expect(PlayScene.all.allSatisfy { !$0.sentence.isEmpty && $0.operations.count <= 12 })
+    for scene in PlayScene.mistakes {
+      let sentence = scene.sentence.lowercased()
+      #expect(sentence.contains("write in ") || sentence.contains("remove "), "\(scene.title)")
+    }
   }
 
   @Test("PG-10: a comment below an operation is its note, and the text of the scene keeps the note")

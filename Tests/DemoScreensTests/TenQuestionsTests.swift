@@ -26,10 +26,7 @@ struct TenQuestionsTests {
   }
 
   private func open(_ scene: String) throws {
-    demo.stage.click(on: "Scenes")
-    demo.stage.settle()
-    try demo.scrollAndChoose(scene)
-    demo.stage.settle()
+    try demo.open(scene: scene)
   }
 
   private func chooseMore(_ row: String) throws {
@@ -109,6 +106,30 @@ struct TenQuestionsTests {
     #expect(try select("didMove", of: "green").contains("court, its container"))
   }
 
+  @Test("question 3: didMove is before viewDidAppear without an animation, and after it with one")
+  func moveOrder() throws {
+    let run = PlayRun()
+    for operation in [
+      PlayOperation.make("red", .leaf), .add("red", to: "court"), .make("blue", .leaf),
+      .swap("red", for: "blue", in: "court"),
+    ] {
+      #expect(run.perform(operation) == nil)
+      run.settle()
+    }
+    func calls(_ name: String) -> [String] {
+      run.session.calls.filter { $0.name == name }.map(\.event)
+    }
+    #expect(
+      calls("red").prefix(6) == [
+        "willMove", "viewDidLoad", "viewWillAppear", "didMove", "viewIsAppearing", "viewDidAppear",
+      ])
+    #expect(
+      calls("blue") == [
+        "willMove", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "didMove",
+      ])
+    #expect(try select("didMove", of: "red").contains { $0.contains("before viewDidAppear") })
+  }
+
   @Test("question 4: an interrupted pop has viewWillAppear without viewDidAppear")
   func interrupted() throws {
     try open("An interrupted pop")
@@ -148,7 +169,8 @@ struct TenQuestionsTests {
     let session = try inspector().session
     session.selection = session.tree?.rows.first { $0.node.name == "blue" }?.node.id
     demo.stage.settle()
-    #expect(contains("Presented by"))
+    #expect(contains("Presented by") && contains("the presenter is found upwards. It is the root"))
+    #expect(contains("red calls present, but court presents"))
   }
 
   @Test("question 8: controllers that are not visible have disappeared, but are alive")
@@ -157,7 +179,12 @@ struct TenQuestionsTests {
     let rows = try #require(try inspector().session.tree?.rows.map(\.node))
     #expect(rows.map(\.name) == ["court", "tabs", "navigation", "red", "blue", "green"])
     #expect(rows.map(\.phase) == [.there, .there, .there, .gone, .there, .notLoaded])
-    #expect(contains("gone") && contains("not loaded"))
+    #expect(contains("off screen") && contains("not loaded"))
+    let session = try inspector().session
+    session.selection = session.tree?.rows.first { $0.node.name == "red" }?.node.id
+    demo.stage.settle()
+    #expect(
+      contains("Alive, still a child of navigation, and it keeps its view. Until it is shown"))
   }
 
   @Test("question 9: a resize is announced to the container and then to its children, and rotates")
@@ -167,6 +194,10 @@ struct TenQuestionsTests {
     #expect(
       calls.filter { $0.event == "viewWillTransition" }.map(\.name) == ["court", "red", "blue"])
     #expect(calls.contains { $0.event == "willRotate" })
+    try inspector().selectedPane = .timeline
+    demo.stage.settle()
+    #expect(contains("Then the rotation (wide ↔ tall):"))
+    #expect(contains("the view has its old size, the argument is the new one."))
     try open("A resize that is no rotation")
     let others = try inspector().session.calls
     #expect(others.contains { $0.event == "viewWillTransition" })

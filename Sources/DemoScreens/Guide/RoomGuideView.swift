@@ -21,7 +21,7 @@ final class RoomGuideView: View {
   /// A sentence about what programs do in the selected call.
   private let use = Label(font: .preferredFont(forTextStyle: .footnote))
   private let card = CardView()
-  private let text = PlayTextView(label: "Source beside the room")
+  private let text = PlayTextView(label: String(localized: "Source beside the room"))
   private var rows: StaticTableDataSource?
   private var actions: [[(@MainActor () -> Void)?]] = []
   /// The section with the calls; nil without calls.
@@ -38,7 +38,6 @@ final class RoomGuideView: View {
     caption.numberOfLines = 0
     caption.textRole = \.secondaryLabel
     use.numberOfLines = 0
-    text.wraps = false
     card.addSubview(text)
     for view in [table, thumb, caption, use, card] as [View] { addSubview(view) }
     show(guide.excerpt, guide.source.file)

@@ -16,7 +16,7 @@ final class SourceController: ViewController {
   }
 
   override func loadView() {
-    let text = PlayTextView(label: "Source")
+    let text = PlayTextView(label: String(localized: "Source"))
     text.lines = lines
     view = SheetContentView(title: title ?? "", content: text) { [weak self] in
       self?.dismiss(animated: true)

@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
@@ -20,7 +21,7 @@ struct PlayCheck {
   func refusal(of operation: PlayOperation) -> PlayRefusal? {
     if case .make(let name, _) = operation { return refusalToMake(name) }
     for name in operation.names where run.controllers[name] == nil {
-      return PlayRefusal(.misplaced, "There is no \(name); make it first.")
+      return PlayRefusal(.misplaced, String(localized: "There is no %@; make it first.", name))
     }
     switch operation {
     case .make, .load, .end, .wait, .resize, .hide, .willMove: return nil
@@ -37,7 +38,8 @@ struct PlayCheck {
     case .remove(let child): return checkRemovable(child)
     case .removeChild(let child):
       return run.controllers[child]?.parent == nil
-        ? PlayRefusal(.misplaced, "\(child) has no parent.") : checkRemovable(child)
+        ? PlayRefusal(.misplaced, String(localized: "%@ has no parent.", child))
+        : checkRemovable(child)
     case .removeView(let child): return checkViewRemovable(child)
     case .swap(let old, let new, let parent): return checkSwap(old, new, parent)
     case .push(let page, let stack):
@@ -53,23 +55,30 @@ struct PlayCheck {
     case .present(let page, let presenter, _): return checkPresentation(page, presenter)
     case .dismiss(let name):
       return run.controllers[name]?.presentedViewController == nil
-        ? PlayRefusal(.misplaced, "\(name) presents nothing.") : nil
+        ? PlayRefusal(.misplaced, String(localized: "%@ presents nothing.", name)) : nil
     case .begin(let name, _):
       return run.controllers[name]?.parent is TilesController
-        ? nil : PlayRefusal(.misplaced, "\(name) is no child of a container of the scene.")
+        ? nil
+        : PlayRefusal(
+          .misplaced, String(localized: "%@ is no child of a container of the scene.", name))
     case .drag(let stack, _):
       let pages = (run.controllers[stack] as? NavigationController)?.viewControllers.count ?? 0
       return checkKind(stack, [.navigation])
-        ?? (pages > 1 ? nil : PlayRefusal(.misplaced, "\(stack) has no page to go back to."))
+        ?? (pages > 1
+          ? nil
+          : PlayRefusal(.misplaced, String(localized: "%@ has no page to go back to.", stack)))
     }
   }
 
   private func refusalToMake(_ name: String) -> PlayRefusal? {
     if run.controllers[name] != nil {
-      return PlayRefusal(.misplaced, "There is a \(name) already.")
+      return PlayRefusal(.misplaced, String(localized: "There is a %@ already.", name))
     }
     return run.controllers.count > PlayCheck.mostControllers
-      ? PlayRefusal(.limit, "A scene has at most \(PlayCheck.mostControllers) controllers.") : nil
+      ? PlayRefusal(
+        .limit,
+        String(localized: "A scene has at most %@ controllers.", "\(PlayCheck.mostControllers)"))
+      : nil
   }
 
   private func kind(_ name: String) -> PlayKind { run.kinds[name] ?? .leaf }
@@ -77,35 +86,43 @@ struct PlayCheck {
   private func checkKind(_ name: String, _ kinds: [PlayKind]) -> PlayRefusal? {
     guard !kinds.contains(kind(name)) else { return nil }
     let titles = kinds.map(\.rawValue).joined(separator: ", ")
-    return PlayRefusal(.misplaced, "\(name) is \(kind(name).rawValue) and not \(titles).")
+    return PlayRefusal(
+      .misplaced, String(localized: "%@ is %@ and not %@.", name, kind(name).rawValue, titles))
   }
 
   /// Refuses an operation on a stock container, which adds and removes its children itself.
   private func checkHand(_ parent: String) -> PlayRefusal? {
     guard !kind(parent).addsByHand else { return nil }
     return kind(parent) == .leaf
-      ? PlayRefusal(.misplaced, "\(parent) is a leaf; add to a container.")
-      : PlayRefusal(.misplaced, "\(parent) adds its children itself; use push or put.")
+      ? PlayRefusal(.misplaced, String(localized: "%@ is a leaf; add to a container.", parent))
+      : PlayRefusal(
+        .misplaced, String(localized: "%@ adds its children itself; use push or put.", parent))
   }
 
   /// Refuses a controller that is the root, belongs to a container, or is presented.
   private func checkFree(_ name: String) -> PlayRefusal? {
     guard let controller = run.controllers[name] else { return nil }
     if name == PlayScene.root {
-      return PlayRefusal(.misplaced, "\(name) is the root of the window.")
+      return PlayRefusal(.misplaced, String(localized: "%@ is the root of the window.", name))
     }
     if let parent = controller.parent {
       return PlayRefusal(
-        .misplaced, "\(name) is a child of \(parent.title ?? "a container"); remove it first.")
+        .misplaced,
+        String(
+          localized: "%@ is a child of %@; remove it first.", name,
+          parent.title ?? String(localized: "a container")))
     }
     if let presenter = controller.presentingViewController {
       return PlayRefusal(
         .misplaced,
-        "\(name) is presented by \(presenter.title ?? "a controller"); dismiss it first.")
+        String(
+          localized: "%@ is presented by %@; dismiss it first.", name,
+          presenter.title ?? String(localized: "a controller")))
     }
     if let refusal = checkMembership(name) { return refusal }
     guard controller.viewIfLoaded?.superview == nil else {
-      return PlayRefusal(.misplaced, "The view of \(name) is on screen; take it out first.")
+      return PlayRefusal(
+        .misplaced, String(localized: "The view of %@ is on screen; take it out first.", name))
     }
     return nil
   }
@@ -124,13 +141,16 @@ struct PlayCheck {
     guard let controller = run.controllers[container], let page = run.controllers[page],
       !members(of: controller).contains(where: { $0 === page })
     else { return nil }
-    return PlayRefusal(.misplaced, "\(page.title ?? "") is not in \(container); put it in first.")
+    return PlayRefusal(
+      .misplaced,
+      String(localized: "%@ is not in %@; put it in first.", page.title ?? "", container))
   }
 
   private func checkChild(_ child: String, of parent: String) -> PlayRefusal? {
     guard run.controllers[child]?.parent !== run.controllers[parent] else { return nil }
     return PlayRefusal(
-      .misplaced, "\(child) is no child of \(parent), so there is no move to complete.",
+      .misplaced,
+      String(localized: "%@ is no child of %@, so there is no move to complete.", child, parent),
       rule: "C-4")
   }
 
@@ -138,7 +158,7 @@ struct PlayCheck {
     guard let split = run.controllers[container] as? SplitViewController,
       split.viewController(for: .primary) != nil, split.viewController(for: .secondary) != nil
     else { return nil }
-    return PlayRefusal(.limit, "Both columns of \(container) are taken.")
+    return PlayRefusal(.limit, String(localized: "Both columns of %@ are taken.", container))
   }
 
   /// Checks the playground's limits on depth and size.
@@ -153,7 +173,9 @@ struct PlayCheck {
       next = current.parent ?? current.presentingViewController
     }
     guard depth + PlayCheck.height(of: child) - 1 <= PlayCheck.deepest else {
-      return PlayRefusal(.limit, "The tree would be deeper than \(PlayCheck.deepest) levels.")
+      return PlayRefusal(
+        .limit,
+        String(localized: "The tree would be deeper than %@ levels.", "\(PlayCheck.deepest)"))
     }
     guard kind(container).addsByHand, let view = parent.viewIfLoaded else { return nil }
     let count = view.subviews.count + 1
@@ -161,7 +183,9 @@ struct PlayCheck {
     let rows = (count + columns - 1) / columns
     let side = min(view.bounds.width / Double(columns), view.bounds.height / Double(rows))
     return side >= PlayCheck.leastSide
-      ? nil : PlayRefusal(.limit, "There is no space for another area in \(container).")
+      ? nil
+      : PlayRefusal(
+        .limit, String(localized: "There is no space for another area in %@.", container))
   }
 
   private static func height(of controller: ViewController) -> Int {
@@ -187,7 +211,9 @@ struct PlayCheck {
       guard let owner = controller.parent, owner !== container else { return nil }
       return PlayRefusal(
         .misplaced,
-        "\(child) is a child of \(owner.title ?? "a container"), where its view belongs.",
+        String(
+          localized: "%@ is a child of %@, where its view belongs.", child,
+          owner.title ?? String(localized: "a container")),
         rule: "C-15")
     }
     return outer.obstacle(toAddingSubview: view).map { PlayRefusal(.trap, $0, rule: "C-16") }
@@ -201,7 +227,8 @@ struct PlayCheck {
     while let current = next, steps <= PlayCheck.mostControllers {
       if current === entering {
         return PlayRefusal(
-          .misplaced, "\(page) holds \(container) and cannot enter it.", rule: "C-14")
+          .misplaced, String(localized: "%@ holds %@ and cannot enter it.", page, container),
+          rule: "C-14")
       }
       next = current.parent ?? current.presentingViewController ?? holder(of: current)
       steps += 1
@@ -220,34 +247,42 @@ struct PlayCheck {
       return nil
     }
     return PlayRefusal(
-      .misplaced, "\(name) is in \(holder.title ?? "a container"); remove it there first.")
+      .misplaced,
+      String(
+        localized: "%@ is in %@; remove it there first.", name,
+        holder.title ?? String(localized: "a container")))
   }
 
   private func checkRemovable(_ child: String) -> PlayRefusal? {
     guard let controller = run.controllers[child] else { return nil }
     guard let parent = controller.parent else {
-      return PlayRefusal(.misplaced, "\(child) has no parent.")
+      return PlayRefusal(.misplaced, String(localized: "%@ has no parent.", child))
     }
     return parent is TilesController
       ? nil
       : PlayRefusal(
-        .misplaced, "\(parent.title ?? "Its container") removes its children itself; use pop.")
+        .misplaced,
+        String(
+          localized: "%@ removes its children itself; use pop.",
+          parent.title ?? String(localized: "Its container")))
   }
 
   private func checkViewRemovable(_ child: String) -> PlayRefusal? {
     guard let controller = run.controllers[child] else { return nil }
     if child == PlayScene.root {
-      return PlayRefusal(.misplaced, "\(child) is the root of the window.")
+      return PlayRefusal(.misplaced, String(localized: "%@ is the root of the window.", child))
     }
     if controller.presentingViewController != nil {
-      return PlayRefusal(.misplaced, "\(child) is presented; dismiss it.")
+      return PlayRefusal(.misplaced, String(localized: "%@ is presented; dismiss it.", child))
     }
     guard controller.viewIfLoaded?.superview != nil else {
-      return PlayRefusal(.misplaced, "The view of \(child) is in no view.")
+      return PlayRefusal(.misplaced, String(localized: "The view of %@ is in no view.", child))
     }
     return controller.parent.map { $0 is TilesController } ?? true
       ? nil
-      : PlayRefusal(.misplaced, "The container of \(child) places its children's views itself.")
+      : PlayRefusal(
+        .misplaced,
+        String(localized: "The container of %@ places its children's views itself.", child))
   }
 
   private func checkSwap(_ old: String, _ new: String, _ parent: String) -> PlayRefusal? {
@@ -260,12 +295,14 @@ struct PlayCheck {
       return refusal
     }
     guard from.parent === container, from.viewIfLoaded?.superview === container.view else {
-      return PlayRefusal(.misplaced, "\(old) is not on screen in \(parent).")
+      return PlayRefusal(.misplaced, String(localized: "%@ is not on screen in %@.", old, parent))
     }
     return container.shouldAutomaticallyForwardAppearanceMethods
       ? nil
       : PlayRefusal(
-        .misplaced, "\(parent) forwards by hand and cannot use transition(from:to:).", rule: "C-39")
+        .misplaced,
+        String(localized: "%@ forwards by hand and cannot use transition(from:to:).", parent),
+        rule: "C-39")
   }
 
   private func checkPresentation(_ page: String, _ presenter: String) -> PlayRefusal? {
@@ -274,10 +311,13 @@ struct PlayCheck {
     }
     if from.viewIfLoaded?.window == nil {
       return PlayRefusal(
-        .misplaced, "\(presenter) is not on screen, so it cannot present.", rule: "M-6")
+        .misplaced, String(localized: "%@ is not on screen, so it cannot present.", presenter),
+        rule: "M-6")
     }
     if from.presentedViewController != nil {
-      return PlayRefusal(.misplaced, "\(presenter) presents already; dismiss first.", rule: "M-6")
+      return PlayRefusal(
+        .misplaced, String(localized: "%@ presents already; dismiss first.", presenter), rule: "M-6"
+      )
     }
     if let message = from.obstacle(toPresenting: shown) {
       return PlayRefusal(.trap, message, rule: "M-7")

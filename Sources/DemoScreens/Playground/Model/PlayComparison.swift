@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumInspector
 package import AtriumKit
 
@@ -16,8 +17,9 @@ package struct PlayComparison {
     /// The titles of both sides.
     package var titles: (left: String, right: String) {
       switch self {
-      case .forwarding: ("court forwards", "court does not forward")
-      case .animation: ("animated", "not animated")
+      case .forwarding:
+        (String(localized: "court forwards"), String(localized: "court does not forward"))
+      case .animation: (String(localized: "animated"), String(localized: "not animated"))
       }
     }
   }

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumInspector
 
 /// A prediction of the calls of an operation: cards in alphabetical order, which the user puts into the order of the
@@ -21,8 +22,6 @@ package struct PlayPrediction {
   private let solution: [(card: String, event: String)]
 
   /// Makes the prediction for an operation that would follow the operations of a scene.
-  ///
-  /// - Returns: The prediction; nil if the operation cannot run, or would cause no calls.
   ///
   /// - Returns: The prediction; nil if the operation would not run, or would call nothing.
   package init?(of operation: PlayOperation, after scene: PlayScene) {
@@ -49,7 +48,8 @@ package struct PlayPrediction {
       }
       let explanation = CallExplanation.of(expected.event)
       return .wrong(
-        expected: expected.card, reason: "\(explanation.sentence) (\(explanation.rule))")
+        expected: expected.card,
+        reason: "\(String(localized: explanation.sentence)) (\(explanation.rule))")
     }
   }
 }

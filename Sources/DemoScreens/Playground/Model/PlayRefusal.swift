@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// The reason why the playground does not run an operation.
 package struct PlayRefusal: Hashable, Sendable {
   /// The kinds of reasons.
@@ -24,6 +26,8 @@ package struct PlayRefusal: Hashable, Sendable {
   /// The reason as a line of text that the room shows.
   package var text: String {
     let rule = rule.map { " (\($0))" } ?? ""
-    return kind == .trap ? "The toolkit would stop here: \(reason)\(rule)" : "\(reason)\(rule)"
+    return kind == .trap
+      ? String(localized: "The toolkit would stop here: %@", "\(reason)\(rule)")
+      : "\(reason)\(rule)"
   }
 }

@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 package import AtriumGeometry
 package import AtriumHarness
 package import AtriumInspector
@@ -59,7 +60,7 @@ package final class PlayRun {
     stage.window.title = "playground"
     recorder = LifecycleRecorder(observing: court)
     session = InspectorSession(of: stage.window)
-    session.nameCause("the window shows court")
+    session.nameCause(String(localized: "the window shows %@", PlayScene.root))
     stage.window.rootViewController = court
     stage.settle()
     // The scene keeps its controllers for later operations.

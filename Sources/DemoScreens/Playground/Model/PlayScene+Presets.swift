@@ -21,11 +21,11 @@ extension PlayScene {
     addView red to court
     # The view is made and appears: viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear.
     didMove red to court
-    # The move is complete. A container that animates calls didMove after the animation.
+    # The move is complete. didMove right after addSubview comes before viewDidAppear, which waits until the view is painted; a container that animates calls didMove when the animation has ended, after viewDidAppear.
     """,
     """
     # A stack in tabs
-    # Covered pages and other tabs are off screen and alive; the tree calls them gone.
+    # Covered pages and other tabs stay alive: the tree calls them off screen, or not loaded. Choose red: its details say which calls it still receives.
     make tabs tabs
     add tabs to court
     make navigation navigation
@@ -39,7 +39,7 @@ extension PlayScene {
     """,
     """
     # A sheet over a stack
-    # Presented is no child: the sheet has a presenter, and the page below stays there.
+    # red calls present, but court presents: the presenter is found upwards, at the root. The sheet is no child, and the page below stays there.
     make navigation navigation
     add navigation to court
     make red leaf
@@ -85,7 +85,7 @@ extension PlayScene {
     """,
     """
     # Across the square
-    # A resize is announced with the old size; past the square it is a rotation too.
+    # viewWillTransition comes before the bounds change: the view has its old size, the argument is the new one. Wide becomes tall, so this resize is a rotation too.
     make red leaf
     add red to court
     make blue leaf
@@ -102,7 +102,7 @@ extension PlayScene {
     """,
     """
     # A resize that is no rotation
-    # The window stays wide: viewWillTransition goes to court and then to its children, and nothing else is sent.
+    # The window stays wide, so the resize is no rotation: viewWillTransition goes to court and then to its children, and nothing else is sent.
     make red leaf
     add red to court
     make blue leaf
@@ -117,12 +117,14 @@ extension PlayScene {
   private static let mistakeTexts = [
     """
     # didMove forgotten
+    # red is a child and on screen, but is never notified that its move is complete. Write in court, after addSubview: red.didMove(toParent: self)
     make red leaf
     addChild red to court
     addView red to court
     """,
     """
     # willMove forgotten
+    # red is removed without a call before it, so it cannot end what needs its parent. Write in court, first: red.willMove(toParent: nil)
     make red leaf
     add red to court
     removeView red
@@ -130,12 +132,13 @@ extension PlayScene {
     """,
     """
     # View without its controller
+    # The view is on screen, but court does not own red: red has no parent. Write in court, before addSubview: addChild(red)
     make red leaf
     addView red to court
     """,
     """
     # Without addChild, this never arrives
-    # The resize sends viewWillTransition to blue, a child. red has only its view in court: it has appeared, and receives no size.
+    # The resize sends viewWillTransition to blue, a child. red has only its view in court: it has appeared, and receives no size. Write in court, before addSubview: addChild(red)
     make blue leaf
     add blue to court
     make red leaf
@@ -144,7 +147,7 @@ extension PlayScene {
     """,
     """
     # Forwarding forgotten
-    # hand passes nothing on: red is visible and never receives viewWillAppear or viewDidAppear.
+    # hand passes nothing on: red is visible and never receives viewWillAppear or viewDidAppear. Write in hand: red.beginAppearanceTransition(true, animated: false), red.endAppearanceTransition()
     make hand hand
     add hand to court
     make red leaf
@@ -154,6 +157,7 @@ extension PlayScene {
     """,
     """
     # end forgotten
+    # red stays between viewWillAppear and viewDidAppear: its appearance begins and does not end. Write in hand: red.endAppearanceTransition()
     make hand hand
     add hand to court
     make red leaf
@@ -164,12 +168,14 @@ extension PlayScene {
     """,
     """
     # Appearance begun twice
+    # court forwards appearance calls automatically, so red is there already, and the second beginning is ignored. Remove the line beginAppearanceTransition.
     make red leaf
     add red to court
     begin red appearing
     """,
     """
     # View in a stranger's view
+    # red is a child of court, so its view belongs in the view of court. Move the controller first: remove red from court, then write in hand: addChild(red)
     make red leaf
     add red to court
     make hand hand
@@ -178,6 +184,7 @@ extension PlayScene {
     """,
     """
     # Two parents
+    # A controller has one parent. Remove red from court first: red.willMove(toParent: nil), red.view.removeFromSuperview(), red.removeFromParent()
     make red leaf
     add red to court
     make hand hand

@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// A scene of the playground: operations that build a tree of controllers below `court`, the root.
 ///
 /// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comment is the
@@ -26,6 +28,11 @@ package struct PlayScene: Hashable, Sendable {
   package var operations: [PlayOperation]
   /// The sentences that explain single operations.
   package var notes: [PlayOperation: String] = [:]
+
+  /// Returns a sentence of a scene of the playground in the current language; a sentence of the user stays as it is.
+  package static func words(_ text: String) -> String {
+    text.contains("|") ? text : String(localized: text)
+  }
 
   /// Whether the scene explains single operations, and is shown one operation at a time.
   package var isStepped: Bool { !notes.isEmpty }

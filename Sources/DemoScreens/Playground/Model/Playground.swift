@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumHarness
 import AtriumInspector
 package import AtriumKit
@@ -27,6 +28,8 @@ package final class Playground {
   /// Called after each change of the scene; the argument is true if ``run`` is a new object.
   package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
 
+  /// The operations of the scene as it was shown, with an operation that was refused; nil after a change by the user.
+  private var original: [PlayOperation]?
   private let scale: Double
   private var settings: Settings
   private var undone: [PlayOperation] = []
@@ -67,6 +70,7 @@ package final class Playground {
   @discardableResult
   package func perform(_ operation: PlayOperation) -> Bool {
     upcoming = []
+    original = nil
     if let refusal = PlayCheck(run: run).refusal(of: operation) {
       self.refusal = refusal
       onChange(false)
@@ -94,15 +98,14 @@ package final class Playground {
 
   /// Makes a controller and adds it to a container.
   ///
-  /// - Returns: The name of the controller; nil if it cannot be added to the container.
-  ///
   /// - Returns: The name of the controller; nil if the container takes none.
   @discardableResult
   package func perform(make kind: PlayKind, in container: String) -> String? {
     let offers = PlayOffers(run)
     let name = offers.freeName(of: kind)
     guard let entering = offers.entering(name, container) else {
-      refusal = PlayRefusal(.misplaced, "\(container) is a leaf; choose a container.")
+      refusal = PlayRefusal(
+        .misplaced, String(localized: "%@ is a leaf; choose a container.", container))
       onChange(false)
       return nil
     }
@@ -128,12 +131,19 @@ package final class Playground {
   package func undo() {
     guard canUndo else { return }
     var operations = scene.operations
-    undone.append(operations.removeLast())
+    var removed = [operations.removeLast()]
     // A wait before the operation was recorded for it, so both are undone together.
-    if operations.last?.isWait == true { undone.append(operations.removeLast()) }
+    if operations.last?.isWait == true { removed.append(operations.removeLast()) }
+    // In a replay the operation is the next one again.
+    if upcoming.isEmpty {
+      undone += removed
+      original = nil
+    } else {
+      upcoming.insert(contentsOf: removed.reversed(), at: 0)
+    }
     let rest = undoable - 1
     scene.operations = operations
-    rebuild(cause: "rebuilt")
+    rebuild(cause: String(localized: "rebuilt"))
     undoable = rest
     onChange(true)
   }
@@ -166,6 +176,7 @@ package final class Playground {
   /// Shows another scene, which has run.
   package func show(_ scene: PlayScene) {
     (self.scene, undone, upcoming) = (scene, [], [])
+    original = scene.operations
     rebuild()
     // The last operation may be a mistake at which the toolkit would stop.
     refusal = run.refusal
@@ -180,9 +191,17 @@ package final class Playground {
     onChange(true)
   }
 
+  /// Shows the beginning of another scene; ``playNext()`` then runs its operations one by one.
+  package func play(_ scene: PlayScene) {
+    (self.scene, original) = (scene, scene.operations)
+    replay()
+  }
+
   /// Resets the scene to its beginning; ``playNext()`` then runs its operations one by one.
   package func replay() {
-    upcoming = scene.operations
+    original = original ?? scene.operations
+    upcoming = original ?? []
+    refusal = nil
     let selection = run.selection
     run = PlayRun(isAnimated: scene.isAnimated, scale: scale, settings: settings)
     scene.operations = []
@@ -192,6 +211,9 @@ package final class Playground {
     run.selection = selection
     onChange(true)
   }
+
+  /// Whether all operations of the scene have run as they were shown, without a change by the user.
+  package var hasRunAsShown: Bool { original != nil && upcoming.isEmpty }
 
   /// Runs the next operation of a replay.
   ///

@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumInspector
 
 /// The lines of text below the scene: the code of the operations that have run, the operations of a replay that have
@@ -24,13 +25,20 @@ struct PlayLines {
     // The text is scrolled to its end, so the sentence is visible below a scene of any length.
     let scene = playground.scene
     let note = scene.operations.last.flatMap { scene.notes[$0] } ?? scene.sentence
-    if !note.isEmpty { lines.append(.init(text: note, style: .note)) }
+    if !note.isEmpty { lines.append(.init(text: PlayScene.words(note), style: .note)) }
     if let next = playground.upcoming.first {
       let count = playground.upcoming.count
       lines.append(
         .init(
-          text: "\(count == 1 ? "1 operation is" : "\(count) operations are") still to come: "
-            + next.text, style: .note))
+          text: count == 1
+            ? String(localized: "1 operation is still to come: %@", next.text)
+            : String(localized: "%@ operations are still to come: %@", "\(count)", next.text),
+          style: .note))
+    } else if playground.hasRunAsShown, playground.refusal == nil {
+      lines.append(
+        .init(
+          text: String(localized: "All operations have run. Replay shows them from the start."),
+          style: .note))
     }
     if let refusal = playground.refusal {
       lines.append(.init(text: refusal.text, style: .problem))

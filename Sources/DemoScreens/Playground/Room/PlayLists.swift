@@ -60,7 +60,9 @@ struct PlayLists {
   var scenes: ListSheetController {
     func rows(_ scenes: [PlayScene]) -> [ListSheetController.Row] {
       scenes.map { scene in
-        ListSheetController.Row(title: scene.title, detail: scene.sentence) { [weak room] in
+        ListSheetController.Row(
+          title: PlayScene.words(scene.title), detail: PlayScene.words(scene.sentence)
+        ) { [weak room] in
           room?.show(scene)
         }
       }
@@ -73,23 +75,29 @@ struct PlayLists {
   /// Prediction, comparison, and export.
   var more: ListSheetController {
     typealias Row = ListSheetController.Row
-    let look: [Row] = [
-      Row(
-        title: String(localized: "Replay step by step"),
-        detail: String(localized: "Next line runs one operation.")
-      ) { [weak room] in
-        room?.replay(isStepping: true)
-      },
-      Row(
-        title: String(localized: "Predict an operation"),
-        detail: String(localized: "Put the calls into their order before they are made.")
-      ) { [weak room] in
-        if let room { PlayLists(room).predict() }
-      },
-    ]
+    let rest = Row(
+      title: String(localized: "Run the rest"),
+      detail: String(localized: "One operation after the other.")
+    ) { [weak room] in room?.runRest() }
+    let look: [Row] =
+      (playground.upcoming.isEmpty ? [] : [rest]) + [
+        Row(
+          title: String(localized: "Replay step by step"),
+          detail: String(localized: "Next line runs one operation.")
+        ) { [weak room] in
+          room?.replay(isStepping: true)
+        },
+        Row(
+          title: String(localized: "Predict an operation"),
+          detail: String(localized: "Put the calls into their order before they are made.")
+        ) { [weak room] in
+          if let room { PlayLists(room).predict() }
+        },
+      ]
     let compare = PlayComparison.Setting.allCases.map { setting in
       let titles = setting.titles
-      return Row(title: "Compare: \(titles.left), \(titles.right)") { [weak room] in
+      return Row(title: String(localized: "Compare: %@, %@", titles.left, titles.right)) {
+        [weak room] in
         guard let room else { return }
         room.present(
           PlayComparisonController(
@@ -103,13 +111,13 @@ struct PlayLists {
         title: String(localized: "Copy as Swift"),
         detail: String(localized: "A file that needs only import Atrium.")
       ) { [weak room] in
-        room?.copy(room?.playground.code, as: "lines of Swift")
+        room?.copy(room?.playground.code, as: "Copied %@ lines of Swift.")
       },
       Row(
         title: String(localized: "Copy as a scene"),
         detail: String(localized: "Text for --play FILE.scene, or to paste here.")
       ) {
-        [weak room] in room?.copy(room?.playground.scene.text, as: "lines of a scene")
+        [weak room] in room?.copy(room?.playground.scene.text, as: "Copied %@ lines of a scene.")
       },
       Row(title: String(localized: "Paste a scene")) { [weak room] in room?.paste() },
       Row(
@@ -146,11 +154,11 @@ struct PlayLists {
 
 extension PlaygroundController {
   /// Copies text, and says how many lines.
-  fileprivate func copy(_ text: String?, as what: String) {
+  fileprivate func copy(_ text: String?, as message: String) {
     guard let text else { return }
     Pasteboard.general.string = text
-    say(
-      "Copied \(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1) \(what).")
+    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    say(String(localized: message, "\(count)"))
   }
 
   /// Shows the scene whose text was copied.

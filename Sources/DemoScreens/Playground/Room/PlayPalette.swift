@@ -17,7 +17,9 @@ final class PlayPalette: View {
     super.init(frame: .zero)
     accessibilityLabel = String(localized: "New controllers")
     for (kind, button) in buttons {
-      button.accessibilityLabel = "New \(kind.title.lowercased())"
+      let isEnglish = LocalizedStrings.current.language == "en"
+      button.accessibilityLabel = String(
+        localized: "New %@", isEnglish ? kind.title.lowercased() : kind.title)
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onChoose(kind) }
       button.addGestureRecognizer(
         PanGestureRecognizer { [weak self] recognizer in

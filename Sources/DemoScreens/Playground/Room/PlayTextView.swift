@@ -38,12 +38,6 @@ final class PlayTextView: ScrollView {
   /// Whether new lines scroll the text to its end.
   var staysAtEnd = false
 
-  /// Whether lines wrap at the width of the view; if false, the text scrolls horizontally.
-  var wraps: Bool {
-    get { content.wraps }
-    set { content.wraps = newValue }
-  }
-
   init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
@@ -54,7 +48,7 @@ final class PlayTextView: ScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
-    let width = max(bounds.width, content.widest)
+    let width = bounds.width
     // At the end of the text, the first visible line is complete.
     let end = max(0, height - bounds.height)
     let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
@@ -90,18 +84,7 @@ private final class PlayTextContent: View, TextDisplaying {
       setNeedsDisplay()
     }
   }
-  /// Whether lines wrap at the width of the view.
-  var wraps = true {
-    didSet { laidOut = nil }
-  }
   private var laidOut: (width: Double, rows: [Row], height: Double)?
-
-  /// The width of the widest line with the margins, in points; 0 if lines wrap.
-  var widest: Double {
-    guard !wraps else { return 0 }
-    let widths = rows(forWidth: bounds.width).rows.map(\.layout.size.width)
-    return ((widths.max() ?? 0) + 2 * PlayTextContent.margin).rounded(.up)
-  }
 
   /// Returns the top of a line, in points.
   func top(ofLine index: Int) -> Double {
@@ -121,8 +104,31 @@ private final class PlayTextContent: View, TextDisplaying {
 
   func height(forWidth width: Double) -> Double { rows(forWidth: width).height }
 
+  /// The width of a letter of code, in points.
+  private static let letterWidth = TextLayout("mm", font: font).size.width / 2
+
+  /// Returns code with line breaks after the spaces, brackets and commas, and before the points, at which it exceeds a
+  /// width.
+  ///
+  /// The second and each following line are indented by two letters more than the first, after its line number.
+  private static func broken(_ line: String, width: Double) -> String {
+    let columns = max(16, Int((width / letterWidth).rounded(.down)))
+    let start = line.prefix { $0 == " " || $0.isNumber }.count
+    let indent = String(repeating: " ", count: min(start + 2, columns * 2 / 5))
+    var (rest, result) = (Array(line), "")
+    while rest.count > columns {
+      let least = result.isEmpty ? start + 1 : indent.count + 1
+      let end = (min(least, columns)..<columns).last {
+        " (,[".contains(rest[$0 - 1]) || rest[$0] == "."
+      }
+      result += String(rest[..<(end ?? columns)]) + "\n"
+      rest = Array(indent) + rest[(end ?? columns)...]
+    }
+    return result + String(rest)
+  }
+
   private func rows(forWidth width: Double) -> (rows: [Row], height: Double) {
-    if let laidOut, laidOut.width == width || !wraps { return (laidOut.rows, laidOut.height) }
+    if let laidOut, laidOut.width == width { return (laidOut.rows, laidOut.height) }
     var rows: [Row] = []
     var y = 6.0
     let inner = max(1, width - 2 * PlayTextContent.margin)
@@ -130,8 +136,9 @@ private final class PlayTextContent: View, TextDisplaying {
       let isNote = line.style == .note || line.style == .problem
       func layout(_ text: String, _ width: Double) -> TextLayout {
         TextLayout(
-          text, font: isNote ? PlayTextContent.noteFont : PlayTextContent.font,
-          maximumWidth: wraps ? max(1, width) : nil, lineBreakMode: .byWordWrapping)
+          isNote ? text : PlayTextContent.broken(text, width: width),
+          font: isNote ? PlayTextContent.noteFont : PlayTextContent.font,
+          maximumWidth: isNote ? max(1, width) : nil, lineBreakMode: .byWordWrapping)
       }
       let half = (inner - 12) / 2
       let first = layout(line.text, line.second == nil ? inner : half)

@@ -9,8 +9,8 @@ import AtriumKit
 /// The scene runs in an off-screen window, so it has its own root, presentations and time. The room shows an image of
 /// that window.
 final class PlaygroundController: RoomController {
-  /// The pause between two operations of a replay, in seconds.
-  private static let pause = 0.6
+  /// The pauses of a replay before an operation, in seconds: before one that only makes a controller, and before others.
+  private static let pauses = (make: 0.2, other: 0.8)
   /// The maximum time by which one frame advances the scene, in seconds, so that the scene does not jump after the room
   /// was idle.
   private static let longestFrame = 0.1
@@ -52,13 +52,21 @@ final class PlaygroundController: RoomController {
     [
       RoomTry(
         "See a view without its controller",
-        [RoomTry.click("Scenes"), "type \"view w\"", "key Return"], call: nil),
+        PlaygroundController.opening("View without its controller"), call: nil),
       RoomTry(
         "Add a child line by line",
-        [RoomTry.click("Scenes"), "type \"line\"", "key Return"], call: nil),
+        PlaygroundController.opening("Line by line"), call: nil),
       RoomTry(
         "Forget didMove",
-        [RoomTry.click("Scenes"), "type \"didm\"", "key Return"], call: nil),
+        PlaygroundController.opening("didMove forgotten"), call: nil),
+    ]
+  }
+
+  /// Returns the script lines that open a scene of the playground by the first letters of its title.
+  nonisolated static func opening(_ title: String) -> [String] {
+    let letters = PlayScene.words(title).lowercased().prefix(9)
+    return [
+      RoomTry.click(String(localized: "Scenes")), "wait idle", "type \"\(letters)\"", "key Return",
     ]
   }
 
@@ -133,7 +141,7 @@ final class PlaygroundController: RoomController {
     run.session.isInSteps = !playground.upcoming.isEmpty
     let old = inspector
     let new = InspectorController(run.session)
-    new.title = "Inspector"
+    new.title = String(localized: "Inspector")
     if let old {
       new.selectedPane = old.selectedPane
       takeOut(old)
@@ -235,7 +243,8 @@ final class PlaygroundController: RoomController {
       if let name { add(kind, to: container(around: name)) }
       return
     }
-    ghost.text = name.map { "\(kind.title) into \(container(around: $0))" } ?? kind.title
+    ghost.text =
+      name.map { String(localized: "%@ into %@", kind.title, container(around: $0)) } ?? kind.title
     let size = ghost.sizeThatFits(Size(width: 240, height: 0))
     let point = view.convert(place, from: nil)
     ghost.frame = Rect(
@@ -279,7 +288,7 @@ final class PlaygroundController: RoomController {
           { $0.perform(.verbs) }
         ),
         (String(localized: "New controller"), "n", .control, { $0.perform(.new) }),
-        (String(localized: "Undo"), "z", .control, { $0.playground.undo() }),
+        (String(localized: "Undo"), "z", .control, { $0.undo() }),
         (String(localized: "Redo"), "z", [.control, .shift], { $0.playground.redo() }),
         (String(localized: "Replay the scene"), "p", .control, { $0.perform(.replay) }),
         (String(localized: "Other scenes"), "o", .control, { $0.perform(.scenes) }),
@@ -297,10 +306,11 @@ final class PlaygroundController: RoomController {
     switch action {
     case .verbs: present(lists.verbs, animated: true)
     case .new: present(lists.kinds { [weak self] in self?.add($0) }, animated: true)
-    case .undo: playground.undo()
+    case .undo: undo()
     case .redo: playground.redo()
     case .replay:
-      if isStepping, !playground.upcoming.isEmpty {
+      if !playground.upcoming.isEmpty {
+        isStepping = true
         playNext()
       } else {
         replay(isStepping: playground.scene.isStepped)
@@ -312,10 +322,24 @@ final class PlaygroundController: RoomController {
 
   private var lists: PlayLists { PlayLists(self) }
 
-  /// Shows another scene: all operations at once, or one operation at a time if the scene has notes on its operations.
+  /// Undoes the last operation; a replay then waits for the user.
+  private func undo() {
+    if !playground.upcoming.isEmpty { isStepping = true }
+    playground.undo()
+  }
+
+  /// Shows the beginning of another scene, and then its operations one by one, or one at each click if the scene has
+  /// notes on its operations.
   func show(_ scene: PlayScene) {
-    playground.show(scene)
-    if scene.isStepped { replay(isStepping: true) }
+    isStepping = scene.isStepped
+    playground.play(scene)
+    scheduleReplay()
+  }
+
+  /// Runs the rest of a replay without waiting for the user.
+  func runRest() {
+    isStepping = false
+    scheduleReplay()
   }
 
   /// Replays the scene from its first operation, one operation at a time.
@@ -327,11 +351,11 @@ final class PlaygroundController: RoomController {
 
   private func scheduleReplay() {
     nextReplay?.invalidate()
-    guard !isStepping, !playground.upcoming.isEmpty, let window = viewIfLoaded?.window else {
-      return
-    }
-    nextReplay = window.scheduleTimer(withTimeInterval: PlaygroundController.pause) {
-      [weak self] _ in
+    guard !isStepping, let next = playground.upcoming.first, let window = viewIfLoaded?.window
+    else { return }
+    let pauses = PlaygroundController.pauses
+    let pause = if case .make = next { pauses.make } else { pauses.other }
+    nextReplay = window.scheduleTimer(withTimeInterval: pause) { [weak self] _ in
       guard let self, !needsFrames else { return }
       playNext()
     }
@@ -350,7 +374,7 @@ final class PlaygroundController: RoomController {
     board[.undo].isEnabled = playground.canUndo
     board[.redo].isEnabled = playground.canRedo
     board[.replay].title =
-      isStepping && !playground.upcoming.isEmpty
+      !playground.upcoming.isEmpty
       ? String(localized: "Next line") : String(localized: "Replay")
     board.setNeedsLayout()
   }
