@@ -27,7 +27,7 @@ struct OrcaTests {
     defer { reader.stop() }
     let text = """
       A container is a controller that owns other controllers, its children, and shows their views in its own. \
-      Each room shows one, and lists the calls that its children receive. Take the tour, or begin with Navigation. Click \
+      Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try. Click \
       with the middle or the right button Right, the ring opens where you point; middle, in the middle. Press two \
       buttons at once, or tap with three fingers The same ring. Click a room, or drag to it and let go. Menu key, or Shift and F10 Arrows \
       look around, Enter goes there, Escape stays here. Resize the window When it becomes taller than wide, every \

@@ -148,7 +148,7 @@ struct ModalsRoomTests {
       "Ring", "root of the window", "Modals", "child of Ring", "Card", "child of Modals",
     ]
     func expected(_ kind: String, _ state: String) -> [String] {
-      let names = below + [kind, "presented by Ring"]
+      let names = below + [kind, "presented by Ring: the root above Card, which called present"]
       return stride(from: 0, to: 8, by: 2).flatMap {
         [names[$0], names[$0 + 1], $0 == 6 ? "on screen" : state]
       }

@@ -42,10 +42,62 @@ struct TourTests {
     click("Done", demo)
     #expect(room(demo) == "Playground" && count(demo) == nil)
     #expect(demo.stage.view(named: "End the tour") == nil)
+    #expect(demo.texts.contains { $0.text.string == TourStop.end })
+    click("Close", demo)
+    #expect(!demo.texts.contains { $0.text.string == TourStop.end })
     demo.stage.key("Ctrl+Return")
     demo.stage.settle()
     #expect(room(demo) == "Playground" && count(demo) == nil)
     #expect(demo.environment.state.tourStop == nil)
+  }
+
+  @Test("TO-9: Return continues the tour and Escape ends it, but not in a text field")
+  func keys() throws {
+    let demo = try Demo("welcome")
+    click("Take the tour", demo)
+    // A click in the list gives it the focus, which is not visible.
+    click("Containment", demo)
+    demo.stage.key("Return")
+    demo.stage.settle()
+    #expect(room(demo) == "Tabs" && count(demo) == "2 of 5")
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    demo.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    demo.stage.key("Return")
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(count(demo) == "2 of 5")
+    field.removeFromSuperview()
+    demo.stage.settle()
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(room(demo) == "Tabs" && count(demo) == nil)
+    #expect(demo.environment.state.tourStop == 2)
+    #expect(demo.texts.contains { $0.text.string == "Ctrl+Return continues the tour." })
+  }
+
+  @Test("TO-9: the bar stays in front of a sheet, and Next dismisses the sheet")
+  func overSheet() throws {
+    for size in [Size(width: 960, height: 640), Size(width: 420, height: 800)] {
+      let demo = try Demo("welcome", size: size)
+      click("Take the tour", demo)
+      click("Next", demo)
+      click("Next", demo)
+      let bar = try #require(demo.stage.view(named: "Tour"))
+      let frame = bar.convert(bar.bounds, to: nil)
+      let next = try #require(demo.stage.view(named: "Next"))
+      let place = next.convert(next.bounds, to: nil).center
+      demo.stage.advance(by: 0.6)
+      click("Sheet", demo)
+      #expect(demo.root.presentedViewController != nil)
+      #expect(demo.window.subviews.last === bar && bar.convert(bar.bounds, to: nil) == frame)
+      #expect(demo.window.hitTest(place, with: nil)?.isDescendant(of: next) == true)
+      #expect(count(demo) == "✓ 3 of 5")
+      demo.stage.click(at: place)
+      demo.stage.settle()
+      #expect(demo.root.presentedViewController == nil && room(demo) == "Rotation")
+      #expect(bar.superview === demo.root.view && demo.window.isIdle)
+    }
   }
 
   @Test("TO-9: a stop recognises what the user does, and after eight seconds offers to do it")

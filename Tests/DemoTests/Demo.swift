@@ -58,7 +58,7 @@ enum Demo {
       "Right, the ring opens where you point; middle, in the middle.",
       "Click with the middle or the right button",
       "A container is a controller that owns other controllers, its children, and shows their views in its "
-        + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or begin with Navigation.",
+        + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try.",
       "View controllers for Swift on Linux", "Playground", "CoconutKit", "Containers", "Gallery",
       "Journal",
       "Shapes", "Clock", "Welcome", "A house around a court", "Show the shortcuts",

@@ -12,29 +12,57 @@ extension HouseController {
     let tour = Tour(self, at: stop ?? tourStop.map { $0 - 1 } ?? 0)
     self.tour = tour
     view.insertSubview(tour.pointer, belowSubview: menuView)
-    view.insertSubview(tour.view, belowSubview: menuView)
+    hold(tour.view)
     showStop(tour.stop)
   }
 
-  /// Goes to the next stop, or ends the tour after the last stop.
+  /// Puts the tour's bar below the ring, if it is not there.
+  func hold(_ bar: TourView) {
+    if bar.superview !== view { view.insertSubview(bar, belowSubview: menuView) }
+  }
+
+  /// The keys of a running tour: Return continues it, and Escape ends it.
+  ///
+  /// A text field keeps both keys, and a view with a visible focus keeps Return.
+  var tourKeys: [KeyCommand] {
+    guard tour != nil, presentedViewController == nil, !isMenuVisible,
+      let window = viewIfLoaded?.window, !(window.firstResponder is any TextInputReceiving)
+    else { return [] }
+    let end = KeyCommand(title: "", input: KeyCommand.inputEscape) { [weak self] in
+      self?.endTour()
+    }
+    guard !window.isFocusVisible else { return [end] }
+    var next = KeyCommand(title: "", input: KeyCommand.inputReturn) { [weak self] in
+      self?.continueTour()
+    }
+    // A list that was clicked has the focus, although the focus is not visible.
+    next.wantsPriorityOverSystemBehavior = true
+    return [next, end]
+  }
+
+  /// Goes to the next stop; after the last stop the bar says that the tour is over, and then ends.
   ///
   /// - Parameter step: The number of stops to go forward; negative to go back.
   func continueTour(by step: Int = 1) {
     guard let tour else { return beginTour() }
     let stop = tour.stop + step
+    if presentedViewController != nil { dismiss(animated: true) }
     guard stop < TourStop.all.count else {
-      endTour()
+      if tour.isOver { return endTour() }
+      tour.showEnd()
       tourStop = nil
-      return
+      return view.setNeedsLayout()
     }
     if stop >= 0 { showStop(stop) }
   }
 
-  /// Ends the tour and stays in the current room; the tour can be continued at its stop.
+  /// Ends the tour and stays in the current room; a tour that is not over can be continued at its stop.
   func endTour() {
-    tourStop = tour.map { $0.stop + 1 }
-    tour?.end()
-    tour = nil
+    guard let tour else { return }
+    tourStop = tour.isOver ? nil : tour.stop + 1
+    if !tour.isOver { say(String(localized: "Ctrl+Return continues the tour.")) }
+    tour.end()
+    self.tour = nil
     additionalSafeAreaInsets.bottom = 0
   }
 

@@ -141,7 +141,7 @@ final class HouseController: RingMenuController {
       modifierFlags: .control
     ) { [weak self] in self?.continueTour() }
     next.isEnabled = (tour != nil || tourStop != nil) && presentedViewController == nil
-    return super.keyCommands + [back, forward, next, leave]
+    return super.keyCommands + [back, forward, next] + tourKeys + [leave]
   }
 
   /// The Tab key begins in the current room.

@@ -14,6 +14,8 @@ final class ModalChainView: View {
   private struct Row {
     weak var controller: ViewController?
     let isPresented: Bool
+    /// How the controller came to its place: the whole text, and a text for a narrow list.
+    let origins: (whole: String, short: String)
     let name: Label
     let origin: Label
     let state: Label
@@ -68,9 +70,9 @@ final class ModalChainView: View {
     rows = chain.map { controller in
       Row(
         controller: controller, isPresented: controller === presented,
+        origins: origins(of: controller),
         name: Label(text: controller.title ?? "", font: .preferredFont(forTextStyle: .headline)),
-        origin: Label(
-          text: origin(of: controller), font: .preferredFont(forTextStyle: .footnote)),
+        origin: Label(font: .preferredFont(forTextStyle: .footnote)),
         state: Label(font: .preferredFont(forTextStyle: .footnote)))
     }
     for row in rows {
@@ -80,14 +82,22 @@ final class ModalChainView: View {
   }
 
   /// Returns how a controller came to its place.
-  private func origin(of controller: ViewController) -> String {
+  private func origins(of controller: ViewController) -> (whole: String, short: String) {
+    func both(_ text: String) -> (String, String) { (text, text) }
     if let parent = controller.parent {
-      return String(localized: "child of %@", parent.title ?? "")
+      return both(String(localized: "child of %@", parent.title ?? ""))
     }
-    if controller === presented, let presenter = controller.presentingViewController {
-      return String(localized: "presented by %@", presenter.title ?? "")
+    guard controller === presented, let presenter = controller.presentingViewController else {
+      return both(String(localized: "root of the window"))
     }
-    return String(localized: "root of the window")
+    let name = presenter.title ?? ""
+    let whole =
+      presenter === desk
+      ? String(localized: "presented by %@, which is the context", name)
+      : String(
+        localized: "presented by %@: the root above %@, which called present", name,
+        desk?.title ?? "")
+    return (whole, String(localized: "presented by %@", name))
   }
 
   // MARK: Layout
@@ -123,6 +133,9 @@ final class ModalChainView: View {
     let start = ModalChainView.margin + ModalChainView.mark + 14
     let room = max(0, bounds.width - start - ModalChainView.margin)
     for (index, row) in rows.enumerated() {
+      row.origin.text = row.origins.whole
+      let ends = row.origin.sizeThatFits(.zero).width + 12 + row.state.sizeThatFits(.zero).width
+      if ends > room { row.origin.text = row.origins.short }
       let (name, origin, state) = (
         row.name.sizeThatFits(.zero), row.origin.sizeThatFits(.zero), row.state.sizeThatFits(.zero)
       )

@@ -125,7 +125,7 @@ final class RoomHeader: View {
   private func tools(in width: Double) -> [RoomTool] {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8
-    while tools.count > 2, Double(tools.count) * (metrics.toolSide + 2) + metrics.margin > room,
+    while tools.count > 2, toolsWidth(tools) + metrics.margin > room,
       let least = [RoomTool.settings, .inspect, .explanation, .guide, .side].first(
         where: tools.contains)
     {
@@ -134,9 +134,25 @@ final class RoomHeader: View {
     return tools
   }
 
+  /// Returns the width of tools without titles, with the space between them, in points.
+  private func toolsWidth(_ tools: [RoomTool]) -> Double {
+    Double(tools.count) * (metrics.toolSide + 2)
+  }
+
+  /// Returns the width of the guide's title, in points; 0 if the title would move the modes or hide a tool.
+  private func guideTitleWidth(_ width: Double) -> Double {
+    guard hasGuide, metrics.isRegular else { return 0 }
+    let title = self[.guide].widthWithTitle(side: metrics.toolSide) - metrics.toolSide
+    let others = RoomTool.trailing.filter(offers)
+    let modes = allModes.map { $0.sizeThatFits(.zero).width + 2 * RoomHeader.gap } ?? RoomHeader.gap
+    let needed =
+      leading + label.sizeThatFits(.zero).width + modes + toolsWidth(others) + title
+      + metrics.margin
+    return needed <= width ? title : 0
+  }
+
   private func trailing(_ width: Double) -> Double {
-    width - metrics.margin + 4
-      - Double(tools(in: width).count) * (metrics.toolSide + 2)
+    width - metrics.margin + 4 - toolsWidth(tools(in: width)) - guideTitleWidth(width)
   }
 
   private func areModesBeside(_ width: Double) -> Bool {
@@ -158,6 +174,8 @@ final class RoomHeader: View {
     place(self[.rooms], Rect(x: metrics.margin - 4, y: y, width: side, height: side))
     let end = trailing(bounds.width)
     let shown = tools(in: bounds.width)
+    let guideTitle = guideTitleWidth(bounds.width)
+    self[.guide].showsTitle = guideTitle > 0
     for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
     let isBeside = areModesBeside(bounds.width)
     // If the modes moved to another row on straight paths, they would cross the tools.
@@ -170,10 +188,11 @@ final class RoomHeader: View {
       titleEnd = end - 2 * RoomHeader.gap - width
     }
     View.relocate(turns ? [modes].compactMap { $0 } + shown.map { self[$0] } : []) {
-      for (index, tool) in shown.enumerated() {
-        place(
-          self[tool],
-          Rect(x: end + Double(index) * (side + 2) + 2, y: y, width: side, height: side))
+      var x = end + 2
+      for tool in shown {
+        let width = side + (tool == .guide ? guideTitle : 0)
+        place(self[tool], Rect(x: x, y: y, width: width, height: side))
+        x += width + 2
       }
       placeModes(isBeside: isBeside, end: end)
     }

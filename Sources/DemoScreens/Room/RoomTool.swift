@@ -43,6 +43,9 @@ enum RoomTool: CaseIterable {
     }
   }
 
+  /// The title beside the drawing, for the tool that has one.
+  var title: String { self == .guide ? String(localized: "Guide") : "" }
+
   /// The name of the tool's key.
   var keys: String {
     switch self {

@@ -6,7 +6,7 @@ import AtriumKit
 /// A round button with the drawing of a tool.
 ///
 /// While the button is hovered or focused, a note below it shows the tool's name.
-final class RoomToolButton: Control {
+final class RoomToolButton: Control, TextDisplaying {
   let tool: RoomTool
   /// The name that users see.
   var name: String {
@@ -14,12 +14,38 @@ final class RoomToolButton: Control {
   }
   /// Called when ``showsTip`` may have changed.
   var onTip: (() -> Void)?
+  /// Whether the title of the tool is beside its drawing.
+  var showsTitle = false {
+    didSet { if showsTitle != oldValue { setNeedsDisplay() } }
+  }
   private var isReachedByKey = false
 
   init(_ tool: RoomTool) {
     (self.tool, name) = (tool, tool.name)
     super.init(frame: .zero)
     accessibilityLabel = name
+  }
+
+  private var title: TextLayout {
+    TextLayout(tool.title, font: .preferredFont(forTextStyle: .footnote))
+  }
+
+  /// Returns the width of the button with its title, in points.
+  ///
+  /// - Parameter side: The width and the height of a button without a title.
+  /// - Returns: The width.
+  func widthWithTitle(side: Double) -> Double { side + title.size.width.rounded(.up) + 8 }
+
+  private var titlePlace: Point {
+    let (size, side) = (title.size, bounds.height)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    return Point(
+      x: isMirrored ? bounds.width - side - size.width : side - 2,
+      y: (bounds.midY - size.height / 2).rounded())
+  }
+
+  var displayedTexts: [DisplayedText] {
+    showsTitle ? [DisplayedText(title, at: titlePlace, color: theme.label)] : []
   }
 
   /// The text of the note: the name and the key of the tool.
@@ -55,14 +81,18 @@ final class RoomToolButton: Control {
     let theme = theme
     if isHighlighted || isHovered || isSelected {
       canvas.fill(
-        Path(ovalIn: bounds),
+        Path(roundedRect: bounds, cornerRadius: bounds.height / 2),
         with: isHighlighted ? theme.pressedFill : isHovered ? theme.hoverFill : theme.fill)
     }
+    if showsTitle { canvas.draw(title, at: titlePlace, color: theme.label) }
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let middle = bounds.height / 2
     canvas.withSavedState { canvas in
-      canvas.translate(x: bounds.midX, y: bounds.midY)
+      canvas.translate(
+        x: !showsTitle ? bounds.midX : isMirrored ? bounds.width - middle : middle, y: bounds.midY)
       RoomToolGlyph(
         tool: tool, color: isHighlighted || isHovered ? theme.label : theme.secondaryLabel,
-        isMirrored: traitCollection.layoutDirection == .rightToLeft
+        isMirrored: isMirrored
       ).draw(in: canvas)
     }
   }

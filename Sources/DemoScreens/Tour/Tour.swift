@@ -4,8 +4,10 @@ import AtriumHarness
 import AtriumKit
 
 /// The running tour: its stop, its bar below the rooms, and the arrow in front of them.
+///
+/// While a room presents a controller, the bar is in front of the presentation.
 @MainActor
-final class Tour: LifecycleObserver {
+final class Tour: LifecycleObserver, WindowTool {
   /// The time after which the bar offers to perform the instruction, in seconds.
   static let patience = 8.0
   /// The time after a change of the window or the room after which the arrow is placed, in seconds.
@@ -13,6 +15,8 @@ final class Tour: LifecycleObserver {
 
   /// The index of the stop.
   private(set) var stop: Int
+  /// Whether the bar shows the text after the last stop.
+  private(set) var isOver = false
   let view: TourView
   let pointer = TourPointer()
   private weak var house: HouseController?
@@ -34,11 +38,23 @@ final class Tour: LifecycleObserver {
     house.addLifecycleObserver(self)
   }
 
+  /// Shows the text after the last stop.
+  func showEnd() {
+    isOver = true
+    player?.stop()
+    player = nil
+    offer?.invalidate()
+    placing?.invalidate()
+    pointer.target = nil
+    view.showEnd()
+  }
+
   private var present: TourStop { TourStop.all[stop] }
 
   /// Goes to another stop and shows its instruction.
   func show(_ stop: Int) {
     self.stop = stop
+    house?.viewIfLoaded?.window?.addTool(self)
     player?.stop()
     player = nil
     hasActed = present.actions.isEmpty
@@ -61,6 +77,7 @@ final class Tour: LifecycleObserver {
   func roomDidChange() {
     pointer.target = nil
     placing?.invalidate()
+    guard !isOver else { return }
     placing = house?.viewIfLoaded?.window?.scheduleTimer(withTimeInterval: Tour.rest) {
       [weak self] _ in self?.placePointer()
     }
@@ -78,7 +95,9 @@ final class Tour: LifecycleObserver {
   }
 
   func observe(_ event: LifecycleEvent) {
-    guard isListening, !hasActed, event.controller !== house, event.kind.name == present.call else {
+    guard isListening, !hasActed, !isOver, event.controller !== house,
+      event.kind.name == present.call
+    else {
       return
     }
     hasActed = true
@@ -100,12 +119,23 @@ final class Tour: LifecycleObserver {
     player.start { [weak self] _ in self?.player = nil }
   }
 
+  /// Moves the bar in front of a presentation, and back below the ring after its dismissal.
+  func windowDidEndTurn(_ window: Window) {
+    guard let house else { return }
+    if house.presentedViewController == nil {
+      house.hold(view)
+    } else if window.subviews.last !== view {
+      window.addSubview(view)
+    }
+  }
+
   /// Ends the tour.
   func end() {
     offer?.invalidate()
     placing?.invalidate()
     player?.stop()
     house?.removeLifecycleObserver(self)
+    house?.viewIfLoaded?.window?.removeTool(self)
     view.removeFromSuperview()
     pointer.removeFromSuperview()
   }

@@ -5,6 +5,9 @@ import AtriumKit
 /// The visible text and controls of a window, which the tour's arrow does not cover.
 @MainActor
 struct TourObstacles {
+  /// The space between the arrow and text beside it, in points.
+  private static let gap = 10.0
+
   /// The frames of the text and the controls, in points, in the window's coordinates.
   private(set) var frames: [Rect] = []
   private let target: Rect
@@ -25,7 +28,10 @@ struct TourObstacles {
     let inner = view.clipsToBounds ? visible : clip
     guard !inner.isEmpty else { return }
     if let text = view as? any TextDisplaying {
-      for piece in text.displayedTexts { note(view.convert(piece.rect, to: nil), clip: inner) }
+      for piece in text.displayedTexts {
+        note(
+          view.convert(piece.rect, to: nil).insetBy(dx: -TourObstacles.gap, dy: 0), clip: inner)
+      }
     }
     if view is Control, !visible.contains(target) { note(visible, clip: clip) }
     for subview in view.subviews { visit(subview, clip: inner) }

@@ -74,7 +74,9 @@ final class TourPointer: View {
     line.move(to: Point(x: tip.x + head * (x - y), y: tip.y + head * (y + x)))
     line.addLine(to: tip)
     line.addLine(to: Point(x: tip.x + head * (x + y), y: tip.y + head * (y - x)))
-    canvas.stroke(
-      line, with: color, style: LineStyle(width: 3, cap: .round, join: .round))
+    // The wider line separates the arrow from a picture of the same colour.
+    for (color, width) in [(theme.surface, 7.0), (color, 3)] {
+      canvas.stroke(line, with: color, style: LineStyle(width: width, cap: .round, join: .round))
+    }
   }
 }

@@ -16,6 +16,14 @@ package struct TourStop {
   /// The time for which a script shows the instruction, in seconds: 1 second, and 0.06 seconds for each letter.
   package var readingTime: Double { 1 + 0.06 * Double(text.count) }
 
+  /// The text after the last stop.
+  package static var end: String {
+    String(
+      localized:
+        "That was the tour. Guide (Ctrl+T) has things to try in every room, and Scenes shows more here."
+    )
+  }
+
   /// All stops, in the order of the tour.
   package static var all: [TourStop] {
     [
@@ -54,10 +62,9 @@ package struct TourStop {
             "Choose Scenes, then Line by line. Next line runs one line of Swift and says what it does."
         ),
         target: String(localized: "Scenes"), call: "viewDidDisappear",
-        actions: [
-          RoomTry.click(String(localized: "Scenes")), "wait idle", "type \"line\"", "key Return",
-          "wait idle",
-          "wait 1", RoomTry.click(String(localized: "Next line")), "wait idle", "wait 1",
+        actions: PlaygroundController.opening("Line by line") + [
+          "wait idle", "wait 1", RoomTry.click(String(localized: "Next line")), "wait idle",
+          "wait 1",
           RoomTry.click(String(localized: "Next line")),
         ]),
     ]

@@ -54,6 +54,17 @@ final class TourView: View {
     setNeedsLayout()
   }
 
+  /// Shows the text after the last stop, with a button that closes the bar.
+  func showEnd() {
+    text.text = TourStop.end
+    progress = ""
+    isDone = true
+    offersHelp = false
+    (backButton.isHidden, endButton.isHidden) = (true, true)
+    nextButton.title = String(localized: "Close")
+    setNeedsLayout()
+  }
+
   private var progress = "" {
     didSet { updateCount() }
   }
@@ -76,7 +87,7 @@ final class TourView: View {
   }
 
   private func updateCount() {
-    count.text = isDone ? "✓ \(progress)" : progress
+    count.text = isDone && !progress.isEmpty ? "✓ \(progress)" : progress
     setNeedsLayout()
   }
 

@@ -25,7 +25,7 @@ final class WelcomeView: ScreenView {
       String(
         localized:
           "A container is a controller that owns other controllers, its children, and shows their views in its "
-          + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or begin with Navigation."
+          + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try."
       ))
   private let hints = Hint.all.map { HintView($0) }
   /// Contains the text and the buttons if they are higher than the window; otherwise it has no superview.
