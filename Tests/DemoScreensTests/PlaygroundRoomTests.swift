@@ -168,7 +168,7 @@ struct PlaygroundRoomTests {
     try demo.scrollAndChoose("Over a covered child")
     demo.stage.settle()
     #expect(contains("4 operations are still to come: make red leaf") && shows("Next line"))
-    demo.stage.advance(by: 1.5)
+    demo.stage.advance(by: 1.15)
     #expect(shows("court.addChild(red)") && !shows("court.present(blue, animated: true)"))
     // The scene waits after a step by the user.
     click("Undo")

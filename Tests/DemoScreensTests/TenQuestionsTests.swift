@@ -198,6 +198,7 @@ struct TenQuestionsTests {
     demo.stage.settle()
     #expect(contains("Then the rotation (wide ↔ tall):"))
     #expect(contains("the view has its old size, the argument is the new one."))
+    try inspector().selectedPane = .details
     try open("A resize that is no rotation")
     let others = try inspector().session.calls
     #expect(others.contains { $0.event == "viewWillTransition" })

@@ -39,6 +39,7 @@ struct DetailRows {
     if let node = session.tree?.node(id), !node.phase.isOnScreen {
       rows.append(text("off screen", OffScreenText.of(controller, node, session.directory)))
     }
+    rows += presenterRows(controller)
     if session.tree?.node(id)?.children.contains(where: { [.child, .member].contains($0.edge) })
       == true
     {
@@ -123,6 +124,22 @@ struct DetailRows {
     session.problems.filter { $0.controller == id }.map { ProblemRows.row($0) }
   }
 
+  /// The presenter of a presented controller, which may differ from the controller on which `present` was called.
+  private func presenterRows(_ controller: ViewController) -> [InspectorRow] {
+    guard let presenter = controller.presentingViewController, controller.parent == nil else {
+      return []
+    }
+    return [
+      fact(String(localized: "Presented by"), session.directory.name(of: presenter)),
+      text(
+        "presenter",
+        String(
+          localized:
+            "present can be called on any controller: the presenter is found upwards. It is the root of the tree, "
+            + "or in a context style the first controller with definesPresentationContext.")),
+    ]
+  }
+
   private func factRows(_ controller: ViewController, _ id: Int) -> [InspectorRow] {
     let node = session.tree?.node(id)
     var rows = [heading(session.directory.name(of: controller), "\(type(of: controller))")]
@@ -130,16 +147,6 @@ struct DetailRows {
       fact(String(localized: "Phase"), (node?.phase ?? InspectedPhase(of: controller)).title))
     if let parent = controller.parent {
       rows.append(fact(String(localized: "Parent"), session.directory.name(of: parent)))
-    }
-    if let presenter = controller.presentingViewController, controller.parent == nil {
-      rows.append(fact(String(localized: "Presented by"), session.directory.name(of: presenter)))
-      rows.append(
-        text(
-          "presenter",
-          String(
-            localized:
-              "present can be called on any controller: the presenter is found upwards. It is the root of the tree, "
-              + "or in a context style the first controller with definesPresentationContext.")))
     }
     let flags = [
       (controller.isMovingToParent, String(localized: "moving to its parent")),
