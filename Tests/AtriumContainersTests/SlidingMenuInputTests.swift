@@ -231,7 +231,7 @@ struct SlidingMenuInputTests {
     "SW-G2: a drag begins only in the strip, towards a side with a menu, and if the delegate allows it"
   )
   func begins() {
-    let scene = closed()
+    let scene = closed { $0.dragStrip = 32 }
     scene.notesMoves = true
     drag(scene, from: 60, to: 200, in: 0.1)
     lift(scene, at: 200)
@@ -242,7 +242,8 @@ struct SlidingMenuInputTests {
     drag(scene, from: 5, to: 200, in: 0.1)
     lift(scene, at: 200)
     #expect(scene.rest() == "shouldDrag" && scene.x(of: scene.a) == 0)
-    let wide = closed { $0.dragStrip = nil }
+    // The article's style has no strip.
+    let wide = closed()
     drag(wide, from: 200, to: 300, in: 0.1)
     #expect(wide.x(of: wide.a) == 100)
     lift(wide, at: 300)

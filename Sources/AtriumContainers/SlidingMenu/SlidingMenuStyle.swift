@@ -5,8 +5,8 @@ public import AtriumGraphics
 extension SlidingMenuController {
   /// The sizes, durations and behaviour of a sliding menu.
   ///
-  /// There are four predefined styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. Each value can be
-  /// changed. Sizes that are negative or not finite count as zero.
+  /// There are four predefined styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. Their button has its title in
+  /// the current language. Each value can be changed. Sizes that are negative or not finite count as zero.
   public struct Style: Sendable {
     /// The width of a menu.
     public enum Width: Hashable, Sendable {
@@ -129,7 +129,9 @@ extension SlidingMenuController {
     public var wrapsContents = true
     /// The width of the strip at an edge in which a drag that opens a closed menu may begin, in points; nil
     /// for no limit (SW-G2).
-    public var dragStrip: Double? = 32
+    ///
+    /// Without a limit, a drag that a scroll view or a control of the content can follow remains theirs.
+    public var dragStrip: Double?
     /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
     /// The criterion by which a slow release opens or closes the menu.
@@ -147,11 +149,11 @@ extension SlidingMenuController {
 
     /// The style of the article on which this container is based: menus of 200 points, movements of half a
     /// second, and no shadow.
-    public static let plain = Style()
+    public static var plain: Style { Style() }
 
     /// The values of SWRevealViewController: menus of 260 points, 60 points of overdraw, a parallax effect,
     /// a shadow and a spring.
-    public static let reveal: Style = {
+    public static var reveal: Style {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.points(260), .points(260))
       (style.menusFillContainer, style.overdraw, style.displacement) = (false, 60, 40)
@@ -160,28 +162,28 @@ extension SlidingMenuController {
       style.replacement = .fade(0.25)
       (style.blocksFront, style.dimming) = (true, 0.2)
       (style.closesOnReselection, style.opensAtStart) = (true, false)
-      (style.dragStrip, style.flickVelocity, style.overlap) = (nil, 250, .queue)
+      (style.flickVelocity, style.overlap) = (250, .queue)
       style.backgroundColor = .black
       return style
-    }()
+    }
 
     /// The values of JASidePanels: menus with four fifths of the width, movements of 0.2 seconds, and a
     /// wide shadow.
-    public static let panels: Style = {
+    public static var panels: Style {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.fraction(0.8), .fraction(0.8))
       (style.shadowOpacity, style.shadowRadius) = (0.75, 10)
       (style.duration, style.timing) = (0.2, .curve(.linear))
       style.replacement = .slide(away: 0.2, back: 0.2)
       (style.blocksFront, style.closesOnReselection, style.opensAtStart) = (true, true, false)
-      (style.dragStrip, style.release) = (nil, .travel(0.15))
+      style.release = .travel(0.15)
       (style.cornerRadius, style.replacesAtOnceWhileClosed) = (6, true)
       return style
-    }()
+    }
 
     /// A drawer, which slides over a dimmed front and is beside the front if the container is at least 600
     /// points wide.
-    public static let drawer: Style = {
+    public static var drawer: Style {
       var style = Style()
       let width = Width.clamped(fraction: 0.25, least: 180, most: 280)
       (style.menuWidth, style.trailingMenuWidth) = (width, width)
@@ -191,9 +193,9 @@ extension SlidingMenuController {
       (style.duration, style.timing) = (0.25, .curve(.easeOutCubic))
       style.replacement = .fade(0.15)
       (style.closesOnReselection, style.opensAtStart) = (true, false)
-      style.sideBySideWidth = 600
+      (style.sideBySideWidth, style.dragStrip) = (600, 32)
       return style
-    }()
+    }
   }
 }
 
