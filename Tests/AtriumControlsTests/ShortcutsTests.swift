@@ -106,6 +106,22 @@ struct ShortcutsTests {
     _ = stage
   }
 
+  @Test("a section that fits into a column is not divided")
+  func undivided() throws {
+    let list = ShortcutsController(sections: sections([10, 9, 8]))
+    let stage = present(list, in: Size(width: 1000, height: 900))
+    let labels = labels(in: list.view)
+    func column(_ label: Label) -> Double { label.convert(label.bounds, to: list.view).minX }
+    for section in 0...2 {
+      let own = labels.filter { $0.text.hasPrefix("Command \(section).") }
+      #expect(own.count == [10, 9, 8][section])
+      let heading = try #require(labels.first { $0.text == "Section \(section)" })
+      #expect(Set(own.map(column)) == [column(heading)], "section \(section)")
+    }
+    #expect(Set(labels.filter { $0.text.hasPrefix("Section") }.map(column)).count == 2)
+    _ = stage
+  }
+
   @Test("with large text, or in a narrow window, keys are below their titles, and nothing is cut")
   func largeText() throws {
     ContentSizeCategory.preferred = .accessibilityLarge

@@ -1,6 +1,7 @@
 /// The division of a list into columns that are read one after the other.
 ///
-/// A heading is never the last line of a column.
+/// A section is divided only if it is higher than a column, so that each other line is below its heading. A heading is
+/// never the last line of a column.
 struct ShortcutsColumns {
   /// A line of the list.
   struct Line {
@@ -35,13 +36,19 @@ struct ShortcutsColumns {
     var places: [(column: Int, y: Double)] = []
     var (column, y) = (0, 0.0)
     for (index, line) in lines.enumerated() {
-      // A heading needs space for its first command.
-      let next = line.isHeading && index + 1 < lines.count ? lines[index + 1].height : 0
       if y > 0 { y += line.space }
+      let next = line.isHeading ? rest(of: lines[(index + 1)...], limit: limit - line.height) : 0
       if y > 0, y + line.height + next > limit { (column, y) = (column + 1, 0) }
       places.append((column, y))
       y += line.height
     }
     return places
+  }
+
+  /// Returns the height of the lines before the next heading, or of the first line if they are higher than the limit.
+  private static func rest(of lines: ArraySlice<Line>, limit: Double) -> Double {
+    let section = lines.prefix { !$0.isHeading }
+    let height = section.reduce(0) { $0 + $1.height + $1.space }
+    return height <= limit ? height : section.first?.height ?? 0
   }
 }
