@@ -236,6 +236,7 @@ struct StackRoomTests {
     #expect(
       names == [
         "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
+        "Wrapper views",
         "Show all rooms", "Behaviour", "Things to try", "Inspect the controllers", "Explanation",
         "Settings", "Show the ring",
         "Show the shortcuts",
@@ -247,5 +248,51 @@ struct StackRoomTests {
     demo.stage.key("Return")
     demo.stage.settle()
     #expect(titles == ["Acanthus", "Bryony"])
+  }
+
+  /// The names in front of the stack and their left edges from the stack's left edge, in points.
+  private func wrappers() throws -> [(name: String, x: Double)] {
+    let outlines = try #require(
+      demo.views(View.self).first {
+        $0.accessibilityLabel == "Wrapper views" && !($0 is Control)
+      } as? (any View & TextDisplaying))
+    return outlines.displayedTexts.map { ($0.string, $0.rect.minX) }
+  }
+
+  @Test("CK-V1, CK-V2: the wrapper views are outlined by name, and a transition moves them alone")
+  func wrapperViews() throws {
+    #expect(try wrappers().isEmpty)
+    click("Wrapper views")
+    #expect(value("Duration") == "2.00 s")
+    let names = [
+      "container view", "stack view", "group", "front wrapper of Dahlia", "view of Dahlia",
+      "back wrapper", "group", "front wrapper of Clover", "view of Clover", "back wrapper",
+    ]
+    let rest = try wrappers()
+    #expect(rest.map(\.name) == names)
+    // The transition *Push from right*.
+    let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
+    while value("Transition") != "Push from right" {
+      transition.becomeFirstResponder()
+      demo.stage.key("Right")
+    }
+    demo.stage.click(on: "Push")
+    demo.stage.advance(by: 1)
+    let host = try host()
+    let top = try #require(host.children.last?.view)
+    let (front, width) = (try #require(top.superview), host.view.bounds.width)
+    let way = front.presentation.frame.minX
+    #expect(way > 10 && way < width - 10 && top.presentation.frame.minX == 0)
+    let moving = Dictionary(try wrappers().map { ($0.name, $0.x) }) { first, _ in first }
+    let still = Dictionary(rest.map { ($0.name, $0.x) }) { first, _ in first }
+    #expect(moving["container view"] == still["container view"])
+    #expect(moving["group"] == still["group"])
+    let back = try #require(moving["back wrapper"]) - (still["back wrapper"] ?? 0)
+    // The back wrapper leaves at the left while the front wrapper comes from the right.
+    #expect(abs(back - (way - width)) <= 1)
+    demo.stage.settle()
+    #expect(try wrappers().map(\.name)[3] == "front wrapper of Elder")
+    click("Wrapper views")
+    #expect(try wrappers().isEmpty)
   }
 }

@@ -22,9 +22,10 @@ final class StackRoomController: RoomController {
   private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
   private lazy var capacity = Stepper(value: 1, in: 1...6)
   private lazy var animated = Switch(isOn: true)
+  private lazy var wrappers = Switch()
   private lazy var modes = SegmentedControl(titles: StackRoomController.behaviors.map(\.title))
   private lazy var page = StackStageView(
-    duration: duration, capacity: capacity, animated: animated)
+    duration: duration, capacity: capacity, animated: animated, wrappers: wrappers)
   private let inspector = StackRowsView()
   private let environment: DemoEnvironment
   /// The storyboard; nil if it cannot be used.
@@ -82,6 +83,10 @@ final class StackRoomController: RoomController {
     page.choice.didChange = { [weak self] in self?.showDuration() }
     duration.addAction(for: .valueChanged) { [weak self] in self?.showDuration() }
     capacity.addAction(for: .valueChanged) { [weak self] in self?.chooseCapacity() }
+    wrappers.addAction(for: .valueChanged) { [weak self] in self?.chooseWrappers() }
+    page.outlines.isMoving = { [weak self] in
+      self?.host?.containerStack.isPerformingTransition ?? false
+    }
     showDuration()
     return RoomView(
       .init(
@@ -91,7 +96,8 @@ final class StackRoomController: RoomController {
           String(
             localized:
               "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
-              + "as the capacity keeps views."),
+              + "as the capacity keeps views. Wrapper views outlines the views that a transition moves."
+          ),
         source: "Sources/DemoScreens/Stack/StackRoomController.swift"),
       modes: modes, stage: page, side: RoomSide(inspector, name: "stack", width: 320, share: 0.4))
   }
@@ -149,6 +155,7 @@ final class StackRoomController: RoomController {
     host.addLifecycleObserver(self)
     host.view.backgroundColor = page.theme.surface
     embed(host, in: page.content)
+    if wrappers.isOn { page.outlines.container = host.view }
     showStack()
   }
 
@@ -201,6 +208,14 @@ final class StackRoomController: RoomController {
 
   /// The chosen duration in seconds; nil, at the start of the slider, for the transition's default duration.
   private var chosenDuration: Double? { duration.value < 0.05 ? nil : duration.value }
+
+  /// Outlines the wrapper views; while they are outlined, a transition takes at least two seconds.
+  private func chooseWrappers() {
+    page.outlines.container = wrappers.isOn ? host?.view : nil
+    guard wrappers.isOn, duration.value < 2 else { return }
+    duration.value = 2
+    showDuration()
+  }
 
   // MARK: Changes
 
@@ -261,6 +276,7 @@ final class StackRoomController: RoomController {
           state: "\(place) · \(String(localized: "\(layer.appearancePhase)"))",
           isInTree: isInTree, isTop: layer === layers.last)
       }, isFixed: isFixed)
+    page.outlines.follow()
   }
 
   /// Updates the list, because a change sends its last lifecycle calls before its views have left the view tree.

@@ -16,23 +16,28 @@ final class StackStageView: View {
   let duration: SettingRow
   let capacity: SettingRow
   let animated: SettingRow
+  let wrappers: SettingRow
+  /// The outlines in front of the stack.
+  let outlines = WrapperOutlines()
   let pushButton = Button(title: String(localized: "Push"), configuration: .filled())
   let popButton = Button(title: String(localized: "Pop"))
   private let buttons = View()
 
-  init(duration: Slider, capacity: Stepper, animated: Switch) {
+  init(duration: Slider, capacity: Stepper, animated: Switch, wrappers: Switch) {
     self.duration = SettingRow(String(localized: "Duration"), control: duration, width: 130)
     self.capacity = SettingRow(String(localized: "Capacity"), control: capacity)
     self.animated = SettingRow(String(localized: "Animated"), control: animated)
+    self.wrappers = SettingRow(String(localized: "Wrapper views"), control: wrappers)
     super.init(frame: .zero)
     for button in [popButton, pushButton] { buttons.addSubview(button) }
     addSubview(content)
+    addSubview(outlines)
     for view in choices { addSubview(view) }
   }
 
   /// The rows of controls, the most important ones first.
   private var choices: [View] {
-    [choice.transition, buttons, choice.family, capacity, duration, animated]
+    [choice.transition, buttons, choice.family, capacity, duration, animated, wrappers]
   }
 
   override func layoutSubviews() {
@@ -46,13 +51,15 @@ final class StackStageView: View {
     let columns = left.width >= 480 ? 2 : 1
     let room = left.height - StackStageView.leastCard - StackStageView.gap
     let isTight = room < SettingRow.height * (columns == 2 ? 1 : 2)
-    let lines = isTight ? 1 : min(all.count / columns, Int(room / SettingRow.height))
+    let lines =
+      isTight ? 1 : min((all.count + columns - 1) / columns, Int(room / SettingRow.height))
     // Without captions, a row of buttons and steppers does not grow with the text.
     let rowHeight = isTight ? min(SettingRow.height, StackStageView.tightRow) : SettingRow.height
     let height = Double(lines) * rowHeight
     place(
       content, left.minX, left.minY, left.width,
       max(0, left.height - height - StackStageView.gap))
+    outlines.frame = content.frame
     let top = max(left.minY, left.maxY - height)
     for row in all { row.isHidden = true }
     if columns == 1, isTight {
