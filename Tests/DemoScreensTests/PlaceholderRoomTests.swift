@@ -127,4 +127,82 @@ struct PlaceholderRoomTests {
     #expect(
       values() == ["Push from bottom", "Emerge from center push to back", "Push aside", "In place"])
   }
+
+  @Test("CK-P1: the user chooses one to four placeholder views, each with its own inset")
+  func count() throws {
+    let demo = try Demo("placeholder", size: Size(width: 1280, height: 840))
+    let ring = try #require(demo.root as? RingMenuController)
+    let places = try #require(
+      ring.selectedViewController?.children.first as? PlaceholderController)
+    let recorder = LifecycleRecorder(observing: places)
+    var shown: [[String]] = []
+    try #require(demo.stage.view(named: "Number of places") as? Stepper).becomeFirstResponder()
+    for key in ["Right", "Right", "Right", "Left", "Left", "Left", "Left"] {
+      demo.stage.key(key)
+      demo.stage.settle()
+      let views = places.placeholderViews
+      shown.append(views.indices.map { places.inset(at: $0)?.title ?? "nil" })
+      let frames = views.map { $0.convert($0.bounds, to: nil) }
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.width > 120 && frame.height > 80)
+        #expect(demo.window.bounds.contains(frame))
+        for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
+        #expect(places.inset(at: index)?.view.convert(views[index].bounds, to: nil) == frame)
+      }
+    }
+    let four = ["Counter", "Slider", "Lantern", "Counter"]
+    #expect(
+      shown == [
+        Array(four.prefix(3)), four, four, Array(four.prefix(3)), Array(four.prefix(2)),
+        ["Counter"], ["Counter"],
+      ])
+    #expect(
+      recorder.take().filter { $0.contains("Move") } == [
+        "Lantern.willMove(places)", "Lantern.didMove(places)", "Counter.willMove(places)",
+        "Counter.didMove(places)", "Counter.willMove(nil)", "Counter.didMove(nil)",
+        "Lantern.willMove(nil)", "Lantern.didMove(nil)", "Slider.willMove(nil)",
+        "Slider.didMove(nil)",
+      ])
+  }
+
+  @Test("a placeholder controller in a stack is covered and revealed together with its insets")
+  func inStack() throws {
+    demo.stage.click(on: "In a stack")
+    demo.stage.settle()
+    let ring = try #require(demo.root as? RingMenuController)
+    let stack = try #require(ring.selectedViewController?.children.first as? StackController)
+    let places = try #require(stack.rootViewController as? PlaceholderController)
+    #expect(places.inset(at: 0)?.title == "Chooser" && places.inset(at: 1) == nil)
+    demo.stage.click(on: "Show panel 2")
+    demo.stage.settle()
+    #expect(places.inset(at: 0)?.title == "Chooser" && places.inset(at: 1)?.title == "Second panel")
+    let recorder = LifecycleRecorder(observing: stack)
+    demo.stage.click(on: "Push")
+    demo.stage.settle()
+    #expect(stack.topViewController?.title == "Page")
+    #expect(
+      recorder.take().filter { !$0.contains("Move") && !$0.contains("Load") } == [
+        "places.viewWillDisappear(true)", "Chooser.viewWillDisappear(true)",
+        "Second panel.viewWillDisappear(true)", "Page.viewWillAppear(true)",
+        "Page.viewIsAppearing(true)", "places.viewDidDisappear(true)",
+        "Chooser.viewDidDisappear(true)", "Second panel.viewDidDisappear(true)",
+        "Page.viewDidAppear(true)",
+      ])
+    #expect(printed.suffix(2) == ["Second panel - viewDidDisappear", "Page - viewDidAppear"])
+    demo.stage.click(on: "Back")
+    demo.stage.settle()
+    #expect(stack.viewControllers.map(\.title) == ["places"])
+    #expect(
+      recorder.take().filter { !$0.contains("Move") && !$0.contains("Load") } == [
+        "Page.viewWillDisappear(true)", "places.viewWillAppear(true)",
+        "Chooser.viewWillAppear(true)", "Second panel.viewWillAppear(true)",
+        "places.viewIsAppearing(true)", "Chooser.viewIsAppearing(true)",
+        "Second panel.viewIsAppearing(true)", "Page.viewDidDisappear(true)",
+        "places.viewDidAppear(true)", "Chooser.viewDidAppear(true)",
+        "Second panel.viewDidAppear(true)",
+      ])
+    demo.stage.click(on: "Places")
+    demo.stage.settle()
+    #expect(try insets() == ["Counter", "Slider"])
+  }
 }

@@ -4,22 +4,30 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows one of three controllers, or none, in each of two placeholders, and keeps the controllers that are not shown.
+/// Shows one of three controllers, or none, in each of one to four placeholders.
 ///
-/// The placeholders and their controllers come from a storyboard.
+/// The room keeps the controllers that are not shown. In its second mode, a placeholder controller is a child of a stack.
+/// The containers and their children come from two storyboards.
 final class PlaceholderRoomController: RoomController {
   /// The storyboard identifiers of the insets, which are also their titles in English.
   private static let kinds = ["Counter", "Slider", "Lantern"]
 
   private let environment: DemoEnvironment
-  private let place = View()
-  private let log = PrintedLinesView()
+  private let place = PlacesScrollView()
+  private let modes = SegmentedControl(titles: [
+    String(localized: "Places"), String(localized: "In a stack"),
+  ])
+  private let count = Stepper(value: Double(PlacesController.countInFile), in: 1...4)
+  private lazy var panel = PlaceholderPanel(count: count, turnButton)
+  private var log: PrintedLinesView { panel.log }
   private lazy var turnButton = RoomAction.button(String(localized: "Turn and swap")) {
     [weak self] in
     self?.turnAndSwap()
   }
   /// The placeholder controller; nil if the storyboard cannot be used.
   private var places: PlacesController?
+  /// The stack with a placeholder controller in it; nil in the other mode.
+  private var stack: ViewController?
   /// The controllers of each placeholder, including those that are not shown.
   private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
@@ -44,35 +52,52 @@ final class PlaceholderRoomController: RoomController {
         [RoomTry.click(String(localized: "%@ inset", String(localized: "Second")))],
         call: "viewDidAppear"),
       RoomTry(
-        String(localized: "Turn the window, and replace both children"),
-        [RoomTry.click(String(localized: "Turn and swap"))], call: "viewDidAppear"),
+        String(localized: "Cover a placeholder controller in a stack, and reveal it"),
+        choosing(String(localized: "In a stack")) + [
+          RoomTry.click(String(localized: "Push")), "wait 0.6",
+          RoomTry.click(String(localized: "Back")),
+        ], call: "viewDidAppear"),
+    ]
+  }
+
+  override func makeSettings() -> [RoomSetting] {
+    [
+      RoomSetting(
+        modes, lines: ["placeholders.setInset(inset, at: 0)", "stack.push(placeholders)"]),
+      RoomSetting(count) { "placeholders.placeholderViews // \(Int($0))" },
     ]
   }
 
   // MARK: The view
 
   override func makeRoom() -> RoomView {
-    RoomView(
+    modes.selectedSegmentIndex = 0
+    modes.accessibilityLabel = String(localized: "Container")
+    return RoomView(
       .init(
         sentence: String(
           localized:
-            "Two places with one child each: the owner keeps the children that are not shown."),
+            "Each place shows one child: the owner keeps the children that are not shown."),
         byHand:
           String(
             localized:
               "Each place has insets and transitions of its own. An inset that comes back is as you left it, "
-              + "since its owner keeps it."),
+              + "since its owner keeps it. In a stack, the places are covered and revealed together."
+          ),
         source: "Sources/DemoScreens/Placeholder/PlaceholderRoomController.swift"),
-      modes: turnButton, stage: place, side: RoomSide(log, name: "delegate's calls", width: 240))
+      modes: modes, stage: place,
+      side: RoomSide(panel, name: "delegate's calls", width: 240, share: 0.34))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    modes.addAction(for: .valueChanged) { [weak self] in self?.chooseMode() }
+    count.addAction(for: .valueChanged) { [weak self] in self?.chooseCount() }
     do throws(InterfaceFailure) {
       show(try makePlaces())
     } catch {
       show(error, in: place)
-      turnButton.isEnabled = false
+      for control in [turnButton, modes, count] as [Control] { control.isEnabled = false }
     }
   }
 
@@ -109,15 +134,63 @@ final class PlaceholderRoomController: RoomController {
     places.delegate = self
     for (index, column) in places.columns.enumerated() {
       let first = places.inset(at: index) as? InsetController
-      column.addChoices(
-        titles: (PlaceholderRoomController.kinds + ["None"]).map { String(localized: $0) },
-        transition: first?.transition ?? .none)
+      addChoices(to: column, at: index, transition: first?.transition ?? .none)
       column.chosen = insets[index].firstIndex { $0 === first } ?? 0
-      column.inset.control.addAction(for: .valueChanged) { [weak self, weak column] in
-        if let self, let column { choose(column.chosen, at: index) }
-      }
     }
+    place.show(places.view)
     embed(places, in: place)
+  }
+
+  private func addChoices(to column: PlaceColumn, at index: Int, transition: StepTransition) {
+    column.addChoices(
+      titles: (PlaceholderRoomController.kinds + ["None"]).map { String(localized: $0) },
+      transition: transition)
+    column.inset.control.addAction(for: .valueChanged) { [weak self, weak column] in
+      if let self, let column { choose(column.chosen, at: index) }
+    }
+  }
+
+  // MARK: Choices
+
+  /// Adds or removes placeholders; a new one shows an inset at once.
+  private func chooseCount() {
+    guard let places else { return }
+    let wish = Int(count.value)
+    while places.columns.count > wish { places.removePlace() }
+    let transitions: [StepTransition] = [
+      .coverFromBottom, .flipVertically, .pushFromRight, .emergeFromCenter,
+    ]
+    while places.columns.count < wish, let column = places.addPlace() {
+      let index = places.columns.count - 1
+      addChoices(to: column, at: index, transition: transitions[index])
+      choose(index % insets[index].count, at: index)
+    }
+    panel.showCount()
+    place.setNeedsLayout()
+    places.view.setNeedsLayout()
+  }
+
+  /// Shows the placeholder controller alone, or a stack with another placeholder controller in it.
+  private func chooseMode() {
+    guard let places else { return }
+    let isInStack = modes.selectedSegmentIndex == 1
+    for control in [turnButton, count] as [Control] { control.isEnabled = !isInStack }
+    takeOut(stack ?? places)
+    log.clear()
+    let new = isInStack ? makeStack() : places
+    stack = isInStack ? new : nil
+    place.show(new.view)
+    embed(new, in: place)
+  }
+
+  private func makeStack() -> ViewController {
+    do throws(InterfaceFailure) {
+      let stack = try StackedPlacesController.makeStack(environment.interfaces)
+      stack.addLifecycleObserver(self)
+      return stack
+    } catch {
+      return InterfaceFailureController("stack", error)
+    }
   }
 
   /// Shows the controller with the given number in the placeholder at an index; the last number removes the controller.
@@ -163,6 +236,15 @@ final class PlaceholderRoomController: RoomController {
     super.viewDidDisappear(animated)
     turner.forget()
     isSwapPending = false
+  }
+}
+
+extension PlaceholderRoomController: LifecycleObserver {
+  /// Prints the appearance calls of the stack's children and their insets.
+  func observe(_ event: LifecycleEvent) {
+    let call = event.kind.name
+    guard event.controller !== stack, call.hasSuffix("ppear") else { return }
+    log.append("\(event.controller.title ?? "") - \(call)")
   }
 }
 

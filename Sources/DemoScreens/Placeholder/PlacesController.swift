@@ -5,25 +5,52 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A placeholder controller with two placeholders, side by side or one above the other, and controls for their insets.
+/// A placeholder controller with up to four placeholders, and controls for their insets.
 ///
-/// The view comes from the storyboard, which also has a segue for the first inset of each placeholder.
+/// The view and two placeholders come from the storyboard, which also has a segue for the first inset of each of both.
 final class PlacesController: PlaceholderController {
+  /// The names of the placeholders, in English.
+  private static let englishNames = ["First", "Second", "Third", "Fourth"]
+  /// The number of placeholders in the storyboard.
+  static let countInFile = 2
   /// The names of the placeholders.
-  static var names: [String] {
-    [String(localized: "First"), String(localized: "Second")]
-  }
+  static var names: [String] { englishNames.map { String(localized: $0) } }
   /// The colours of the drawings in the placeholders.
-  static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea]
+  static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea, \.ochre, \.plum]
 
   /// The placeholders with their controls; an outlet collection.
   var columns: [PlaceColumn] = []
 
   /// Whether the storyboard contains both placeholders and an inset for each.
   var isComplete: Bool {
-    let count = PlacesController.names.count
+    let count = PlacesController.countInFile
     return columns.count == count && placeholderViews.count == count
       && (0..<count).allSatisfy { inset(at: $0) is InsetController }
+  }
+
+  /// Adds an empty placeholder after the last one.
+  ///
+  /// - Returns: The placeholder with its controls; nil if there are already four.
+  func addPlace() -> PlaceColumn? {
+    let names = PlacesController.englishNames
+    guard columns.count < names.count else { return nil }
+    let (column, card) = (PlaceColumn(frame: .zero), CardView())
+    (column.name, column.card) = (names[columns.count], card)
+    column.addSubview(card)
+    view.addSubview(column)
+    columns.append(column)
+    placeholderViews.append(card)
+    return column
+  }
+
+  /// Removes the last placeholder and its inset; the first placeholder remains.
+  func removePlace() {
+    guard columns.count > 1 else { return }
+    finishTransitions()
+    setInset(nil, at: columns.count - 1)
+    finishTransitions()
+    placeholderViews.removeLast()
+    columns.removeLast().removeFromSuperview()
   }
 
   /// Stores the transition that the storyboard's segue defines for an inset.
@@ -37,31 +64,56 @@ final class PlacesController: PlaceholderController {
     .outletCollection("columns", \.columns)
 }
 
-/// The view with both placeholders.
+/// The view with the placeholders, in as many rows as give them the most equal sides.
 final class PlacesView: View {
+  private static let gap = 16.0
+
   private var columns: [PlaceColumn] { subviews.compactMap { $0 as? PlaceColumn } }
 
   static let interface = InterfaceClass(PlacesView.self) { PlacesView(coder: $0) }
 
+  /// Returns the height at which each placeholder has at least its minimum height, in points.
+  func leastHeight(for size: Size) -> Double {
+    let rows = Double(rowCount(in: size))
+    return rows * (PlaceColumn.lowestHeight + PlacesView.gap) - PlacesView.gap
+  }
+
+  /// Returns the number of rows in which the placeholders are.
+  private func rowCount(in size: Size) -> Int {
+    let (count, gap) = (columns.count, PlacesView.gap)
+    let leastWidth = columns.map(\.leastWidth).max() ?? 0
+    func side(_ rows: Int, least: Double) -> Double? {
+      let columnCount = Double((count + rows - 1) / rows)
+      let width = (size.width - gap * (columnCount - 1)) / columnCount
+      let height = (size.height - gap * Double(rows - 1)) / Double(rows)
+      return width >= leastWidth && height >= least ? min(width, height) : nil
+    }
+    for least in [PlaceColumn.usualHeight, PlaceColumn.leastHeight] {
+      let fitting = (1...max(1, count)).compactMap { rows in
+        side(rows, least: least).map { (rows, $0) }
+      }
+      if let best = fitting.max(by: { $0.1 < $1.1 }) { return best.0 }
+    }
+    // Without space for all, two placeholders are beside each other, and the room scrolls.
+    return (count + 1) / 2
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let gap = 16.0
-    let half = max(0, ((bounds.width - gap) / 2).rounded(.down))
-    let isNarrow = columns.contains { $0.leastWidth > half }
-    let isHigh =
-      bounds.height > bounds.width && bounds.height >= 420
-      || isNarrow && bounds.height >= 2 * PlaceColumn.leastHeight + gap
+    let (columns, gap) = (columns, PlacesView.gap)
+    let rows = rowCount(in: bounds.size)
+    let columnCount = (columns.count + rows - 1) / rows
+    let height = max(0, ((bounds.height - gap * Double(rows - 1)) / Double(rows)).rounded(.down))
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     for (index, column) in columns.enumerated() {
-      if isHigh {
-        let height = ((bounds.height - gap) / 2).rounded(.down)
-        column.frame = Rect(
-          x: 0, y: Double(index) * (height + gap), width: bounds.width, height: height)
-      } else {
-        let isRight = (index == 1) != isMirrored
-        column.frame = Rect(
-          x: isRight ? bounds.width - half : 0, y: 0, width: half, height: bounds.height)
-      }
+      let row = index / columnCount
+      // The last row fills the width too.
+      let inRow = Double(min(columnCount, columns.count - row * columnCount))
+      let width = max(0, ((bounds.width - gap * (inRow - 1)) / inRow).rounded(.down))
+      let x = Double(index % columnCount) * (width + gap)
+      column.frame = Rect(
+        x: isMirrored ? bounds.width - x - width : x, y: Double(row) * (height + gap),
+        width: width, height: height)
     }
   }
 }
@@ -73,9 +125,11 @@ final class PlaceColumn: View {
   /// The placeholder view; an outlet.
   var card: CardView?
   private(set) lazy var inset = SettingRow(
-    String(localized: "%@ inset", shownName), short: shownName, control: stepper)
+    String(localized: "%@ inset", shownName), shorter: ["\(number)"], control: stepper)
   private(set) lazy var choice = TransitionChoice(transition, of: shownName)
   private var shownName: String { String(localized: name) }
+  /// The number of the placeholder, from 1.
+  private var number: Int { 1 + (PlacesController.names.firstIndex(of: shownName) ?? 0) }
   private let stepper = Stepper()
   private var titles: [String] = []
   private var transition: StepTransition = .none
@@ -106,6 +160,10 @@ final class PlaceColumn: View {
   private static let rowHeight = 36.0
   /// The height of a column with one row, in points.
   static let leastHeight = cardHeight + rowHeight
+  /// The height below which columns scroll, in points.
+  static let lowestHeight = 120.0
+  /// The height of a column from which on columns are above each other, in points.
+  static let usualHeight = 202.0
 
   /// The width at which the name of each inset is beside its control, in points.
   var leastWidth: Double { inset.width(forValues: titles) }
@@ -125,6 +183,8 @@ final class PlaceColumn: View {
     let (least, rows) = (PlaceColumn.cardHeight, rows)
     let isLow = bounds.height < least + SettingRow.height
     let height = isLow ? PlaceColumn.rowHeight : SettingRow.height
+    // The inset itself shows its name.
+    inset.hidesValue = isLow
     let count = min(3, max(1, Int((bounds.height - least) / height)))
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count

@@ -4,7 +4,7 @@ import AtriumKit
 
 /// A row with a caption, the value below it, and a control at the trailing end.
 ///
-/// If there is little space, the row shows a short caption and no value.
+/// If there is little space, the row shows a shorter caption and no value.
 final class SettingRow: View {
   /// The height of a row for the preferred text size, in points.
   static var height: Double {
@@ -17,7 +17,12 @@ final class SettingRow: View {
 
   let control: Control
   private let controlWidth: Double?
-  private let titles: (whole: String, short: String)
+  /// The captions, the longest first.
+  private let titles: [String]
+  /// Whether the row shows only its caption.
+  var hidesValue = false {
+    didSet { if hidesValue != oldValue { setNeedsLayout() } }
+  }
   private let caption: Label
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
@@ -35,13 +40,13 @@ final class SettingRow: View {
   ///
   /// - Parameters:
   ///   - title: The caption, and the accessibility label of the control.
-  ///   - short: The caption if there is no space for the title.
+  ///   - shorter: The captions if there is no space for the title, the longest first.
   ///   - control: The control.
   ///   - width: The width of the control in points; nil for the width that fits.
-  init(_ title: String, short: String? = nil, control: Control, width: Double? = nil) {
+  init(_ title: String, shorter: [String] = [], control: Control, width: Double? = nil) {
     self.control = control
     controlWidth = width
-    titles = (title, short ?? title)
+    titles = [title] + shorter
     caption = Label(text: title, font: .preferredFont(forTextStyle: .caption))
     super.init(frame: .zero)
     control.accessibilityLabel = title
@@ -63,9 +68,12 @@ final class SettingRow: View {
     let captionHeight = SettingRow.captionHeight
     var value = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: rest, height: 0)).height
     label.isHidden = value == 0 || value > bounds.height || widestWord() > rest
+    if hidesValue { label.isHidden = true }
     if label.isHidden { value = 0 }
-    caption.text = titles.whole
-    if caption.sizeThatFits(.zero).width > rest { caption.text = titles.short }
+    for title in titles {
+      caption.text = title
+      if caption.sizeThatFits(.zero).width <= rest { break }
+    }
     caption.isHidden =
       caption.sizeThatFits(.zero).width > rest || captionHeight + value > bounds.height
     let top = ((bounds.height - value - (caption.isHidden ? 0 : captionHeight)) / 2).rounded()
