@@ -49,14 +49,15 @@ struct DropDownRoomTests {
     demo.stage.click(on: "Set the list again")
     demo.stage.settle()
     #expect(try menu(demo).selectedViewController?.title == "Fig salad")
-    #expect(calls(demo) == before)
+    #expect(calls(demo) == before + ["New list - keeps Fig salad"])
     demo.stage.click(on: "Set it without this entry")
     demo.stage.settle()
     #expect(try menu(demo).selectedViewController?.title == "Lentil soup")
     #expect(try menu(demo).viewControllers.count == 5)
     #expect(
-      calls(demo).dropFirst(before.count) == [
-        "Fig salad - willMove", "Fig salad - viewWillDisappear", "Fig salad - didMove",
+      calls(demo).dropFirst(before.count + 1) == [
+        "New list - without Fig salad", "Fig salad - willMove", "Fig salad - viewWillDisappear",
+        "Fig salad - didMove",
         "Lentil soup - willMove", "Lentil soup - viewWillAppear", "Lentil soup - didMove",
         "Lentil soup - viewIsAppearing", "Fig salad - viewDidDisappear",
         "Lentil soup - viewDidAppear",
@@ -67,5 +68,60 @@ struct DropDownRoomTests {
       demo.stage.settle()
     }
     #expect(try menu(demo).viewControllers.count == 1)
+  }
+
+  @Test(
+    "BC-7: without forwarding, the children receive no appearance call, and a recipe cannot count its openings"
+  )
+  func forwarding() throws {
+    let demo = try Demo("dropdown", size: Size(width: 1280, height: 840))
+    func notes() -> [String] {
+      demo.views(Label.self).map(\.text).filter { $0.contains(", for ") }
+    }
+    #expect(notes() == ["40 minutes, for four · opened once"])
+    try choose("Couscous", demo)
+    try choose("Lentil soup", demo)
+    #expect(notes() == ["40 minutes, for four · opened 2 times"])
+    demo.stage.click(on: "Forward appearance calls")
+    demo.stage.settle()
+    #expect(notes() == ["40 minutes, for four"])
+    try choose("Couscous", demo)
+    #expect(notes() == ["50 minutes, for six"])
+    #expect(
+      calls(demo) == [
+        "Lentil soup - willMove", "Lentil soup - didMove", "Couscous - willMove",
+        "Couscous - viewDidLoad", "Couscous - didMove",
+      ])
+    demo.stage.click(on: "Forward appearance calls")
+    demo.stage.settle()
+    try choose("Couscous", demo)
+    #expect(notes() == ["50 minutes, for six · opened once"])
+  }
+
+  @Test("the explanation says that a container of one's own has no relationship segues")
+  func relationships() throws {
+    let demo = try Demo("dropdown", size: Size(width: 1280, height: 840), paints: false)
+    let texts = demo.views(Label.self).map(\.text)
+    #expect(
+      texts.filter { $0.contains("relationship segues only for the toolkit's containers") }.count
+        == 1)
+  }
+
+  @Test("a message covers neither the controls nor the calls, if there is space below the header")
+  func message() throws {
+    let demo = try Demo("dropdown", size: Size(width: 420, height: 800), paints: false)
+    demo.stage.click(on: "Long list")
+    demo.stage.advance(by: 0.5)
+    let code = "menu.viewControllers = forty"
+    let note = try #require(demo.texts.first { $0.text.string == code }).frame
+    #expect(note.minY < 200)
+    for control in demo.views(Control.self) where !(control is SegmentedControl) {
+      #expect(!control.convert(control.bounds, to: nil).intersects(note))
+    }
+    #expect(
+      demo.texts.allSatisfy { text in
+        text.text.string == code || !text.text.string.contains(" - ")
+          || !text.frame.intersects(note)
+      })
   }
 }

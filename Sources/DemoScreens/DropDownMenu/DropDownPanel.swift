@@ -1,21 +1,31 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
-/// The panel beside the menu: buttons that change the menu's list while a child is active, and the calls of the menu's
-/// children.
+/// The panel beside the menu: a switch for the forwarding of appearance calls, buttons that change the menu's list while a
+/// child is active, and the calls of the menu's children.
 final class DropDownPanel: View {
   private static let gap = 8.0
 
   let log = PrintedLinesView(title: String(localized: "Calls"))
   private let buttons: [Button]
+  private let toggle: Switch
+  private let name = Label(
+    text: String(localized: "Forward appearance calls"), font: .preferredFont(forTextStyle: .body))
 
   /// Makes the panel.
   ///
-  /// - Parameter buttons: The buttons, from the top.
-  init(_ buttons: [Button]) {
-    self.buttons = buttons
+  /// - Parameters:
+  ///   - toggle: The switch for the forwarding.
+  ///   - buttons: The buttons, from the top.
+  init(_ toggle: Switch, _ buttons: [Button]) {
+    (self.toggle, self.buttons) = (toggle, buttons)
     super.init(frame: .zero)
+    toggle.accessibilityLabel = name.text
+    name.numberOfLines = 0
+    addSubview(name)
+    addSubview(toggle)
     for button in buttons {
       button.titleLabel?.numberOfLines = 2
       addSubview(button)
@@ -33,14 +43,41 @@ final class DropDownPanel: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var y = 0.0
-    for button in buttons {
-      let width = min(bounds.width, 280)
-      let height = max(button.sizeThatFits(.zero).height, wrappedHeight(of: button, in: width))
-      button.frame = Rect(x: 0, y: y, width: width, height: height)
-      y += height + DropDownPanel.gap
+    var y = placeToggle()
+    // In a low panel the buttons are side by side, so that the calls have space.
+    let columns = bounds.height < 240 && bounds.width >= 260 ? buttons.count : 1
+    let gap = DropDownPanel.gap
+    let width =
+      columns == 1
+      ? min(bounds.width, 280)
+      : ((bounds.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+    let heights = buttons.map {
+      max($0.sizeThatFits(.zero).height, wrappedHeight(of: $0, in: width))
     }
-    y += DropDownPanel.gap
+    let row = columns == 1 ? 0 : heights.max() ?? 0
+    for (index, button) in buttons.enumerated() {
+      let x = columns == 1 ? 0 : Double(index) * (width + gap)
+      let height = max(row, heights[index])
+      button.frame = Rect(x: x, y: y, width: width, height: height)
+      if columns == 1 { y += height + gap }
+    }
+    y += columns == 1 ? gap : row + gap
     log.frame = Rect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
+  }
+
+  /// Places the switch and its name.
+  ///
+  /// - Returns: The top of the buttons, in points.
+  private func placeToggle() -> Double {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let size = toggle.sizeThatFits(.zero)
+    let width = max(0, bounds.width - size.width - 12)
+    let row = max(size.height, name.sizeThatFits(Size(width: width, height: 0)).height)
+    toggle.frame = Rect(
+      x: isMirrored ? bounds.width - size.width : 0, y: ((row - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+    name.frame = Rect(x: isMirrored ? 0 : size.width + 12, y: 0, width: width, height: row)
+    name.textAlignment = isMirrored ? .right : .natural
+    return row + DropDownPanel.gap + 4
   }
 }

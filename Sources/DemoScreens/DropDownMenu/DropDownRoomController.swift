@@ -3,6 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
+import AtriumStoryboards
 
 /// Embeds the drop-down menu of the article with a recipe book, with the article's three controllers, or with a long
 /// list.
@@ -10,32 +11,42 @@ import AtriumKit
 /// The bar, the content and the table come from a nib, as in the article.
 final class DropDownRoomController: RoomController {
   private let card = CardView()
-  private lazy var panel = DropDownPanel([
-    RoomAction.button(String(localized: "Set the list again")) { [weak self] in
-      self?.setList { _ in true }
-    },
-    RoomAction.button(String(localized: "Set it without this entry")) { [weak self] in
-      let shown = self?.menu?.selectedViewController
-      self?.setList { $0 !== shown }
-    },
-  ])
+  private let forwarding = Switch(isOn: true)
+  private lazy var panel = DropDownPanel(
+    forwarding,
+    [
+      RoomAction.button(String(localized: "Set the list again")) { [weak self] in
+        self?.setList { _ in true }
+      },
+      RoomAction.button(String(localized: "Set it without this entry")) { [weak self] in
+        let shown = self?.menu?.selectedViewController
+        self?.setList { $0 !== shown }
+      },
+    ])
   private let kinds = SegmentedControl(titles: [
     String(localized: "Recipes"), String(localized: "As written"), String(localized: "Long list"),
   ])
-  private static let nib = "DropDownMenu"
+  private static let nibName = "DropDownMenu"
 
   private let environment: DemoEnvironment
+  /// The nib; nil if it cannot be read.
+  private var nib: Nib?
   /// The menu; nil if the nib cannot be used.
   private var menu: DropDownMenuController?
-  private lazy var three: [ViewController] = [
-    DropDownColorController(String(localized: "First"), \.azure),
-    DropDownColorController(String(localized: "Second"), \.sage),
-    DropDownColorController(String(localized: "Third"), \.ochre),
-  ]
+  private lazy var three = DropDownRoomController.makeThree()
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
     super.init(title: String(localized: "DropDown"))
+  }
+
+  /// Makes the three controllers of the article.
+  private static func makeThree() -> [ViewController] {
+    [
+      DropDownColorController(String(localized: "First"), \.azure),
+      DropDownColorController(String(localized: "Second"), \.sage),
+      DropDownColorController(String(localized: "Third"), \.ochre),
+    ]
   }
 
   // MARK: The guide
@@ -50,13 +61,21 @@ final class DropDownRoomController: RoomController {
         String(localized: "Set the list without the child on screen"),
         [RoomTry.click(String(localized: "Set it without this entry"))], call: "viewDidAppear"),
       RoomTry(
-        String(localized: "Set a list of forty children"),
-        choosing(String(localized: "Long list")), call: "viewDidAppear"),
+        String(localized: "Choose a recipe without forwarded calls"),
+        [
+          RoomTry.click(String(localized: "Forward appearance calls")),
+          RoomTry.click(String(localized: "Menu")), RoomTry.click(String(localized: "Couscous")),
+        ], call: "didMove"),
     ]
   }
 
   override func prepareForTry() {
-    if let menu { fill(menu) }
+    if !forwarding.isOn {
+      forwarding.isOn = true
+      chooseForwarding()
+    } else if let menu {
+      fill(menu)
+    }
   }
 
   override func makeSettings() -> [RoomSetting] {
@@ -66,7 +85,8 @@ final class DropDownRoomController: RoomController {
         lines: [
           "menu.sections = courses", "menu.viewControllers = [first, second, third]",
           "menu.viewControllers = forty",
-        ])
+        ]),
+      RoomSetting(forwarding) { "menu.shouldAutomaticallyForwardAppearanceMethods // \($0)" },
     ]
   }
 
@@ -83,28 +103,32 @@ final class DropDownRoomController: RoomController {
           String(
             localized:
               "Open the menu, turn it round half-way, then choose by Alt+Down, a letter and Enter: each entry "
-              + "replaces the child. A new list keeps the active child, or resets to its first one."
+              + "replaces the child. A new list keeps the active child, or resets to its first one. "
+              + "A storyboard has relationship segues only for the toolkit's containers, so this menu comes from a "
+              + "nib, and code sets its list."
           ),
         source: "Sources/DemoScreens/DropDownMenu/DropDownRoomController.swift"),
-      modes: kinds, stage: card, side: RoomSide(panel, name: "calls", width: 240))
+      modes: kinds, stage: card, side: RoomSide(panel, name: "calls", width: 240, share: 0.42))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
+    forwarding.addAction(for: .valueChanged) { [weak self] in self?.chooseForwarding() }
     do throws(InterfaceFailure) {
-      let menu = NibDropDownController(
-        try environment.interfaces.nib(named: DropDownRoomController.nib))
+      let nib = try environment.interfaces.nib(named: DropDownRoomController.nibName)
+      self.nib = nib
+      let menu = NibDropDownController(nib, forwards: true)
       fill(menu)
       menu.loadViewIfNeeded()
       guard menu.isComplete else {
         throw environment.interfaces.missing(
-          "view with four outlets", inNib: DropDownRoomController.nib)
+          "view with four outlets", inNib: DropDownRoomController.nibName)
       }
       show(menu)
     } catch {
       show(error, in: card)
-      kinds.isEnabled = false
+      (kinds.isEnabled, forwarding.isEnabled) = (false, false)
     }
   }
 
@@ -115,15 +139,38 @@ final class DropDownRoomController: RoomController {
     menu.addLifecycleObserver(self)
   }
 
-  /// Removes entries from the menu's list while a child is active.
+  /// Shows a new menu with new children, because the calls of a menu that stops forwarding would not be balanced.
+  private func chooseForwarding() {
+    guard let old = menu, let nib else { return }
+    old.removeLifecycleObserver(self)
+    takeOut(old)
+    panel.log.clear()
+    three = DropDownRoomController.makeThree()
+    let menu = NibDropDownController(nib, forwards: forwarding.isOn)
+    fill(menu)
+    show(menu)
+    say(
+      forwarding.isOn
+        ? String(localized: "The menu forwards again: each child receives all its calls.")
+        : String(
+          localized:
+            "No child receives an appearance call now. A recipe counts its openings in viewWillAppear, so its count "
+            + "is missing."))
+  }
+
+  /// Sets a list with some of the menu's entries while a child is active.
   private func setList(keeping isKept: (ViewController) -> Bool) {
-    guard let menu else { return }
+    guard let menu, let shown = menu.selectedViewController else { return }
     let sections = menu.sections.map { section in
       DropDownMenuController.Section(
         title: section.title, viewControllers: section.viewControllers.filter(isKept))
     }
     // The menu keeps at least one entry.
     guard sections.contains(where: { !$0.viewControllers.isEmpty }) else { return }
+    panel.log.append(
+      isKept(shown)
+        ? String(localized: "New list - keeps %@", shown.title ?? "")
+        : String(localized: "New list - without %@", shown.title ?? ""))
     menu.sections = sections.filter { !$0.viewControllers.isEmpty }
   }
 

@@ -10,13 +10,21 @@ final class NibDropDownController: DropDownMenuController {
   private static let title = 22.0
 
   private let nib: Nib
+  private let forwards: Bool
   /// Whether the nib contained the view and all outlets; valid once the view is loaded.
   private(set) var isComplete = false
 
-  init(_ nib: Nib) {
-    self.nib = nib
+  /// Makes a menu.
+  ///
+  /// - Parameters:
+  ///   - nib: The nib with the bar, the content and the table.
+  ///   - forwards: Whether the menu forwards its appearance calls to its children.
+  init(_ nib: Nib, forwards: Bool) {
+    (self.nib, self.forwards) = (nib, forwards)
     super.init(style: .plain)
   }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   override func loadView() {
     nib.instantiate(withOwner: self)

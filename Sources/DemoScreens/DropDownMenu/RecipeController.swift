@@ -4,8 +4,11 @@ import AtriumGraphics
 import AtriumKit
 
 /// A page of the recipe book: an illustration, the ingredients, and the steps.
+///
+/// The page counts how often it has appeared, and shows the count. Without appearance calls there is no count.
 final class RecipeController: ViewController {
   private let page: RecipeView
+  private var openingCount = 0
 
   init(_ recipe: Recipe) {
     page = RecipeView(recipe)
@@ -14,6 +17,12 @@ final class RecipeController: ViewController {
   }
 
   override func loadView() { view = page }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    openingCount += 1
+    page.showOpenings(openingCount)
+  }
 }
 
 /// The scroll view of a recipe.
@@ -21,6 +30,7 @@ private final class RecipeView: ScrollView {
   /// The maximum width of the column that is comfortable to read, in points.
   private static let widest = 600.0
 
+  private let recipe: Recipe
   private let picture: RecipePicture
   private let name: Label
   private let note: Label
@@ -28,6 +38,7 @@ private final class RecipeView: ScrollView {
   private let steps: [Label]
 
   init(_ recipe: Recipe) {
+    self.recipe = recipe
     picture = RecipePicture(recipe)
     name = Label(text: recipe.title, font: .preferredFont(forTextStyle: .title1))
     note = Label(text: recipe.note, font: .preferredFont(forTextStyle: .footnote))
@@ -48,6 +59,15 @@ private final class RecipeView: ScrollView {
       addSubview(label)
     }
     addSubview(picture)
+  }
+
+  /// Shows how often the recipe has been opened.
+  func showOpenings(_ count: Int) {
+    let openings =
+      count == 1
+      ? String(localized: "opened once") : String(localized: "opened %@ times", "\(count)")
+    note.text = "\(recipe.note) · \(openings)"
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

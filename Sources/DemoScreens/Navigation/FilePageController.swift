@@ -25,7 +25,8 @@ final class FilePageController: ViewController {
       return String(
         localized:
           "The file makes this page the root of its navigation controller: the relationship rootViewController "
-          + "adds the child, and no code does.")
+          + "adds the child, and no code does. Only the toolkit's own containers have relationships: DropDown sets "
+          + "its list in code.")
     }
     return segueIdentifiers.isEmpty
       ? String(localized: "The last page has no segue. Back pops it, and releases it.")

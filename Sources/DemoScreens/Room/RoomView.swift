@@ -274,7 +274,10 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// Places the note below the tool that it names, or at the lower edge for a message.
+  /// Places the note below the tool that it names.
+  ///
+  /// A message covers the explanation; without one, it is at the lower edge or below the header, where it covers less of
+  /// the room.
   private func placeNote() {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)
@@ -284,11 +287,24 @@ final class RoomView: ScreenView {
     let middle = message.isEmpty ? header.tip?.middle : nil
     let x = min(
       max((middle ?? bounds.midX) - size.width / 2, margin), bounds.width - margin - size.width)
-    let y =
-      middle == nil
-      ? bounds.height - safeAreaInsets.bottom - margin - size.height : header.frame.maxY + 6
-    View.performWithoutAnimation {
-      note.frame = Rect(origin: Point(x: x.rounded(), y: y.rounded()), size: size)
+    let below = Rect(
+      origin: Point(x: x.rounded(), y: (header.frame.maxY + 6).rounded()), size: size)
+    let low = Point(
+      x: below.minX, y: (bounds.height - safeAreaInsets.bottom - margin - size.height).rounded())
+    let atEdge = Rect(origin: low, size: size)
+    let isBelow =
+      middle != nil || hint?.isHidden == false
+      || coveredArea(of: below) < coveredArea(of: atEdge)
+    View.performWithoutAnimation { note.frame = isBelow ? below : atEdge }
+  }
+
+  /// Returns the area of the room's texts and controls that a rectangle covers, in square points.
+  private func coveredArea(of rect: Rect) -> Double {
+    guard let window else { return 0 }
+    let parts = [stage, side?.view, guide].compactMap(\.self)
+    return TourObstacles(in: parts, of: window).frames.reduce(0) { sum, frame in
+      let covered = rect.intersection(convert(frame, from: nil))
+      return sum + covered.width * covered.height
     }
   }
 

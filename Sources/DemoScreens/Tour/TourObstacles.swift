@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The visible text and controls of a window, which the tour's arrow does not cover.
+/// The visible text and controls of views, which the tour's arrow and a room's message do not cover.
 @MainActor
 struct TourObstacles {
   /// The space between the arrow and text beside it, in points.
@@ -10,7 +10,7 @@ struct TourObstacles {
 
   /// The frames of the text and the controls, in points, in the window's coordinates.
   private(set) var frames: [Rect] = []
-  private let target: Rect
+  private let target: Rect?
 
   /// Collects the frames of a window.
   ///
@@ -20,6 +20,12 @@ struct TourObstacles {
   init(in window: Window, around target: Rect) {
     self.target = target
     visit(window, clip: window.bounds)
+  }
+
+  /// Collects the frames in views of a window.
+  init(in views: [View], of window: Window) {
+    target = nil
+    for view in views { visit(view, clip: window.bounds) }
   }
 
   private mutating func visit(_ view: View, clip: Rect) {
@@ -33,7 +39,7 @@ struct TourObstacles {
           view.convert(piece.rect, to: nil).insetBy(dx: -TourObstacles.gap, dy: 0), clip: inner)
       }
     }
-    if view is Control, !visible.contains(target) { note(visible, clip: clip) }
+    if view is Control, target.map({ !visible.contains($0) }) ?? true { note(visible, clip: clip) }
     for subview in view.subviews { visit(subview, clip: inner) }
   }
 
