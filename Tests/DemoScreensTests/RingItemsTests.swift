@@ -68,4 +68,79 @@ struct RingItemsTests {
     #expect(try ring().landmarks.map(\.name) == ["Map", "Profile", "Help"])
     #expect(try ring().menuView.style == .plain)
   }
+
+  @Test("the middle of the ring says what the highlighted item is, in each mode with wedges")
+  func middle() throws {
+    for mode in ["Court", "Every item"] {
+      click(mode)
+      click("Open this ring")
+      var details: [String] = []
+      for _ in try ring().landmarks {
+        demo.stage.key("Tab")
+        demo.stage.settle()
+        details += demo.texts.map(\.text.string).filter {
+          [
+            "Streets and a river", "One page, no children", "A stack of two pages",
+            "Switches, colours, a dial", "Two pages of plates", "You are here",
+          ].contains($0)
+        }
+      }
+      let children = ["One page, no children", "A stack of two pages"]
+      let groups = mode == "Court" ? [] : ["Switches, colours, a dial", "Two pages of plates"]
+      #expect(Set(details) == Set(["You are here"] + children + groups), "\(mode)")
+      #expect(!demo.texts.contains { $0.text.string == "Go there" })
+      demo.stage.key("Escape")
+      demo.stage.settle()
+    }
+  }
+
+  @Test("each item of each ring that can be chosen by its name has its own access key")
+  func accessKeys() throws {
+    let house = try #require(demo.root as? RingMenuController)
+    var levels = [house.menu ?? [], try ring().menu ?? []]
+    levels += levels.flatMap { $0.compactMap(\.items) }
+    var count = 0
+    for level in levels {
+      let keys = level.compactMap { $0.accessKey?.lowercased() }
+      #expect(Set(keys).count == keys.count)
+      count += keys.count
+    }
+    #expect(levels.count >= 5)
+    let first = (house.menu ?? []).compactMap(\.accessKey)
+    #expect(first.count == house.menu?.count)
+    #expect(count >= 30)
+    click("Open this ring")
+    demo.stage.key("h")
+    demo.stage.settle()
+    #expect(try ring().selectedViewController?.title == "Help")
+  }
+
+  @Test(
+    "in the smallest window the article's ring is a list, and the map's menu does not overlap itself"
+  )
+  func small() throws {
+    let demo = try Demo("ring", size: Size(width: 320, height: 240))
+    demo.stage.click(on: "Menu")
+    demo.stage.settle()
+    let card = Rect(x: 16, y: 104, width: 288, height: 128)
+    let names = ["Courts", "Towers", "Galleries", "Menu"]
+    let frames = try names.map { name in
+      let view = try #require(demo.stage.view(named: name))
+      return view.convert(view.bounds, to: nil)
+    }
+    for (index, frame) in frames.enumerated() {
+      #expect(card.contains(Rect(center: frame.center, size: Size(width: 44, height: 44))))
+      for other in frames[(index + 1)...] {
+        #expect((frame.center - other.center).length >= 44)
+      }
+    }
+    let other = try Demo("ring", size: Size(width: 320, height: 240))
+    other.stage.click(on: "Open this ring")
+    other.stage.settle()
+    let room = (other.root as? RingMenuController)?.selectedViewController
+    let ring = try #require(room?.children.first as? RingMenuController)
+    let rows = ring.landmarks.map(\.frame)
+    #expect(rows.count == 3)
+    for row in rows { #expect(card.contains(row) && row.width > 200) }
+  }
 }

@@ -23,11 +23,26 @@ struct RingItems {
   var items: [RingMenuItem] {
     var locked = RingMenuItem.action(String(localized: "Locked")) {}
     locked.isEnabled = false
-    return rooms.map { .controller($0) } + [
-      .submenu(String(localized: "Light|lamps"), image: assets.icon(named: "clock"), items: light),
-      .submenu(String(localized: "Plates"), image: assets.icon(named: "gallery"), items: plates),
-      locked,
+    var lamps = RingMenuItem.submenu(
+      String(localized: "Light|lamps"), image: assets.icon(named: "clock"), items: light)
+    lamps.detail = String(localized: "Switches, colours, a dial")
+    var table = RingMenuItem.submenu(
+      String(localized: "Plates"), image: assets.icon(named: "gallery"), items: plates)
+    table.detail = String(localized: "Two pages of plates")
+    return (children + [lamps, table, locked]).withAccessKeys
+  }
+
+  /// The controllers alone, each with a sentence about it.
+  var children: [RingMenuItem] {
+    let details = [
+      String(localized: "Streets and a river"), String(localized: "One page, no children"),
+      String(localized: "A stack of two pages"),
     ]
+    return zip(rooms, details).map { room, detail in
+      var item = RingMenuItem.controller(room)
+      item.detail = detail
+      return item
+    }.withAccessKeys
   }
 
   /// Two toggles that keep the ring open, three mutually exclusive colours, and a dial.
@@ -37,7 +52,6 @@ struct RingItems {
         say(String(localized: $0 ? "%@: on." : "%@: off.", String(localized: name)))
       }
       item.staysOpen = true
-      item.accessKey = item.title?.first
       item.secondaryAction = { [say] in
         say(String(localized: "The right button asks about %@.", String(localized: name)))
       }
@@ -53,23 +67,29 @@ struct RingItems {
       .dial(String(localized: "Brightness"), value: 60) { [say] in
         say(String(localized: "Brightness: %@ %.", "\($0)"))
       })
-    return items
+    return items.withAccessKeys
   }
 
   /// More items than fit on one page; the last item opens a third level.
   private var plates: [RingMenuItem] {
     let many: [RingMenuItem] = (1...13).map { number in
-      .action(String(localized: "Plate %@", "\(number)")) { [say] in
+      var item = RingMenuItem.action(String(localized: "Plate %@", "\(number)")) { [say] in
         say(String(localized: "Plate %@ is on the table.", "\(number)"))
       }
+      item.detail = String(localized: "Lays it on the table")
+      return item
     }
     let spoons: [RingMenuItem] = ["Soup", "Tea", "Salt"].map { name in
-      .action(String(localized: name)) { [say] in
+      var item = RingMenuItem.action(String(localized: name)) { [say] in
         say(String(localized: "%@: a spoon from the third level.", String(localized: name)))
       }
+      item.detail = String(localized: "Lays this spoon")
+      return item
     }
-    return [
-      .submenu(String(localized: "Spoons"), image: assets.icon(named: "shapes"), items: spoons)
-    ] + many
+    var drawer = RingMenuItem.submenu(
+      String(localized: "Spoons"), image: assets.icon(named: "shapes"), items: spoons.withAccessKeys
+    )
+    drawer.detail = String(localized: "A third level")
+    return [drawer].withAccessKeys + many
   }
 }

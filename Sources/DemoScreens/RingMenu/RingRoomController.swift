@@ -1,11 +1,15 @@
 import AtriumContainers
 import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
 /// Embeds the ring menu of the article with three controllers: *Map*, *Profile*, and *Help*, which pushes *More Help*
 /// (RM-11).
 final class RingRoomController: RoomController {
+  /// The minimum width and height of a card for the article's circle of icons, in points.
+  private static let leastForCircle = 176.0
+
   private let environment: DemoEnvironment
   private let card = CardView()
   private lazy var looks = SegmentedControl(titles: [
@@ -89,6 +93,7 @@ final class RingRoomController: RoomController {
     for (child, icon) in zip(ring.viewControllers, ["map", "profile", "help"]) {
       child.tabBarItem.image = environment.assets.icon(named: icon)
     }
+    ring.menu = items.children
     embed(ring, in: card)
     looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
   }
@@ -119,8 +124,19 @@ final class RingRoomController: RoomController {
   }
 
   private func chooseLook() {
-    let look = looks.selectedSegmentIndex
-    ring.menuView.style = look == 0 ? .plain : .court
-    ring.menu = look == 2 ? items.items : nil
+    ring.menu = looks.selectedSegmentIndex == 2 ? items.items : items.children
+    styleRing()
+  }
+
+  /// Shows the article's circle of icons, or a ring of wedges, which is a list in a card that is too low for the circle.
+  private func styleRing() {
+    let isLow = min(card.bounds.width, card.bounds.height) < RingRoomController.leastForCircle
+    let style = looks.selectedSegmentIndex == 0 && !isLow ? RingMenuView.Style.plain : .court
+    if ring.menuView.style != style { ring.menuView.style = style }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    styleRing()
   }
 }

@@ -64,9 +64,9 @@ public enum DemoRoot {
       level.append(
         .submenu(
           group.title, image: environment.assets.icon(named: group.icon),
-          items: Array(rest.prefix(group.screens.count))))
+          items: Array(rest.prefix(group.screens.count)).withAccessKeys))
       rest = rest.dropFirst(group.screens.count)
     }
-    return level + rest
+    return (level + rest).withAccessKeys
   }
 }
