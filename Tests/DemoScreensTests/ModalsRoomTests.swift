@@ -37,6 +37,17 @@ struct ModalsRoomTests {
     #expect(lines("Calls of the presented controller", demo) == [kind] + appearing + disappearing)
   }
 
+  @Test("in the smallest window a sheet still lists the calls")
+  func smallest() throws {
+    let demo = try Demo("modals", size: Size(width: 320, height: 240))
+    demo.stage.click(on: "Sheet")
+    demo.stage.settle()
+    #expect(lines("Calls of the card", demo) == ["Card", "hears nothing"])
+    #expect(
+      lines("Calls of the presented controller", demo)
+        == ["Sheet", "viewIsAppearing", "viewDidAppear"])
+  }
+
   @Test("M-2: below a whole screen the card disappears, and appears again")
   func fullScreen() throws {
     let demo = try Demo("modals")

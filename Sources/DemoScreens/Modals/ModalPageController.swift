@@ -146,9 +146,12 @@ private final class ModalCallsCard: View {
     addSubview(lists)
   }
 
+  /// The space above and below the lists, in points.
+  private var margin: Double { bounds.height < 110 ? 8 : 14 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    lists.frame = bounds.shrunkBy(dx: 16, dy: 14)
+    lists.frame = bounds.shrunkBy(dx: 16, dy: margin)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
@@ -157,7 +160,8 @@ private final class ModalCallsCard: View {
     canvas.fill(card, with: theme.background)
     canvas.stroke(card, with: theme.separator, width: 1)
     canvas.fill(
-      Rect(x: bounds.midX.rounded(), y: 14, width: 1, height: max(0, bounds.height - 28)),
+      Rect(
+        x: bounds.midX.rounded(), y: margin, width: 1, height: max(0, bounds.height - 2 * margin)),
       with: theme.separator)
   }
 

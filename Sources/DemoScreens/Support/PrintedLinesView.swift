@@ -64,13 +64,14 @@ final class PrintedLinesView: View {
     super.layoutSubviews()
     let row = PrintedLinesView.rowHeight
     let height = heading.sizeThatFits(.zero).height
-    let top = height + 8
+    // A low list has no heading.
+    heading.isHidden = bounds.height < height + 8 + row
+    let top = heading.isHidden ? 0 : height + 8
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    heading.isHidden = bounds.height < top + 2 * row
     let columns = columnWidth.map { max(1, Int(bounds.width / $0)) } ?? 1
     let width =
       (bounds.width - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
-    let rowCount = heading.isHidden ? 0 : Int((bounds.height - top) / row)
+    let rowCount = max(0, Int((bounds.height - top) / row))
     let counts = lines.map { fit($0.text, into: $0.label, width: width) }
     // An earlier line is not shown without all later lines, and a line does not continue in the next column.
     let first =
