@@ -80,6 +80,9 @@ public final class Nib {
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
 
+  /// Whether the designer chose the dark appearance for the canvas, which has no effect in a program.
+  package var isDarkOnCanvas: Bool { document.isDarkOnCanvas }
+
   /// Makes the objects of the file, and connects them with each other and with the owner.
   ///
   /// - Parameter owner: The file's owner, whose outlets are set; nil if there is no owner.

@@ -88,6 +88,9 @@ public final class Storyboard {
   /// Files from before version 15000 (Xcode 10 and earlier) have no dark appearance.
   public var toolsVersion: Int { document.toolsVersion }
 
+  /// Whether the designer chose the dark appearance for the canvas, which has no effect in a program.
+  package var isDarkOnCanvas: Bool { document.isDarkOnCanvas }
+
   /// The storyboard identifiers of the file, sorted.
   public var identifiers: [String] { document.controllers.keys.sorted() }
 

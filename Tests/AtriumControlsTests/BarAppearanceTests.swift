@@ -276,6 +276,41 @@ struct BarAppearanceTests {
     #expect(colors() == .white)
   }
 
+  @Test(
+    "in the colours of iOS, the tint alone shows the selected tab, below the image in a narrow bar")
+  func iOSTabs() throws {
+    let items = ["Home", "Clock"].map {
+      TabBarItem(title: $0, image: .placeholder(ofSize: Size(width: 20, height: 20)))
+    }
+    let host = ViewController()
+    host.loadViewIfNeeded()
+    let bar = TabBar(items: items)
+    bar.selectedIndex = 0
+    bar.frame = Rect(x: 0, y: 0, width: 400, height: 56)
+    host.view.addSubview(bar)
+    root.addChild(host)
+    root.view.addSubview(host.view)
+    host.didMove(toParent: root)
+    func state() throws -> (text: DisplayedText, hasMark: Bool) {
+      stage.settle()
+      let view = try #require(stage.view(named: "Home") as? any TextDisplaying)
+      let text = try #require(view.displayedTexts.first)
+      let colors = (30...170).map { stage.snapshot().color(atX: $0, y: 18) }
+      return (text, colors.contains(Theme.light.fill))
+    }
+    let standard = try state()
+    #expect(standard.hasMark && standard.text.rect.minY < 28)
+    root.setOverrideTraitCollection(TraitOverrides(colorPalette: .iOS), forChild: host)
+    let iOS = try state()
+    #expect(!iOS.hasMark && iOS.text.rect.minY > 28)
+    #expect(iOS.text.color == Color(hex: 0x007aff))
+    bar.tintColor = red
+    #expect(try !state().hasMark && state().text.color == red)
+    root.setOverrideTraitCollection(
+      TraitOverrides(horizontalSizeClass: .regular, colorPalette: .iOS), forChild: host)
+    #expect(try state().text.rect.minY < 28)
+  }
+
   @Test("a blur lies behind the background colour, and is removed with it")
   func blur() {
     let bar = show(NavigationBar())

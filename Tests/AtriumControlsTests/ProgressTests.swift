@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -54,6 +55,27 @@ struct ProgressTests {
     stage.turn()
     #expect(turns(in: 1) == 0)
     #expect(ring.accessibilityValue == "in progress")
+  }
+
+  @Test("a ring with a diameter stays in the middle of larger bounds")
+  func diameter() {
+    let ring = ActivityIndicator(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    ring.color = .black
+    ring.startAnimating()
+    root.loadViewIfNeeded()
+    root.view.backgroundColor = .white
+    root.view.addSubview(ring)
+    func inked() -> ClosedRange<Int>? {
+      stage.settle()
+      let snapshot = stage.snapshot()
+      let rows = (0..<100).filter { y in
+        (90...110).contains { snapshot.color(atX: $0, y: y) != .white }
+      }
+      return rows.first.flatMap { first in rows.last.map { first...$0 } }
+    }
+    #expect(inked().map { $0.count > 60 } == true)
+    ring.diameter = 20
+    #expect(inked().map { $0.lowerBound >= 40 && $0.upperBound < 60 && $0.count >= 15 } == true)
   }
 
   @Test("a ring that hides when it is stopped sets isHidden, so a stack gives it no space")

@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
@@ -49,6 +50,72 @@ struct LeftOutTests {
         "<mapView> has no counterpart in Atrium; a stand-in is shown.",
         "<wkWebView> has no counterpart in Atrium; a stand-in is shown.",
       ])
+  }
+
+  @Test("SB-52: an activity indicator keeps the diameter of its style in a larger frame")
+  func indicators() throws {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/>"
+    let file = try TemporaryFile(
+      storyboardText(
+        views: ["gray", "whiteLarge", "medium", "large"].map {
+          "<activityIndicatorView id=\"\($0)\" style=\"\($0)\">\(frame)</activityIndicatorView>"
+        }.joined()))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    #expect(
+      controller.view.subviews.map { ($0 as? ActivityIndicator)?.diameter } == [20, 37, 20, 37])
+    #expect(controller.view.subviews.allSatisfy { $0.frame.width == 90 })
+  }
+
+  @Test("SB-71: an attribute or an element of the document that is not known causes a warning")
+  func unknownInDocument() throws {
+    let known = """
+      <dependencies><deployment identifier="iOS"/></dependencies><customFonts key="customFonts"/>
+      <simulatedMetricsContainer key="defaultSimulatedMetrics"/><device id="retina4_7"/>
+      <resources><image name="a" width="2" height="2"/></resources>
+      """
+    let text = storyboardText(views: "", resources: known)
+      .replacing(
+        "<document ", with: "<document launchScreen=\"YES\" colorMatched=\"YES\" ",
+        maxReplacements: 1)
+    let quietFile = try TemporaryFile(text)
+    let quiet = try Storyboard(contentsOf: quietFile.path, registry: InterfaceRegistry())
+    #expect(quiet.warnings.map(\.message) == [])
+    let other = text.replacing("launchScreen=", with: "unheard=")
+      .replacing("<dependencies>", with: "<dependencies/><strange/><dependencies>")
+    let loudFile = try TemporaryFile(other)
+    let loud = try Storyboard(contentsOf: loudFile.path, registry: InterfaceRegistry())
+    #expect(
+      loud.warnings.map(\.message) == [
+        "<document> has the attribute unheard, which is not known; it has no effect.",
+        "<strange> in <document> is not known; it has no effect.",
+      ])
+  }
+
+  @Test("SB-96: the tint of the document is the tint of each scene and bar without a separate tint")
+  func documentTint() throws {
+    func color(_ red: Int) -> String {
+      "<color key=\"tintColor\" red=\"\(red)\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" "
+        + "customColorSpace=\"sRGB\"/>"
+    }
+    let text = storyboardText(
+      """
+      <navigationController id="c" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="b"/><connections>
+      <segue destination="d" kind="relationship" relationship="rootViewController" id="1"/>
+      </connections></navigationController></objects></scene><scene sceneID="r"><objects>
+      <viewController id="d" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <view id="own">\(color(1))</view><view id="plain"/></subviews></view></viewController>
+      """, resources: color(0))
+    let file = try TemporaryFile(text)
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let navigation = try #require(
+      storyboard.instantiateInitialViewController() as? NavigationController)
+    let view = try #require(navigation.viewControllers.first?.view)
+    #expect(
+      ([navigation.navigationBar, view] + view.subviews).map(\.tintColor)
+        == [0, 0, 1, 0].map { Color(red: $0, green: 0, blue: 1) })
+    #expect(storyboard.warnings.map(\.message) == [])
   }
 
   @Test("SB-26: a search display controller of an old file is left out with one warning")

@@ -95,6 +95,20 @@ struct ShownVersionTests {
     #expect(widths == [115.5, 121.4])
   }
 
+  @Test("SB-92: before iOS 14, a page control that hides for a single page has no size")
+  func singlePage() throws {
+    let sizes = try [(14_490, "1"), (14_490, "2"), (21_507, "1")].map { tools, pages in
+      let view = try view(
+        """
+        <subviews><pageControl id="a" numberOfPages="\(pages)" hidesForSinglePage="YES" NO>
+        \(rect("0 0 0 0"))</pageControl></subviews><constraints>\(corner())</constraints>
+        """, tools: tools)
+      return view.subviews[0].frame.size
+    }
+    #expect(sizes.prefix(2) == [.zero, Size(width: 23, height: 37)])
+    #expect(sizes[2].width > 60)
+  }
+
   @Test("SB-92: the segments of a control have the widths in the file")
   func segmentWidths() throws {
     let view = try view(

@@ -36,6 +36,37 @@ struct FrameComparisonTests {
     #expect(differences == [[], ["label: width less by 13 to 24"]])
   }
 
+  @Test("the views of controllers inside a container of a xib are compared, each in its own frame")
+  func containers() throws {
+    let children = ["a", "b"].map { id in
+      """
+      <viewController id="\(id)"><view key="view" id="\(id)v">
+      <rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+      <view id="\(id)i" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="0" width="99" height="40"/></view></subviews><constraints>
+      <constraint firstItem="\(id)i" firstAttribute="leading" secondItem="\(id)v" \
+      secondAttribute="leading" constant="20" id="\(id)x"/>
+      <constraint firstItem="\(id)v" firstAttribute="trailing" secondItem="\(id)i" \
+      secondAttribute="trailing" constant="20" id="\(id)w"/></constraints></view>
+      """ + (id == "a" ? "<tabBarItem key=\"tabBarItem\" id=\"t\"/>" : "") + "</viewController>"
+    }.joined()
+    let containers = [
+      "<tabBarController id=\"t\"><viewControllers>\(children)</viewControllers></tabBarController>",
+      "<navigationController id=\"n\"><viewControllers>\(children)</viewControllers></navigationController>",
+    ]
+    let differences = try containers.map { container in
+      try self.differences(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="7706" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(container)</objects></document>
+        """, named: "Main.xib")
+    }
+    let two = Array(repeating: "view: width more by more than 48", count: 2)
+    #expect(differences == [two, two])
+  }
+
   private func differences(on device: String, orientation: String) throws -> [String] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \

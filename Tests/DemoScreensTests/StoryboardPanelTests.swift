@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumHarness
 import AtriumKit
 import DemoScreens
 import Foundation
@@ -32,12 +33,15 @@ struct StoryboardPanelTests {
     _ = try folder.write(text("Third"), to: "Third.storyboard")
     _ = try folder.write("a note", to: "App/note.txt")
     let viewer = try Viewer(path: first)
+    viewer.stage.window.title = "First.storyboard"
     viewer.click("Open…")
     try #require(viewer.rows(of: "App") == ["Views / ", "First.storyboard / "])
     viewer.click("Views")
     viewer.click("Second.storyboard")
     try #require(viewer.title == "Second" && viewer.shows("Second scene"))
     #expect(viewer.shows("Second.storyboard"))
+    #expect(viewer.stage.window.title == "Second.storyboard")
+    viewer.stage.window.title = "Rooms"
     viewer.click("Open…")
     viewer.key("Escape")
     #expect(viewer.title == "Second")
@@ -45,6 +49,7 @@ struct StoryboardPanelTests {
     viewer.click("Back to App")
     viewer.click("First.storyboard")
     #expect(viewer.title == "First" && viewer.shows("First scene"))
+    #expect(viewer.stage.window.title == "Rooms")
   }
 
   @Test("SB-76: a file that cannot be read leaves the current file on screen")

@@ -178,6 +178,28 @@ struct StoryboardViewerTests {
   }
 
   @Test(
+    "SB-97: the scenes of a file with a dark canvas are dark in a light window, unless the file is old"
+  )
+  func darkCanvas() throws {
+    let folder = try StoryboardFolder()
+    let styles = try ["22505", "14490"].map { version in
+      let path = try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch" initialViewController="c">
+        <device id="retina6_12" orientation="portrait" appearance="dark"/>
+        <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+        <view key="view" id="v"><subviews><label id="l" text="Night"/></subviews></view>
+        </viewController></objects></scene></scenes></document>
+        """, to: "\(version).storyboard")
+      let viewer = try Viewer(path: path)
+      return viewer.views(Label.self).first { $0.text == "Night" }?.traitCollection
+        .userInterfaceStyle
+    }
+    #expect(styles == [.dark, .light])
+  }
+
+  @Test(
     "SB-45: every document is shown at any size",
     arguments: [
       "Badge.xib", "Embed.storyboard", "Navigation.storyboard", "OldLogin.xib",

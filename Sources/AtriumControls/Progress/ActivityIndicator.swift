@@ -24,6 +24,12 @@ open class ActivityIndicator: View {
   open var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
+  /// The greatest diameter of the ring, in points; nil lets the ring fill the bounds.
+  ///
+  /// The ring is in the middle of the bounds.
+  package var diameter: Double? {
+    didSet { if diameter != oldValue { setNeedsDisplay() } }
+  }
 
   /// Makes a stopped indicator with its fitting size.
   public init() {
@@ -84,7 +90,7 @@ open class ActivityIndicator: View {
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let count = ActivityIndicator.strokeCount
     let ink = color ?? theme.secondaryLabel
-    let radius = min(bounds.width, bounds.height) / 2
+    let radius = min(bounds.width, bounds.height, diameter ?? .infinity) / 2
     for index in 0..<count {
       let angle = 2 * Double.pi * Double(index) / Double(count) - Double.pi / 2
       let direction = Point(angle: angle, length: 1)

@@ -36,6 +36,7 @@ struct TabBarItemDress {
   /// Returns the colour of the mark behind a selected item; nil uses the theme's colour.
   func markColor(of view: TabBarItemView) -> Color? {
     if let color = appearance.selectionIndicatorTintColor { return color }
+    guard view.hasMark else { return nil }
     return chosenColor(of: view)?.withAlphaComponent(view.state.isPressed ? 0.28 : 0.18)
   }
 

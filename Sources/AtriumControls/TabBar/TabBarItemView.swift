@@ -64,7 +64,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
         with: state.isSelected && !theme.isHighContrast
-          ? markColor : dress?.ground ?? theme.surface)
+          && hasMark ? markColor : dress?.ground ?? theme.surface)
       canvas.fill(
         Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2),
         with: faded(look?.badgeBackgroundColor ?? theme.badge))
@@ -88,7 +88,12 @@ final class TabBarItemView: ItemView, TextDisplaying {
   /// The colour of the mark behind the item while it is selected.
   var markColor: Color {
     dress?.markColor(of: self)
-      ?? (state.isPressed ? theme.pressedTab : theme.selectedTab)
+      ?? (hasMark ? state.isPressed ? theme.pressedTab : theme.selectedTab : .clear)
+  }
+
+  /// Whether a mark shows the selection; in the colours of iOS, only the tint shows it.
+  var hasMark: Bool {
+    traitCollection.colorPalette != .iOS || traitCollection.accessibilityContrast == .high
   }
 
   /// The appearance for the current state and layout.
@@ -101,8 +106,11 @@ final class TabBarItemView: ItemView, TextDisplaying {
   private var imageInk: Color {
     if let color = look?.iconColor ?? dress?.tint(of: self) { return faded(color) }
     return faded(
-      state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
+      state.isSelected
+        ? selectedInk : state.isHovered ? theme.label : theme.secondaryLabel)
   }
+
+  private var selectedInk: Color { hasMark ? theme.onSelectedTab : theme.accent }
 
   /// The state for which the item's own title attributes apply.
   private var titleState: Control.State {
@@ -116,7 +124,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     guard state.isSelected else {
       return faded(state.isHovered ? theme.label : theme.secondaryLabel)
     }
-    return faded(places.isBeside ? theme.onSelectedTab : theme.label)
+    return faded(places.isBeside || !hasMark ? selectedInk : theme.label)
   }
 
   private func faded(_ color: Color) -> Color {
@@ -135,7 +143,13 @@ final class TabBarItemView: ItemView, TextDisplaying {
   private var hasImage: Bool { item.image != nil || item.selectedImage != nil }
 
   /// Whether the title is beside the image.
-  var isBeside: Bool { bounds.width >= TabBarMetrics.besideWidth || !hasImage }
+  ///
+  /// In the colours of iOS, this depends on the size classes of the bar.
+  var isBeside: Bool {
+    if hasMark { return bounds.width >= TabBarMetrics.besideWidth || !hasImage }
+    return traitCollection.horizontalSizeClass == .regular
+      || traitCollection.verticalSizeClass == .compact
+  }
 
   /// The positions of the image, the title and the badge.
   private var places:

@@ -68,6 +68,7 @@ extension ObjectBuilder {
 
   /// Sets the colours of a bar from the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
+    tintWithDocument(view, element)
     if let name = element["restorationIdentifier"] { view.restorationIdentifier = name }
     var title = textAttributes("titleTextAttributes", of: element)
     // The style has several names in old files.

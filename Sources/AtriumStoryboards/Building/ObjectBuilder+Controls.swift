@@ -60,9 +60,10 @@ extension ObjectBuilder {
       element.ignore("progressImage")
       element.ignore("trackImage")
     case let indicator as ActivityIndicator:
-      // The size of the indicator comes from the frame, so only the colour of the style matters: the white styles are
-      // for dark backgrounds.
-      let isWhite = element["style"]?.hasPrefix("white") ?? false
+      // The white styles are for dark backgrounds.
+      let style = element["style"] ?? ""
+      let isWhite = style.hasPrefix("white")
+      indicator.diameter = style.lowercased().hasSuffix("large") ? 37 : 20
       indicator.color = color("color", of: element) ?? (isWhite ? .white : nil)
       // Interface Builder omits the attribute if its value is NO.
       indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false

@@ -41,9 +41,10 @@ extension ObjectBuilder {
       let count = Double(control.numberOfPages)
       // In iOS 14 and 15 all parts were larger by a twentieth.
       let factor = frame.map { (27...28.5).contains($0.height) } ?? false ? 1.0515 : 1
+      let isAbsent = count <= 1 && control.hidesForSinglePage
       view.declaredMetrics =
         version < 17_000
-        ? DeclaredMetrics(width: max(7, 16 * count - 9), height: 37)
+        ? DeclaredMetrics(width: isAbsent ? 0 : max(7, 16 * count - 9), height: isAbsent ? 0 : 37)
         : DeclaredMetrics(width: (64.5 + 17 * count) * factor, height: 26 * factor)
     case is ActivityIndicator:
       let isLarge = element["style"]?.lowercased().contains("large") ?? false

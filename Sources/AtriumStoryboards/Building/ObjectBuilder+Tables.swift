@@ -159,24 +159,13 @@ extension ObjectBuilder {
       decodeGeometry(of: content, in: cell, element)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
       _ = (content.child("connections"), content.child("constraints"))
-      if let flag = content.flag("clipsSubviews") { cell.contentView.clipsToBounds = flag }
-      if let flag = content.flag("multipleTouchEnabled") {
-        cell.contentView.isMultipleTouchEnabled = flag
-      }
       if let flag = content.flag("insetsLayoutMarginsFromSafeArea") {
         cell.contentView.insetsLayoutMarginsFromSafeArea = flag
       }
-      // The content mode has no effect, since a content view draws nothing itself.
-      _ = content["contentMode"]
-      if let flag = content.flag("userInteractionEnabled") {
-        cell.contentView.isUserInteractionEnabled = flag
-      }
-      if let tag = content.integer("tag") { cell.contentView.tag = tag }
+      decodeLook(cell.contentView, content)
+      for guide in content.all("viewLayoutGuide") { note(guide, of: cell.contentView) }
       applyRuntimeAttributes(content, to: cell.contentView)
       Variations.warnOfTheRest(of: content)
-      if let color = content.child("color", key: "backgroundColor") {
-        cell.contentView.backgroundColor = self.color(color)
-      }
       for child in content.list("subviews") where !isExcluded(child) {
         if let id = child.id, let view = views[id] {
           decode(view, from: child)

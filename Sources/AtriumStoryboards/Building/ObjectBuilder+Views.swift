@@ -120,6 +120,8 @@ extension ObjectBuilder {
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
     element.leaveOut("appearanceType", "focusGroupIdentifier", "springLoaded")
     element.leaveOut("showsLargeContentViewer", "scalesLargeContentImage")
+    // Interface Builder moves views by it in files for iOS 6.
+    element.leaveOut(keys: "insetFor6xAndEarlier")
     for guide in element.all("viewLayoutGuide") { note(guide, of: view) }
   }
 
@@ -166,7 +168,8 @@ extension ObjectBuilder {
     view.frame = Rect(x: x, y: y, width: width, height: height)
   }
 
-  private func decodeLook(_ view: View, _ element: InterfaceElement) {
+  /// Gives a view the values that do not concern its size.
+  func decodeLook(_ view: View, _ element: InterfaceElement) {
     // Old versions of Xcode wrote `TopLeft`.
     if let name = element["contentMode"], let first = name.first {
       let mode = first.lowercased() + name.dropFirst()
@@ -198,6 +201,16 @@ extension ObjectBuilder {
     if let color = element.child("color", key: "tintColor"), let tint = self.color(color) {
       view.tintColor = tint
     }
+    if element.key == "view" { tintWithDocument(view, element) }
+  }
+
+  /// Gives the root view of a scene or the bar of a container the tint of the document, unless it has its own tint.
+  func tintWithDocument(_ view: View, _ element: InterfaceElement) {
+    guard document.kind == .storyboard,
+      element.children.allSatisfy({ $0.key != "tintColor" || $0.name == "nil" }),
+      let tint = document.tint.flatMap(color)
+    else { return }
+    view.tintColor = tint
   }
 
   private func decodePriorities(_ view: View, _ element: InterfaceElement) {
@@ -271,7 +284,7 @@ extension ObjectBuilder {
     return true
   }
 
-  private func note(_ guide: InterfaceElement, of view: View) {
+  func note(_ guide: InterfaceElement, of view: View) {
     switch guide.key {
     case "layoutMargins", "readableContent": note(view.layoutMarginsGuide, id: guide.id)
     case "contentLayoutGuide":

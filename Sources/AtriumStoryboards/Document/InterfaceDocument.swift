@@ -59,6 +59,12 @@ final class InterfaceDocument {
   var toolsVersion: Int {
     root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }
+  /// Whether the canvas has the dark appearance.
+  var isDarkOnCanvas: Bool {
+    root.children.first { $0.name == "device" }?.described("appearance") == "dark"
+  }
+  /// The colour that tints all scenes; nil if the file does not specify one.
+  var tint: InterfaceElement? { root.child("color", key: "tintColor") }
   var initialController: String? { root["initialViewController"] }
   /// The folder that contains the file.
   var folder: String {
@@ -80,7 +86,23 @@ final class InterfaceDocument {
     if kind == .storyboard { indexScenes() }
     indexResources()
     indexDesignables()
+    warnOfUnknownParts()
   }
+
+  /// Warns about the attributes and elements of the document that are not known.
+  private func warnOfUnknownParts() {
+    _ = (root["toolsVersion"], root["useTraitCollections"], tint)
+    _ = (root.child("device"), root.child("objects"))
+    root.warnOfUnread(besides: InterfaceDocument.forXcode)
+  }
+
+  /// The attributes and elements of a document that only Xcode reads.
+  private static let forXcode: Set<String> = [
+    "accessibilityOverrides", "classes", "colorMatched", "customFonts", "dependencies",
+    "inferredMetricsTieBreakers", "launchScreen", "promptedForUpgradeToXcode5",
+    "propertyAccessControl", "systemVersion", "targetRuntime", "useAutolayout", "useSafeAreas",
+    "variant", "version",
+  ]
 
   private static func kind(
     of root: InterfaceElement, path: String

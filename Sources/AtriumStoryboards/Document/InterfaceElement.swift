@@ -185,24 +185,33 @@ final class InterfaceElement {
     for child in everyChild() { child.ignoreTheRest() }
   }
 
-  /// Warns about each kind of unread attribute and child element, once for each file.
+  /// Warns about the unread attributes and child elements of an object, and lists those of its values.
   func warnOfTheRest() {
     for attribute in InterfaceElement.withoutEffect where self[attribute] != nil {
       warnings.leaveOut("\(name) \(attribute)")
     }
-    for attribute in unreadAttributes.sorted() {
+    warnOfUnread()
+    listValues()
+  }
+
+  /// Warns about each kind of unread attribute and child element, once for each file.
+  ///
+  /// - Parameter known: The names of other attributes and elements that cause no warning.
+  func warnOfUnread(besides known: Set<String> = []) {
+    for attribute in unreadAttributes.sorted() where !known.contains(attribute) {
       warn(
         "<\(name)> has the attribute \(attribute), which is not known; it has no effect.",
         key: "\(name) \(attribute)")
     }
     for child in children
-    where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name) {
+    where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name)
+      && !known.contains(child.name)
+    {
       let key = child.key.map { " key=\"\($0)\"" } ?? ""
       child.warn(
         "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
         key: "\(name) <\(child.name) \(child.key ?? "")>")
     }
-    listValues()
   }
 
   /// Lists the unread attributes of the values in the element, such as its fonts, colours and constraints.

@@ -79,12 +79,15 @@ public final class InterfaceFile {
       : String(localized: "There are no views in %@.", name)
   }
 
-  /// Whether the file's controllers are light even in a dark window, because the file is older than the dark style.
-  var isAlwaysLight: Bool {
-    switch content {
-    case .storyboard(let storyboard): storyboard.toolsVersion < 15_000
-    case .nib(let nib): nib.toolsVersion < 15_000
-    }
+  /// The style of the file's controllers in a window of any style: light if the file is older than the dark style,
+  /// and dark if the designer's canvas is dark; nil for the style of the window.
+  var style: UserInterfaceStyle? {
+    let (version, isDark) =
+      switch content {
+      case .storyboard(let storyboard): (storyboard.toolsVersion, storyboard.isDarkOnCanvas)
+      case .nib(let nib): (nib.toolsVersion, nib.isDarkOnCanvas)
+      }
+    return version < 15_000 ? .light : isDark ? .dark : nil
   }
 
   /// The warnings about unknown or invalid parts, from the parts of the file that have been used so far.

@@ -7,7 +7,7 @@ final class ScenePageController: ViewController {
   private let card = CardView()
   private let ground = ScreenView()
   private let page: InterfacePage
-  private let isAlwaysLight: Bool
+  private let style: UserInterfaceStyle?
   private let make: @MainActor () -> MadeScene
   private let outlines = FrameOutlines()
   private var host: SceneHostController?
@@ -25,12 +25,12 @@ final class ScenePageController: ViewController {
   ///
   /// - Parameters:
   ///   - page: The scene.
-  ///   - isAlwaysLight: Whether the scene is light even in a dark window.
+  ///   - style: The style of the scene in a window of any style; nil for the style of the window.
   ///   - make: Makes the controller of the scene.
   init(
-    _ page: InterfacePage, isAlwaysLight: Bool, make: @escaping @MainActor () -> MadeScene
+    _ page: InterfacePage, style: UserInterfaceStyle?, make: @escaping @MainActor () -> MadeScene
   ) {
-    (self.page, self.isAlwaysLight, self.make) = (page, isAlwaysLight, make)
+    (self.page, self.style, self.make) = (page, style, make)
     super.init()
     title = page.title
   }
@@ -59,7 +59,7 @@ final class ScenePageController: ViewController {
   private func applyTraits() {
     guard let host else { return }
     var traits = display.device.traits(isTurned: display.isTurned)
-    if isAlwaysLight { traits.userInterfaceStyle = .light }
+    if let style { traits.userInterfaceStyle = style }
     setOverrideTraitCollection(traits, forChild: host)
     host.colorPalette = display.colorPalette
     setSafeAreaInsets(display.device.insets(isTurned: display.isTurned), forChild: host)

@@ -108,6 +108,7 @@ final class ViewerController: ViewController {
     old.willMove(toParent: nil)
     old.view.removeFromSuperview()
     old.removeFromParent()
+    if let window = view.window, window.title == file.name { window.title = new.name }
     file = new
     title = new.name
     page.setFile(new)
@@ -159,7 +160,7 @@ final class ViewerController: ViewController {
   private func show(_ index: Int, opens: Bool) {
     scene?.close()
     if index != shownIndex { display.line = nil }
-    let scene = ScenePageController(file.pages[index], isAlwaysLight: file.isAlwaysLight) {
+    let scene = ScenePageController(file.pages[index], style: file.style) {
       [file] in file.makeScene(at: index)
     }
     scene.display = display

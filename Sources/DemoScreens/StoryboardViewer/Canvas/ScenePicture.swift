@@ -24,7 +24,7 @@ struct ScenePicture {
   /// - Returns: The image.
   func make(of index: Int, size: Size, scale: Double) -> Bitmap? {
     var settings = settings
-    if file.isAlwaysLight { settings.userInterfaceStyle = .light }
+    if let style = file.style { settings.userInterfaceStyle = style }
     let stage = Stage(size: size, scale: scale, settings: settings)
     stage.host.paints = false
     stage.window.rootViewController = SceneHostController(

@@ -34,9 +34,14 @@ final class FrameStage {
     stage.turn()
   }
 
-  /// Adds a view that does not belong to a controller.
+  /// Adds a view that does not belong to the file's owner.
+  ///
+  /// The view of a controller inside a container leaves the container, which would show only one of its children.
   func show(_ view: View, _ frame: Rect) {
+    let child = (view.next as? ViewController).flatMap { $0.parent == nil ? nil : $0 }
+    if let child { host.addChild(child) }
     add(view, frame)
+    child?.didMove(toParent: host)
     stage.turn()
   }
 
