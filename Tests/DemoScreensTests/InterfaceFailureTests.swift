@@ -37,6 +37,10 @@ struct InterfaceFailureTests {
   ) throws -> (shown: [String], reports: [String]) {
     var reports: [String] = []
     let demo = try Demo(screen, assetsFolder: folder) { reports.append($0) }
+    if screen == "sliding" {
+      demo.stage.click(on: "As written")
+      demo.stage.settle()
+    }
     let labels = demo.views(Label.self).map(\.text)
     let shown = labels.firstIndex(of: "This part of the screen is missing").map {
       [labels[$0 + 1]]
@@ -100,6 +104,8 @@ struct InterfaceFailureTests {
   func navigation() throws {
     let folder = try InterfaceFolder { name, text in name.hasPrefix("Nav") ? nil : text }
     let demo = try Demo("sliding", assetsFolder: folder.path)
+    demo.stage.click(on: "As written")
+    demo.stage.settle()
     try demo.choose("Nav")
     demo.stage.settle()
     let texts = demo.views(Label.self).map(\.text)

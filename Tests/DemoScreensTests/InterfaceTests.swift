@@ -113,7 +113,10 @@ struct InterfaceTests {
     }
     for room in rooms {
       switch screen {
-      case "sliding": try room.choose("Nav")
+      case "sliding":
+        room.stage.click(on: "As written")
+        room.stage.settle()
+        try room.choose("Nav")
       case "dropdown": room.stage.click(on: "Menu")
       case "placeholder": room.stage.click(on: "Turn and swap")
       default: room.stage.click(on: "Push")
@@ -128,6 +131,8 @@ struct InterfaceTests {
   @Test("SL-13: selecting the row of the file's table pushes the file's next controller")
   func push() throws {
     let demo = try Demo("sliding")
+    demo.stage.click(on: "As written")
+    demo.stage.settle()
     try demo.choose("Nav")
     demo.stage.settle()
     demo.stage.click(on: "Push")

@@ -116,10 +116,6 @@ struct LanguageTests {
   func whole(room: String, size: Size) throws {
     try Demo.inGerman {
       let demo = try Demo(room, size: size, paints: false)
-      if room == "sliding" {
-        demo.stage.key("F9")
-        demo.stage.settle()
-      }
       expectWhole(demo, size)
     }
   }

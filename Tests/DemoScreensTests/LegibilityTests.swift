@@ -23,18 +23,11 @@ struct LegibilityTests {
   ]
 
   /// Returns a screen at rest.
-  ///
-  /// The front of *Sliding*, which begins beside an open menu and is clipped there, is closed first.
   private static func demo(
     _ screen: String, size: Size = Size(width: 960, height: 640), scale: Double = 1,
     settings: Settings = Settings(), paints: Bool = true
   ) throws -> Demo {
-    let demo = try Demo(screen, size: size, scale: scale, settings: settings, paints: paints)
-    if screen == "sliding" {
-      demo.stage.key("F9")
-      demo.stage.settle()
-    }
-    return demo
+    try Demo(screen, size: size, scale: scale, settings: settings, paints: paints)
   }
 
   @Test("texts do not overlap, are not truncated, and are inside", arguments: screens, sizes)

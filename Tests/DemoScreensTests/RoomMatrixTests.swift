@@ -72,10 +72,6 @@ struct RoomMatrixTests {
     try Demo.inGerman {
       try Demo.withText(.accessibilityLarge) {
         let demo = try Demo(name, size: Size(width: 320, height: 240))
-        if name == "sliding" {
-          demo.stage.key("F9")
-          demo.stage.settle()
-        }
         let check = RoomCheck(demo)
         #expect(check.faults == [])
         #expect(check.textCount > 0)
@@ -93,10 +89,6 @@ struct RoomMatrixTests {
       // The colours do not depend on the size, so large windows are not painted.
       let demo = try Demo(
         name, size: variant.size, settings: variant.settings, paints: variant.size.width < 900)
-      if name == "sliding" {
-        demo.stage.key("F9")
-        demo.stage.settle()
-      }
       let check = RoomCheck(demo)
       #expect(check.faults == [])
       #expect(check.textCount > 0)

@@ -37,10 +37,6 @@ struct TextSizeTests {
 
   private func check(_ room: String, _ size: Size, _ variant: String) throws {
     let demo = try Demo(room, size: size, paints: false)
-    if room == "sliding" {
-      demo.stage.key("F9")
-      demo.stage.settle()
-    }
     let texts = demo.texts
     #expect(texts.count > 2)
     let window = Rect(origin: .zero, size: size)

@@ -19,6 +19,9 @@ struct SlidingDesktopTests {
   func red() throws {
     let desktop = try Desktop(["--screen", "sliding", "--scale", "1"])
     #expect(desktop.waits(for: "Tab Controller.didMove", since: 0))
+    // The article's style, which opens the menu.
+    try desktop.click(1, 641, 28)
+    #expect(desktop.waits(for: "Menu.viewDidAppear", since: 0))
     try desktop.settle()
     var start = desktop.demo.lines.count
     try desktop.click(1, 100, 207)
@@ -38,8 +41,8 @@ struct SlidingDesktopTests {
 
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "32", "400", "mousedown", "1")
-    for x in ["60", "90", "130", "170", "210", "230"] {
+      "mousemove", "--window", desktop.window, "132", "400", "mousedown", "1")
+    for x in ["160", "190", "230", "270", "310", "330"] {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "402")
     }
     try desktop.server.xdotool("mouseup", "1")

@@ -4,13 +4,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows the sliding menu of the first article (see `Documentation/Texts.md`) with its four entries, and controls for the
-/// styles that the article leaves to its readers.
+/// Shows the sliding menu of the first article (see `Documentation/Texts.md`): the article's four entries in its own style,
+/// and four seasons in the styles that the article leaves to its readers.
+///
+/// The first style is the drawer, whose content is whole in each size of the window. The article's content begins beside
+/// the menu, where the card cuts it.
 final class SlidingRoomController: RoomController {
   private static var styles: [(title: String, style: SlidingMenuController.Style)] {
     [
-      (String(localized: "Plain"), .plain), (String(localized: "Reveal"), .reveal),
-      (String(localized: "Panels"), .panels), (String(localized: "Drawer"), .drawer),
+      (String(localized: "Drawer"), .drawer), (String(localized: "Reveal"), .reveal),
+      (String(localized: "Panels"), .panels), (String(localized: "As written"), .plain),
     ]
   }
 
@@ -18,7 +21,13 @@ final class SlidingRoomController: RoomController {
   private let card = CardView()
   private lazy var panel = PrintedPanel(title: String(localized: "Menu at the other edge"))
   private lazy var modes = SegmentedControl(titles: SlidingRoomController.styles.map(\.title))
-  private lazy var sliding = makeMenu()
+  private lazy var seasons = Season.allCases.map { season in
+    SeasonController(season) { [weak log = panel.log] in log?.append($0) }
+  }
+  /// The contents of the article, which are made when the user chooses the article's style.
+  private lazy var written = makeWritten()
+  private lazy var sliding = SlidingMenuController(
+    viewControllers: seasons, menuTitles: Season.allCases.map(\.title))
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
@@ -31,7 +40,8 @@ final class SlidingRoomController: RoomController {
     [
       RoomTry(
         String(localized: "Choose a row of the menu"),
-        ["key F9", RoomTry.click(String(localized: "Green"))], call: "viewDidAppear"),
+        choosing(String(localized: "As written")) + [RoomTry.click(String(localized: "Green"))],
+        call: "viewDidAppear"),
       RoomTry(
         String(localized: "Open the menu, and close it"), ["key F9", "key F9"],
         call: "viewDidDisappear"),
@@ -47,7 +57,7 @@ final class SlidingRoomController: RoomController {
   }
 
   override func makeSettings() -> [RoomSetting] {
-    let names = ["plain", "reveal", "panels", "drawer"]
+    let names = ["drawer", "reveal", "panels", "plain"]
     return [
       RoomSetting(modes, lines: names.map { "sliding.style = .\($0)" }),
       RoomSetting(panel.toggle) { "sliding.trailingMenuController = \($0 ? "menu" : "nil")" },
@@ -67,14 +77,15 @@ final class SlidingRoomController: RoomController {
         byHand:
           String(
             localized:
-              "Choose a row: the old content slides off the edge before the new one comes from there. "
-              + "Catch it half-way with a finger or the mouse."),
+              "As written, the content is dragged aside anywhere, and the menu is under it. Choose a row: the old "
+              + "content slides off the edge before the new one comes from there. Catch it half-way."
+          ),
         source: "Sources/DemoScreens/SlidingMenu/SlidingRoomController.swift"),
       modes: modes, stage: card, side: RoomSide(panel, name: "printed calls", width: 340))
   }
 
-  /// Makes the menu with the four entries of the article, two of which come from storyboards.
-  private func makeMenu() -> SlidingMenuController {
+  /// Makes the four contents of the article, two of which come from storyboards.
+  private func makeWritten() -> [ViewController] {
     let log = panel.log
     let red = SlidingColorController(String(localized: "Red"), colorName: "clay") { [weak log] in
       log?.append($0)
@@ -82,17 +93,30 @@ final class SlidingRoomController: RoomController {
     let green = SlidingColorController(String(localized: "Green"), colorName: "sage") {
       [weak log] in log?.append($0)
     }
-    return SlidingMenuController(
-      viewControllers: [makeTabs(), red, green, makeNavigation()],
-      menuTitles: [
-        String(localized: "Tab"), String(localized: "Red"), String(localized: "Green"),
-        String(localized: "Nav"),
-      ])
+    return [makeTabs(), red, green, makeNavigation()]
+  }
+
+  /// Shows the contents of the article, or the seasons.
+  private func showContents(areWritten: Bool) {
+    let isShown = sliding.viewControllers.first !== seasons.first
+    guard areWritten != isShown else { return }
+    panel.log.clear()
+    if areWritten {
+      sliding.setViewControllers(
+        written,
+        menuTitles: [
+          String(localized: "Tab"), String(localized: "Red"), String(localized: "Green"),
+          String(localized: "Nav"),
+        ])
+    } else {
+      sliding.setViewControllers(seasons, menuTitles: Season.allCases.map(\.title))
+    }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     sliding.title = "sliding"
+    sliding.style = .drawer
     embed(sliding, in: card)
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
     panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
@@ -134,6 +158,10 @@ final class SlidingRoomController: RoomController {
     let index = modes.selectedSegmentIndex
     guard styles.indices.contains(index) else { return }
     sliding.style = styles[index].style
+    showContents(areWritten: index == styles.count - 1)
+    // The article's menu is open at first.
+    let isOpen = styles[index].style.opensAtStart
+    if index > 0, sliding.isMenuVisible != isOpen { sliding.toggleMenu() }
   }
 
   private func chooseSides() {
