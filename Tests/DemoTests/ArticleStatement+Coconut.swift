@@ -44,6 +44,32 @@ extension ArticleStatement {
         #expect(counts[0] == 6 && counts[1] == 3 && counts[2] >= 3)
       },
       ArticleStatement(
+        article, "a transition moves wrapper views around the views of the children", "Stack",
+        "stack", "*Wrapper views*, *Push*"
+      ) { twin in
+        try twin.click("Wrapper views")
+        try twin.shows("front wrapper of Dahlia", "view of Dahlia", "back wrapper")
+        try twin.click("Push")
+        try twin.shows("container view", "stack view", "group", "front wrapper of Elder")
+      },
+      ArticleStatement(
+        article, "a placeholder controller has one or several placeholder views", "Placeholder",
+        "placeholder", "*Number of places*"
+      ) { twin in
+        @MainActor
+        func count() throws -> Int {
+          let room = (twin.stage.window.rootViewController as? RingMenuController)?
+            .selectedViewController
+          let places = try #require(room?.children.first as? PlaceholderController)
+          return places.placeholderViews.count
+        }
+        for (dx, wanted) in [(30.0, 3), (30, 4), (-30, 3), (-30, 2), (-30, 1)] {
+          try twin.click("Number of places", dx: dx)
+          #expect(try count() == wanted)
+          try twin.looksAlike()
+        }
+      },
+      ArticleStatement(
         article, "several placeholder views, each with its own transition", "Placeholder",
         "placeholder", "the steppers of both placeholder views"
       ) { twin in
@@ -62,10 +88,33 @@ extension ArticleStatement {
       ) { twin in
         try twin.shows("Counter")
         let start = twin.desktop.demo.lines.count
+        let button = try twin.place(of: "Turn and swap")
         try twin.desktop.server.xdotool(
-          "mousemove", "--window", twin.desktop.window, "624", "28", "click", "1")
+          "mousemove", "--window", twin.desktop.window, "\(Int(button.x))", "\(Int(button.y))",
+          "click", "1")
         for call in ["Lantern.didMove", "Placeholder.didRotate", "Counter.didMove"] {
           #expect(twin.desktop.waits(for: call, since: start))
+        }
+      },
+      ArticleStatement(
+        article,
+        "a placeholder controller inside a stack is covered and revealed with its insets; segues of a file make both",
+        "Placeholder*, *In a stack", "placeholder", "*1*, *2*, *Push*, *Cover*, *Back*"
+      ) { twin in
+        try twin.click("In a stack")
+        try twin.click("Show panel 2")
+        #expect(twin.calls.contains("Second panel.viewDidAppear"))
+        for name in ["Push", "Cover"] {
+          try twin.click(name)
+          #expect(
+            twin.calls.filter { $0.hasSuffix("DidDisappear") }.suffix(3) == [
+              "places#2.viewDidDisappear", "Chooser.viewDidDisappear",
+              "Second panel.viewDidDisappear",
+            ])
+          try twin.shows("Page", "Second panel - viewDidDisappear")
+          try twin.click("Back")
+          #expect(twin.calls.contains("Second panel.viewDidAppear"))
+          try twin.shows("Second panel", "Show a panel beside")
         }
       },
       ArticleStatement(

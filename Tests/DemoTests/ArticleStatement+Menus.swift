@@ -15,25 +15,27 @@ extension ArticleStatement {
     let article = "sliding menu"
     return [
       ArticleStatement(
-        article, "a menu of titles; a row replaces the visible controller", "Sliding", "sliding",
-        "choose *Red*"
+        article, "a menu of titles; a row replaces the visible controller",
+        "Sliding*, *As written", "sliding", "choose *Red*"
       ) { twin in
+        try twin.click("As written")
         try twin.click("Red")
         #expect(twin.calls.contains("Red.viewDidAppear"))
         #expect(twin.calls.suffix(4).contains("Tab Controller.didMove"))
         try twin.looksAlike(in: front)
       },
       ArticleStatement(
-        article, "the content slides aside by 200 points and reveals the menu", "Sliding",
-        "sliding", "the button *Menu*, F9, a drag"
+        article, "the content slides aside by 200 points and reveals the menu",
+        "Sliding*, *As written", "sliding", "the button *Menu*, F9, a drag anywhere"
       ) { twin in
+        try twin.click("As written")
         try twin.click("Red")
         let closed = try twin.place(of: "Menu")
         for input in 0..<3 {
           switch input {
           case 0: try twin.click("Menu")
           case 1: try twin.key("F9")
-          default: try twin.drag(from: Point(x: 30, y: 420), to: Point(x: 230, y: 420))
+          default: try twin.drag(from: Point(x: 200, y: 420), to: Point(x: 400, y: 420))
           }
           #expect(twin.calls.contains("Menu.viewDidAppear"), "input \(input)")
           #expect(try twin.place(of: "Menu") == closed + Point(x: 200, y: 0))
@@ -43,9 +45,10 @@ extension ArticleStatement {
         }
       },
       ArticleStatement(
-        article, "the old content slides off the edge before the new content appears", "Sliding",
-        "sliding", "choose a row and watch"
+        article, "the old content slides off the edge before the new content appears",
+        "Sliding*, *As written", "sliding", "choose a row and watch"
       ) { twin in
+        try twin.click("As written")
         try twin.click("Red")
         let calls = twin.calls
         let leaves = try #require(calls.firstIndex(of: "Tab Controller.viewWillDisappear"))
@@ -57,8 +60,9 @@ extension ArticleStatement {
       ArticleStatement(
         article,
         "each controller prints its life-cycle calls, including the calls of a rotation",
-        "Sliding", "sliding", "*Printed*; make the window higher than wide"
+        "Sliding*, *As written", "sliding", "*Printed*; make the window higher than wide"
       ) { twin in
+        try twin.click("As written")
         try twin.click("Red")
         try twin.resize(to: Size(width: 640, height: 900))
         #expect(twin.calls.contains("Red#2.didRotate") || twin.calls.contains("Red.didRotate"))
@@ -69,8 +73,9 @@ extension ArticleStatement {
       ArticleStatement(
         article,
         "two content controllers come from storyboards; the button *Left* stays beside *Menu*",
-        "Sliding", "sliding", "choose *Nav*"
+        "Sliding*, *As written", "sliding", "choose *Nav*"
       ) { twin in
+        try twin.click("As written")
         #expect(twin.strings.contains("Item 1") && twin.strings.contains("Item 2"))
         try twin.click("Nav")
         let (menu, left) = (try twin.place(of: "Menu"), try twin.place(of: "Left"))
@@ -82,7 +87,7 @@ extension ArticleStatement {
         article, "readers of the article add reveal, side panels and a drawer", "Sliding",
         "sliding", "the modes in the header"
       ) { twin in
-        for mode in ["Reveal", "Panels", "Drawer", "Plain"] {
+        for mode in ["Reveal", "Panels", "As written", "Drawer"] {
           try twin.click(mode)
           try twin.looksAlike(in: front)
         }
@@ -146,11 +151,35 @@ extension ArticleStatement {
         try twin.click("Fig salad")
         try twin.click("Set the list again")
         #expect(twin.calls == [])
-        try twin.shows("Fig salad")
+        try twin.shows("Fig salad", "New list - keeps Fig salad")
         try twin.click("Set it without this entry")
         #expect(twin.calls.contains("Fig salad.didMove"))
         #expect(twin.calls.contains("Lentil soup.viewDidAppear"))
-        try twin.shows("Lentil soup")
+        try twin.shows("Lentil soup", "New list - without Fig salad")
+      },
+      ArticleStatement(
+        article,
+        "the container forwards appearance calls to its child; without them the child does not know that it is shown",
+        "DropDown", "dropdown", "*Forward appearance calls*, then choose a row"
+      ) { twin in
+        try twin.shows("40 minutes, for four · opened once")
+        try twin.click("Forward appearance calls")
+        try twin.click("Menu")
+        try twin.click("Couscous")
+        #expect(
+          twin.calls == [
+            "Lentil soup#2.willMove", "Lentil soup#2.didMove", "Couscous.willMove",
+            "Couscous.viewDidLoad", "Couscous.didMove",
+          ])
+        try twin.shows("50 minutes, for six")
+      },
+      ArticleStatement(
+        article, "a custom container has no relationship segues, so code sets its list", "DropDown",
+        "dropdown", "the text of the guide; *From a file* of *Navigation*"
+      ) { twin in
+        try twin.resize(to: Size(width: 1280, height: 840))
+        #expect(twin.strings.contains { $0.contains("relationship segues only for the toolkit") })
+        try twin.looksAlike()
       },
       ArticleStatement(
         article, "three controllers: blue, green, yellow", "DropDown*, *As written", "dropdown",

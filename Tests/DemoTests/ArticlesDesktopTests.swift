@@ -26,6 +26,6 @@ struct ArticlesDocumentTests {
     let rows = document.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
     #expect(rows.first == "| article | statement | room | how to see it |")
     #expect(Array(rows.dropFirst()) == ArticleStatement.all.map(\.row))
-    #expect(rows.count == 27)
+    #expect(rows.count == 32)
   }
 }
