@@ -235,8 +235,8 @@ struct StackRoomTests {
     }
     #expect(
       names == [
-        "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
-        "Wrapper views",
+        "Transition", "Pop", "Push", "Family", "Capacity", "Wrapper views", "Duration",
+        "Animated",
         "Show all rooms", "Behaviour", "Things to try", "Inspect the controllers", "Explanation",
         "Settings", "Show the ring",
         "Show the shortcuts",

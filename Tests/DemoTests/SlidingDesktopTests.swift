@@ -18,7 +18,7 @@ struct SlidingDesktopTests {
   @Test("SL-9, SL-13: a click on Red replaces the tabs, and F9, the mouse and Escape move the menu")
   func red() throws {
     let desktop = try Desktop(["--screen", "sliding", "--scale", "1"])
-    #expect(desktop.waits(for: "Tab Controller.didMove", since: 0))
+    #expect(desktop.waits(for: "Spring.didMove", since: 0))
     // The article's style, which opens the menu.
     try desktop.click(1, 641, 28)
     #expect(desktop.waits(for: "Menu.viewDidAppear", since: 0))

@@ -86,7 +86,6 @@ final class DropDownRoomController: RoomController {
           "menu.sections = courses", "menu.viewControllers = [first, second, third]",
           "menu.viewControllers = forty",
         ]),
-      RoomSetting(forwarding) { "menu.shouldAutomaticallyForwardAppearanceMethods // \($0)" },
     ]
   }
 

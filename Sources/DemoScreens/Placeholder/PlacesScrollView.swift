@@ -14,6 +14,8 @@ final class PlacesScrollView: ScrollView {
   /// Shows the view with the placeholders; nil for another container, whose view has the size of the stage.
   func show(_ view: View?) {
     places = view as? PlacesView
+    // A transition of the other container moves views beyond its edges.
+    clipsToBounds = places == nil
     contentOffset = .zero
     setNeedsLayout()
   }

@@ -16,8 +16,8 @@ final class StackedPageController: ViewController {
     guard let page = view as? StackedPageView else { return }
     for button in page.buttons {
       button.configuration = .bordered()
-      if let number = button.title, Int(number) != nil {
-        button.accessibilityLabel = String(localized: "Show panel %@", number)
+      if Int(button.title) != nil {
+        button.accessibilityLabel = String(localized: "Show panel %@", button.title)
       }
       // The file has no segue for the way back.
       guard stackController != nil else { continue }

@@ -37,7 +37,7 @@ final class StackStageView: View {
 
   /// The rows of controls, the most important ones first.
   private var choices: [View] {
-    [choice.transition, buttons, choice.family, capacity, duration, animated, wrappers]
+    [choice.transition, buttons, choice.family, capacity, wrappers, duration, animated]
   }
 
   override func layoutSubviews() {
