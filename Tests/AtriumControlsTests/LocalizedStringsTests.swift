@@ -50,6 +50,18 @@ struct LocalizedStringsTests {
     #expect(String(localized: "Back to %@") == "Zurück zu %@")
   }
 
+  @Test("a number is rounded to its decimals, behind the decimal separator of the language")
+  func numbers() {
+    #expect(String(localizedNumber: 0.6, decimals: 1) == "0.6")
+    #expect(String(localizedNumber: 12.0049, decimals: 2) == "12.00")
+    #expect(String(localizedNumber: -0.0004, decimals: 3) == "0.000")
+    LocalizedStrings.current = LocalizedStrings(
+      language: "de", table: [".|decimal separator": ","])
+    defer { LocalizedStrings.current = LocalizedStrings() }
+    #expect(String(localizedNumber: 1.996, decimals: 2) == "2,00")
+    #expect(String(localizedNumber: -1.05, decimals: 2) == "-1,05")
+  }
+
   @Test("the toolkit's own titles and the names of keys are in the current language")
   func toolkit() {
     LocalizedStrings.current = german

@@ -96,8 +96,7 @@ struct RoomTests {
       let area = Rect(x: 12, y: 80, width: width, height: height)
       for prefersSide in [false, true] {
         let body = RoomBody(
-          in: area, stageWidth: 900, side: side, prefersSide: prefersSide, gap: gap,
-          isMirrored: false)
+          in: area, side: side, prefersSide: prefersSide, gap: gap, isMirrored: false)
         seen.append(body.arrangement)
         #expect(area.contains(body.stage) && area.contains(body.side))
         #expect(body.isEither == (height == 140))
@@ -108,20 +107,28 @@ struct RoomTests {
   }
 
   @Test(
-    "a column is in the middle, at most as wide as the room says; mirrored, the side is at the left"
+    "a column is in the middle, at most as wide as a stage and a side part; mirrored, the side is at the left"
   )
   func column() {
-    let area = Rect(x: 24, y: 80, width: 1872, height: 1000)
-    let alone = RoomBody(
-      in: area, stageWidth: 900, side: nil, prefersSide: false, gap: 24, isMirrored: false)
-    #expect(alone.stage == Rect(x: 510, y: 80, width: 900, height: 1000))
-    let side = RoomSide(View(), name: "calls", width: 300)
-    for isMirrored in [false, true] {
-      let both = RoomBody(
-        in: area, stageWidth: 900, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
-      #expect(both.column == Rect(x: 348, y: 80, width: 1224, height: 1000))
-      #expect(both.stage.minX == (isMirrored ? 672 : 348) && both.stage.width == 900)
-      #expect(both.side.minX == (isMirrored ? 348 : 1272) && both.side.width == 300)
+    let body = Rect(x: 0, y: 80, width: 1920, height: 1000)
+    let metrics = RoomMetrics(Size(width: 1920, height: 1080))
+    let column = metrics.column(in: body)
+    #expect(column == Rect(x: 338, y: 80, width: 1244, height: 1000))
+    #expect(metrics.column(in: body, guideWidth: 384).width == 1628)
+    #expect(metrics.column(in: body, isLimited: false).width == 1872)
+    let alone = RoomBody(in: column, side: nil, prefersSide: false, gap: 24, isMirrored: false)
+    #expect(alone.stage == column && alone.column == column)
+    // A narrow side part takes what the stage does not need.
+    for (width, taken) in [(220.0, 320.0), (440, 440)] {
+      let side = RoomSide(View(), name: "calls", width: width)
+      for isMirrored in [false, true] {
+        let both = RoomBody(
+          in: column, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
+        #expect(both.column == column)
+        #expect(both.stage.minX == (isMirrored ? 362 + taken : 338))
+        #expect(both.stage.width == 1220 - taken)
+        #expect(both.side.minX == (isMirrored ? 338 : 1582 - taken) && both.side.width == taken)
+      }
     }
   }
 

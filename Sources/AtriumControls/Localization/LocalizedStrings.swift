@@ -74,6 +74,20 @@ extension String {
       .map { String(localized: String($0)) }.joined(separator: "+")
   }
 
+  /// Makes a number with a fixed number of decimals and the decimal separator of the current language.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number of at most 1e12.
+  ///   - decimals: The number of digits after the separator, 1 … 6.
+  package init(localizedNumber number: Double, decimals: Int) {
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((abs(number) * Double(scale)).rounded())
+    let digits = "\(scale + parts % scale)".dropFirst()
+    let sign = number < 0 && parts > 0 ? "-" : ""
+    let separator = String(localized: ".|decimal separator")
+    self = "\(sign)\(parts / scale)\(separator)\(digits)"
+  }
+
   /// Returns the string with its placeholders, `%@` and `%1$@`, replaced; a placeholder without an argument
   /// remains.
   private func replacingMarks(by arguments: [String]) -> String {

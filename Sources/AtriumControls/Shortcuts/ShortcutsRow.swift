@@ -56,7 +56,6 @@ final class ShortcutsRow: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-    for label in [title, key] { label.textAlignment = isRightToLeft ? .right : .natural }
     if isWide(bounds.width) {
       let (one, other) = (title.sizeThatFits(.zero).width, key.sizeThatFits(.zero).width)
       title.frame = Rect(

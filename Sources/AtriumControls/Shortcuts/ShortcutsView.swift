@@ -122,7 +122,6 @@ final class ShortcutsView: View {
       line.frame = Rect(
         x: isRightToLeft ? bounds.width - x - columnWidth : x, y: y, width: columnWidth,
         height: line.sizeThatFits(Size(width: columnWidth, height: 0)).height)
-      (line as? Label)?.textAlignment = isRightToLeft ? .right : .natural
       let isLast = index + 1 == lines.count || columns.places[index + 1].column != column
       (line as? ShortcutsRow)?.hasLine = !isLast && !(lines[index + 1] is Label)
     }

@@ -67,6 +67,9 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     }
   }
   /// The horizontal alignment of the lines.
+  ///
+  /// `natural` is the leading edge of the label: the right edge if the label's direction is right to left, also for
+  /// text in the other direction (V-86).
   open var textAlignment = TextLayout.Alignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
@@ -226,9 +229,22 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     case .left: 0
     case .right: room - width
     case .center: ((room - width) / 2).rounded()
-    case .natural, .justified:
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? room - width : 0
+    case .natural, .justified: isMirrored ? room - width : 0
     }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The alignment of the lines, in which the direction of the label replaces `natural` (V-86).
+  private var lineAlignment: TextLayout.Alignment {
+    guard textAlignment == .natural else { return textAlignment }
+    // The layout measures indents from the edge at which natural text begins.
+    if let metrics = styled?.paragraphStyle?.metrics, metrics != TextParagraphMetrics(),
+      ParagraphLayout.isRightToLeft(text) ?? false == isMirrored
+    {
+      return .natural
+    }
+    return isMirrored ? .right : .left
   }
 
   /// The side of bounds that do not limit the text, in points.
@@ -282,9 +298,40 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     // If there are several lines, the first line must stay fully visible.
     switch textAlignment {
     case .center: contentMode = numberOfLines == 1 ? .center : .top
-    case .right: contentMode = numberOfLines == 1 ? .right : .topRight
+    case .natural where isMirrored, .right: contentMode = numberOfLines == 1 ? .right : .topRight
     default: contentMode = numberOfLines == 1 ? .left : .topLeft
     }
+  }
+
+  /// Moves the text to the label's leading edge during animations, unless the program has set another mode.
+  private func mirrorContentMode() {
+    guard textAlignment == .natural else { return }
+    switch contentMode {
+    case .left, .right: contentMode = isMirrored ? .right : .left
+    case .topLeft, .topRight: contentMode = isMirrored ? .topRight : .topLeft
+    default: break
+    }
+  }
+
+  /// The direction of the label: natural text is at its leading edge.
+  open override var semanticContentAttribute: SemanticContentAttribute {
+    didSet { mirrorContentMode() }
+  }
+
+  /// Updates the content mode, since the layout direction of the window may be another.
+  ///
+  /// Call `super`: required.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { mirrorContentMode() }
+  }
+
+  /// Updates the content mode, since the layout direction may have changed.
+  ///
+  /// Call `super`: required.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    mirrorContentMode()
   }
 
   private func setAttributedText(_ new: AttributedText?) {
@@ -340,12 +387,14 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
 
   private func layout(width: Double?, lines: Int, scale: Double = 1) -> TextLayout {
-    cache.layout(width: width, lines: lines, scale: scale) {
+    // Without a width, the edges of the layout are those of its longest line.
+    let alignment = width == nil ? textAlignment : lineAlignment
+    return cache.layout(width: width, lines: lines, scale: scale, alignment: alignment) {
       var font = font
       font.size *= scale
       font.tracking *= scale
       let made = TextLayout(
-        text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
+        text, font: font, maximumWidth: width, maximumLines: lines, alignment: alignment,
         lineBreakMode: lineBreakMode, lineSpacing: lineSpacing, runs: styled?.textRuns ?? [],
         paragraph: styled?.paragraphStyle?.metrics ?? TextParagraphMetrics())
       shapedByteCount += made.shapedByteCount

@@ -4,19 +4,25 @@ import AtriumGraphics
 /// drawing alternate.
 struct LabelLayoutCache {
   private static let capacity = 3
-  private var entries: [(width: Double?, lines: Int, scale: Double, layout: TextLayout)] = []
+
+  private struct Key: Equatable {
+    var width: Double?
+    var lines: Int
+    var scale: Double
+    var alignment: TextLayout.Alignment
+  }
+
+  private var entries: [(key: Key, layout: TextLayout)] = []
 
   mutating func layout(
-    width: Double?, lines: Int, scale: Double, make: () -> TextLayout
+    width: Double?, lines: Int, scale: Double, alignment: TextLayout.Alignment,
+    make: () -> TextLayout
   ) -> TextLayout {
-    if let entry = entries.first(where: {
-      $0.width == width && $0.lines == lines && $0.scale == scale
-    }) {
-      return entry.layout
-    }
+    let key = Key(width: width, lines: lines, scale: scale, alignment: alignment)
+    if let entry = entries.first(where: { $0.key == key }) { return entry.layout }
     let made = make()
     if entries.count == LabelLayoutCache.capacity { entries.removeFirst() }
-    entries.append((width, lines, scale, made))
+    entries.append((key, made))
     return made
   }
 }

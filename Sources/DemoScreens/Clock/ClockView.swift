@@ -44,7 +44,7 @@ final class ClockView: ScreenView {
     // dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
-      figures.textAlignment = isBeside ? .left : .center
+      figures.textAlignment = isBeside ? .natural : .center
       note.textAlignment = figures.textAlignment
       // The digital time fades out at its old position with the old line breaks.
       note.contentMode = .redraw
@@ -52,7 +52,7 @@ final class ClockView: ScreenView {
     }
   }
 
-  /// Lays out the dial on the left.
+  /// Lays out the dial at the leading edge.
   ///
   /// - Returns: The frames of the digital time and the note.
   private func layOutBeside(_ area: Rect) -> (figures: Rect, note: Rect) {
@@ -62,7 +62,8 @@ final class ClockView: ScreenView {
     setFigures(fitting: columnLimit, height: area.height * 0.3)
     let width = min(max(figures.sizeThatFits(.zero).width, min(280, columnLimit)), columnLimit)
     let left = area.minX + ((area.width - side - gap - width) / 2).rounded(.down)
-    placeDial(Rect(x: left, y: (area.midY - side / 2).rounded(), width: side, height: side))
+    placeDial(
+      mirrored(Rect(x: left, y: (area.midY - side / 2).rounded(), width: side, height: side)))
     let size = figures.sizeThatFits(.zero)
     let noteHeight = note.sizeThatFits(Size(width: max(1, width))).height
     note.isHidden = width < 200 || size.height + 12 + noteHeight > area.height
@@ -70,8 +71,8 @@ final class ClockView: ScreenView {
     let top = (area.midY - total / 2).rounded()
     let x = left + side + gap
     return (
-      Rect(x: x, y: top, width: max(0, width), height: size.height),
-      Rect(x: x, y: top + size.height + 12, width: max(0, width), height: noteHeight)
+      mirrored(Rect(x: x, y: top, width: max(0, width), height: size.height)),
+      mirrored(Rect(x: x, y: top + size.height + 12, width: max(0, width), height: noteHeight))
     )
   }
 

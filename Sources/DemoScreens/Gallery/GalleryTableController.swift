@@ -6,8 +6,6 @@ package import AtriumKit
 package final class GalleryTableController: ViewController {
   /// The space beside the cards of the table.
   private static let cardMargin = 16.0
-  /// The maximum width of the table, in points: its width in a window of 960 points.
-  private static let widest = 944.0
 
   private let content: GalleryTableContent
   private let table = TableView(style: .insetGrouped)
@@ -37,13 +35,7 @@ package final class GalleryTableController: ViewController {
     // Align the cards with the rest of the gallery.
     let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     let margin = inset - GalleryTableController.cardMargin
-    var frame = view.bounds.shrunkBy(dx: margin, dy: 0)
-    let widest = GalleryTableController.widest
-    if frame.width > widest {
-      if traitCollection.layoutDirection == .rightToLeft { frame.origin.x = frame.maxX - widest }
-      frame.size.width = widest
-    }
-    table.frame = frame
+    table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
     // In small windows the table is wider than the window; keep its scroll indicator visible.
     let hidden = max(0, -margin)
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)

@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// The horizontal positions of the journal's columns, in points from the list's left edge.
+/// The horizontal positions of the journal's columns, in points from the list's leading edge.
 struct JournalColumns: Equatable {
   /// The start of the column for the coloured mark.
   let mark: Double

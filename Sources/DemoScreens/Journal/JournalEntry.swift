@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// One lifecycle call in the journal.
 ///
 /// The entry does not retain the controller.
@@ -30,9 +32,5 @@ public struct JournalEntry: Hashable, Sendable {
   public let kind: Kind
 
   /// The time with three decimals.
-  var timeText: String {
-    let thousandths = Int((max(0, time) * 1000).rounded())
-    let rest = "\(1000 + thousandths % 1000)".dropFirst()
-    return "\(thousandths / 1000).\(rest)"
-  }
+  var timeText: String { String(localizedNumber: max(0, time), decimals: 3) }
 }

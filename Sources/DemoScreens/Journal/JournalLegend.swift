@@ -35,21 +35,24 @@ final class JournalLegend: View, TextDisplaying {
     }
   }
 
+  private func origin(of layout: TextLayout, at x: Double) -> Point {
+    mirrored(Rect(origin: Point(x: x + JournalLegend.dot + 6, y: 0), size: layout.size)).origin
+  }
+
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     for (kind, layout, x) in places {
-      let dot = Rect(
-        x: x, y: (bounds.height - JournalLegend.dot) / 2, width: JournalLegend.dot,
-        height: JournalLegend.dot)
+      let dot = mirrored(
+        Rect(
+          x: x, y: (bounds.height - JournalLegend.dot) / 2, width: JournalLegend.dot,
+          height: JournalLegend.dot))
       canvas.fill(Path(ovalIn: dot), with: kind.color(traitCollection))
-      canvas.draw(
-        layout, at: Point(x: x + JournalLegend.dot + 6, y: 0), color: theme.secondaryLabel)
+      canvas.draw(layout, at: origin(of: layout, at: x), color: theme.secondaryLabel)
     }
   }
 
   var displayedTexts: [DisplayedText] {
     places.map { _, layout, x in
-      DisplayedText(
-        layout, at: Point(x: x + JournalLegend.dot + 6, y: 0), color: theme.secondaryLabel)
+      DisplayedText(layout, at: origin(of: layout, at: x), color: theme.secondaryLabel)
     }
   }
 }

@@ -216,8 +216,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     canvas.fill(Rect(x: 0, y: top, width: bounds.width, height: height), with: theme.fill)
     let layout = layout(of: group)
     canvas.draw(
-      layout, at: Point(x: columns.mark, y: top + (height - layout.size.height) / 2),
-      color: theme.label)
+      layout, at: origin(of: layout, at: columns.mark, top: top), color: theme.label)
   }
 
   private func layout(of group: JournalGroup) -> TextLayout {
@@ -240,14 +239,18 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
         with: theme.label.withAlphaComponent(0.03))
     }
     let middle = top + JournalListView.rowHeight / 2
-    canvas.fill(
-      Path(
-        ovalIn: Rect(center: Point(x: columns.mark + 5, y: middle), size: Size(width: 8, height: 8))
-      ),
-      with: entry.kind.color(traitCollection))
+    let mark = Rect(
+      center: Point(x: columns.mark + 5, y: middle), size: Size(width: 8, height: 8))
+    canvas.fill(Path(ovalIn: mirrored(mark)), with: entry.kind.color(traitCollection))
     for (layout, x, color) in pieces(of: layouts, theme: theme) {
-      canvas.draw(layout, at: Point(x: x, y: middle - layout.size.height / 2), color: color)
+      canvas.draw(layout, at: origin(of: layout, at: x, top: top), color: color)
     }
+  }
+
+  /// Returns the position of text in a row, for the position of its column.
+  private func origin(of layout: TextLayout, at x: Double, top: Double) -> Point {
+    let y = top + (JournalListView.rowHeight - layout.size.height) / 2
+    return mirrored(Rect(origin: Point(x: x, y: y), size: layout.size)).origin
   }
 
   private func pieces(
@@ -270,9 +273,9 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     let track = bounds.height - 8
     let length = max(24, track * bounds.height / contentHeight)
     let y = 4 + (track - length) * offset / maximumOffset
+    let thumb = mirrored(Rect(x: bounds.width - 8, y: y, width: 4, height: length))
     canvas.fill(
-      Path(
-        roundedRect: Rect(x: bounds.width - 8, y: y, width: 4, height: length), cornerRadius: 2),
+      Path(roundedRect: thumb, cornerRadius: 2),
       with: theme.secondaryLabel.withAlphaComponent(0.6))
   }
 
@@ -299,18 +302,12 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
         let layout = layout(of: group)
         return [
           DisplayedText(
-            layout,
-            at: Point(
-              x: columns.mark, y: top + (JournalListView.rowHeight - layout.size.height) / 2),
-            color: theme.label)
+            layout, at: origin(of: layout, at: columns.mark, top: top), color: theme.label)
         ]
       case .entry(let entry): layouts = layout(of: entry)
       }
       return pieces(of: layouts, theme: theme).map { layout, x, color in
-        DisplayedText(
-          layout,
-          at: Point(x: x, y: top + (JournalListView.rowHeight - layout.size.height) / 2),
-          color: color)
+        DisplayedText(layout, at: origin(of: layout, at: x, top: top), color: color)
       }
     }
   }

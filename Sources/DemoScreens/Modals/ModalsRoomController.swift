@@ -48,8 +48,7 @@ final class ModalsRoomController: RoomController {
               "Present one over the card: a sheet leaves the card on screen, a whole screen makes it "
               + "disappear, and the lists say which calls came."),
         source: "Sources/DemoScreens/Modals/ModalsRoomController.swift"),
-      stage: card, side: RoomSide(ModalCallsView(calls), name: "calls", width: 340, share: 0.3),
-      extent: .column(640))
+      stage: card, side: RoomSide(ModalCallsView(calls), name: "calls", width: 340, share: 0.3))
   }
 
   override func viewDidLoad() {

@@ -64,8 +64,7 @@ final class NavigationRoomController: RoomController {
               "Open a shelf and drag it back from its left edge, by mouse or finger: the calls come beside "
               + "it, and end as cancelled if you let go early."),
         source: "Sources/DemoScreens/Navigation/NavigationRoomController.swift"),
-      stage: card, side: RoomSide(inspector, name: "stack and its calls", share: 0.36),
-      extent: .column(640))
+      stage: card, side: RoomSide(inspector, name: "stack and its calls", share: 0.36))
   }
 
   override func viewDidLoad() {

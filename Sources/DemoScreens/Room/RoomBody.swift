@@ -22,7 +22,7 @@ package struct RoomBody: Equatable {
   private static let lowestSide = 150.0
 
   package private(set) var arrangement = Arrangement.alone
-  /// The column that contains all parts, as wide as the parts together.
+  /// The column that contains all parts.
   package private(set) var column: Rect
   package private(set) var stage: Rect
   package private(set) var side = Rect.zero
@@ -33,26 +33,20 @@ package struct RoomBody: Equatable {
   ///
   /// - Parameters:
   ///   - area: The area below the header without margins, in points.
-  ///   - stageWidth: The maximum width of the stage; nil for no limit.
   ///   - side: The side part; nil if there is none.
   ///   - prefersSide: Whether the side part is shown if there is space for only one part.
   ///   - gap: The space between the parts.
   ///   - isMirrored: Whether a side part beside the stage is on the left.
   package init(
-    in area: Rect, stageWidth: Double?, side: RoomSide?, prefersSide: Bool, gap: Double,
-    isMirrored: Bool
+    in area: Rect, side: RoomSide?, prefersSide: Bool, gap: Double, isMirrored: Bool
   ) {
-    let widest = stageWidth ?? area.width
-    column = area
-    let beside = side.map { min($0.width, (area.width * 0.44).rounded()) } ?? 0
-    let isBeside =
-      side != nil && area.height >= 180 && area.width - beside - gap >= RoomBody.narrowestStage
-    let width = min(area.width, widest + (isBeside ? gap + beside : 0))
-    column.origin.x = area.minX + ((area.width - width) / 2).rounded()
-    column.size.width = width
-    stage = column
+    (column, stage) = (area, area)
     guard let side else { return }
-    if isBeside {
+    let width = area.width
+    var beside = min(side.width, (width * 0.44).rounded())
+    if area.height >= 180, width - beside - gap >= RoomBody.narrowestStage {
+      // The rows of a wider stage would be too long to read.
+      beside = max(beside, min(RoomMetrics.sideWidth, width - gap - RoomMetrics.stageWidth))
       arrangement = .beside
       stage.size.width = width - gap - beside
       self.side = Rect(

@@ -214,11 +214,7 @@ final class RoomHeader: View {
   }
 
   private func place(_ view: View, _ rect: Rect) {
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    view.frame =
-      isMirrored
-      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-      : rect
+    view.frame = mirrored(rect)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -7,13 +7,13 @@ import AtriumKit
 final class RoomView: ScreenView {
   /// The area that the stage may fill.
   enum Extent: Equatable {
-    /// A column in the middle of the window, with the given maximum width in points.
-    case column(Double)
-    /// The whole width between the margins.
+    /// The column of all rooms, which ``RoomMetrics/column(in:guideWidth:isLimited:)`` returns.
+    case column
+    /// The whole width between the margins, for a workbench that needs more than the column.
     case margins
-    /// The whole width, down to the lower edge; the stage itself keeps ``RoomMetrics/margin`` at the sides.
+    /// The column with its margins, down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
     case edges
-    /// Everything below the header; the stage itself keeps ``RoomMetrics/margin``.
+    /// The column with its margins, below the header; the stage keeps ``RoomMetrics/margin``.
     case window
   }
 
@@ -78,7 +78,7 @@ final class RoomView: ScreenView {
   ///   - extent: The area that the stage may fill.
   init(
     _ explanation: Explanation?, modes: Control? = nil, stage: View, side: RoomSide? = nil,
-    extent: Extent = .column(RoomMetrics.columnWidth)
+    extent: Extent = .column
   ) {
     (self.stage, self.side, self.extent) = (stage, side, extent)
     header = RoomHeader(modes: modes)
@@ -156,7 +156,6 @@ final class RoomView: ScreenView {
   ///
   /// - Returns: The frames of the stage and the side part.
   private func layOut(_ metrics: RoomMetrics, offersSide: Bool) -> RoomBody {
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
     header.isSideOffered = offersSide
     header.metrics = metrics
     let height = header.height(forWidth: bounds.width)
@@ -166,17 +165,16 @@ final class RoomView: ScreenView {
       height: max(0, bounds.height - height - safeAreaInsets.bottom))
     // A change of rooms may have moved the body.
     (body.bounds, body.center) = (bodyClip.bounds, bodyClip.bounds.center)
-    var area = body.bounds
-    if !extent.reachesEdges {
-      area = area.insetBy(dx: min(metrics.margin, area.width / 2), dy: 0)
+    var area = columnBesideGuide(metrics)
+    if extent.reachesEdges {
+      area = area.insetBy(dx: -metrics.margin, dy: 0)
+    } else {
       area.size.height = max(0, area.height - metrics.margin)
     }
-    let parts = { [side, extent, prefersSide] (area: Rect) in
+    let parts = { [side, prefersSide, isMirrored] (area: Rect) in
       RoomBody(
-        in: area, stageWidth: extent.width, side: side, prefersSide: prefersSide,
-        gap: metrics.gap, isMirrored: isMirrored)
+        in: area, side: side, prefersSide: prefersSide, gap: metrics.gap, isMirrored: isMirrored)
     }
-    placeGuide(beside: &area, metrics, isMirrored: isMirrored)
     let text = placeExplanation(above: parts(area).column, metrics)
     area.origin.y += text
     area.size.height = max(0, area.height - text)
@@ -202,14 +200,14 @@ final class RoomView: ScreenView {
     makeGuide != nil && fitsGuide && (wantsGuide ?? (opensGuide && !extent.reachesEdges))
   }
 
-  /// Places the guide at the trailing edge of the body, and removes its space from the area of the room.
-  private func placeGuide(
-    beside area: inout Rect, _ metrics: RoomMetrics, isMirrored: Bool
-  ) {
+  /// Places the guide at the trailing edge of the column.
+  ///
+  /// - Returns: The column without the guide.
+  private func columnBesideGuide(_ metrics: RoomMetrics) -> Rect {
     header[.guide].isSelected = isGuideShown
     guard isGuideShown else {
       guide?.isHidden = true
-      return
+      return metrics.column(in: body.bounds, isLimited: extent != .margins)
     }
     if guide == nil, let new = makeGuide?() {
       guide = new
@@ -217,13 +215,15 @@ final class RoomView: ScreenView {
     }
     guide?.isHidden = false
     let width = RoomView.guideWidth
+    var column = metrics.column(
+      in: body.bounds, guideWidth: width + metrics.gap, isLimited: extent != .margins)
     let frame = Rect(
-      x: isMirrored ? metrics.margin : body.bounds.width - metrics.margin - width, y: 0,
-      width: width, height: max(0, body.bounds.height - metrics.margin))
+      x: isMirrored ? column.minX : column.maxX - width, y: 0, width: width,
+      height: max(0, body.bounds.height - metrics.margin))
     View.performWithoutAnimation { guide?.frame = frame }
-    let taken = width + (extent.reachesEdges ? metrics.margin : metrics.gap)
-    area.size.width -= taken
-    if isMirrored { area.origin.x += taken }
+    column.size.width -= width + metrics.gap
+    if isMirrored { column.origin.x += width + metrics.gap }
+    return column
   }
 
   /// Places the explanation at the edge of the column.
@@ -235,9 +235,7 @@ final class RoomView: ScreenView {
     let inset = extent.reachesEdges ? metrics.margin : 0
     let width = max(0, min(column.width - 2 * inset, RoomMetrics.lineWidth))
     hint.font = .preferredFont(forTextStyle: metrics.isRegular ? .body : .footnote)
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let x = isMirrored ? column.maxX - inset - width : column.minX + inset
-    for label in [hint, source] { label.textAlignment = isMirrored ? .right : .natural }
     let text = hint.sizeThatFits(Size(width: width, height: 0)).height
     let path = source.sizeThatFits(.zero)
     let hasPath = path.width <= width && bounds.height >= 480
@@ -321,10 +319,5 @@ final class RoomView: ScreenView {
 }
 
 extension RoomView.Extent {
-  /// The maximum width of the stage, in points; nil for no limit.
-  fileprivate var width: Double? {
-    if case .column(let width) = self { width } else { nil }
-  }
-
   fileprivate var reachesEdges: Bool { self == .window || self == .edges }
 }

@@ -45,10 +45,8 @@ final class ShapeCard: CachedDrawingView, TextDisplaying {
     guard bounds.width >= 120, bounds.height >= 140 else { return nil }
     let layout = TextLayout(drawing.name, font: ShapeCard.font)
     guard layout.size.width <= bounds.width - 28 else { return nil }
-    return (
-      layout,
-      Point(x: 14, y: bounds.height - (ShapeCard.plinth + layout.size.height) / 2)
-    )
+    let top = bounds.height - (ShapeCard.plinth + layout.size.height) / 2
+    return (layout, mirrored(Rect(origin: Point(x: 14, y: top), size: layout.size)).origin)
   }
 
   var displayedTexts: [DisplayedText] {

@@ -35,6 +35,6 @@ final class ShapesView: ScreenView {
   }
 
   private func place(_ frames: [Rect]) {
-    for (card, frame) in zip(cards, frames) { card.frame = frame }
+    for (card, frame) in zip(cards, frames) { card.frame = mirrored(frame) }
   }
 }

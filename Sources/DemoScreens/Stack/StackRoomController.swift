@@ -201,9 +201,7 @@ final class StackRoomController: RoomController {
   }
 
   private static func seconds(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+    String(localizedNumber: value, decimals: 2) + " s"
   }
 
   /// The chosen duration in seconds; nil, at the start of the slider, for the transition's default duration.

@@ -57,7 +57,7 @@ final class TabsRoomController: RoomController {
               "Make the window narrow and wide again: the tabs go below, to the side and behind More, and "
               + "no room forgets where you were."),
         source: "Sources/DemoScreens/Tabs/TabsRoomController.swift"),
-      stage: card, side: RoomSide(calls.view, name: "calls", width: 220), extent: .column(780))
+      stage: card, side: RoomSide(calls.view, name: "calls", width: 220))
   }
 
   override func viewDidLoad() {

@@ -60,9 +60,9 @@ final class TransitionControlsView: View {
     if !moment.isTracking { moment.value = position }
     duration.value = seconds
     momentValue.text = "\(Int((position * 100).rounded())) %"
-    let tenths = Int((seconds * 10).rounded())
     durationValue.text =
-      seconds == 0 ? String(localized: "none") : "\(tenths / 10).\(tenths % 10) s"
+      seconds == 0
+      ? String(localized: "none") : String(localizedNumber: seconds, decimals: 1) + " s"
     duration.isEnabled = seconds > 0
     moment.isEnabled = true
   }
@@ -149,10 +149,6 @@ final class TransitionControlsView: View {
   }
 
   private func place(_ view: View, _ rect: Rect) {
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    view.frame =
-      isMirrored
-      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-      : rect
+    view.frame = mirrored(rect)
   }
 }

@@ -57,14 +57,17 @@ final class HintView: View {
     let second =
       detail == .full ? explanation.sizeThatFits(Size(width: width)).height + 2 : 0
     let top = ((bounds.height - first - second) / 2).rounded(.down)
-    headline.frame = Rect(x: left, y: top, width: width, height: first)
-    explanation.frame = Rect(x: left, y: top + first + 2, width: width, height: max(0, second - 2))
+    headline.frame = mirrored(Rect(x: left, y: top, width: width, height: first))
+    explanation.frame = mirrored(
+      Rect(x: left, y: top + first + 2, width: width, height: max(0, second - 2)))
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let theme = theme
-    let tile = Rect(
-      x: 0, y: ((bounds.height - tileSide) / 2).rounded(.down), width: tileSide, height: tileSide)
+    let tile = mirrored(
+      Rect(
+        x: 0, y: ((bounds.height - tileSide) / 2).rounded(.down), width: tileSide, height: tileSide)
+    )
     canvas.withSavedState { canvas in
       if detail == .full {
         canvas.fill(Path(roundedRect: tile, cornerRadius: 12), with: theme.fill)

@@ -79,10 +79,11 @@ final class WelcomeView: ScreenView {
   private func placeCourt(in rect: Rect, isBeside: Bool) {
     let turns = isCourtBeside.map { $0 != isBeside } ?? false
     isCourtBeside = isBeside
-    View.relocate(turns ? [court] : []) { court.frame = rect }
+    View.relocate(turns ? [court] : []) { court.frame = mirrored(rect) }
   }
 
-  /// The areas of the court and the column of text: side by side, one above the other, or only the column.
+  /// The areas of the court and the column of text: side by side, one above the other, or only the column, all in a
+  /// left-to-right layout.
   private var areas: (court: Rect, column: Rect) {
     let area = area(margin: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
@@ -170,7 +171,8 @@ final class WelcomeView: ScreenView {
       column.minY + max(0, (column.height - height(of: plan, width: width)) / 2).rounded(.down)
     for item in stack(plan, width: width) {
       y += item.spacing
-      item.view.frame = Rect(x: column.minX, y: y, width: width, height: item.height)
+      item.view.frame = mirrored(
+        Rect(x: column.minX, y: y, width: width, height: item.height))
       y += item.height
     }
     y += plan.spacing * 1.5
@@ -180,8 +182,9 @@ final class WelcomeView: ScreenView {
       let size = button.sizeThatFits(.zero)
       // The first two buttons are always visible.
       button.isHidden = button === turnButton && (isStacked || x + size.width > column.maxX)
-      button.frame = Rect(
-        x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget)
+      button.frame = mirrored(
+        Rect(
+          x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget))
       if isStacked {
         y += Theme.minimumTarget + gap(plan)
       } else {

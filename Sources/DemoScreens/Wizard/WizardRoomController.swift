@@ -74,8 +74,7 @@ final class WizardRoomController: RoomController {
               "Next asks the page before it leaves it, Previous never asks. A dot jumps to its page, or to the "
               + "first one on the way that is not filled in."),
         source: "Sources/DemoScreens/Wizard/WizardRoomController.swift"),
-      modes: modes, stage: card, side: RoomSide(log, name: "printed calls"),
-      extent: .column(720))
+      modes: modes, stage: card, side: RoomSide(log, name: "printed calls"))
   }
 
   override func viewDidLoad() {

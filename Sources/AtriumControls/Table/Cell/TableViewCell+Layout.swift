@@ -118,10 +118,6 @@ extension TableViewCell {
     from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
   ) {
     let room = end - start
-    // Labels are aligned with the row's leading edge, regardless of the direction of their text.
-    let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
-    textLabel.textAlignment = alignment
-    detailTextLabel?.textAlignment = alignment
     guard let detailTextLabel else {
       return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
     }

@@ -92,7 +92,6 @@ open class TableViewHeaderFooterView: View {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     let room = max(0, bounds.width - 2 * TableViewCell.margin)
-    textLabel.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
     let height = min(bounds.height, textLabel.sizeThatFits(Size(width: room)).height)
     let top: Double
     if style == .plain {

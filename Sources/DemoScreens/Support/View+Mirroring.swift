@@ -1,0 +1,18 @@
+import AtriumGeometry
+import AtriumKit
+
+extension View {
+  /// Whether the traits of the view have the layout direction right to left.
+  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// Returns a frame inside the view for the layout direction of the view.
+  ///
+  /// - Parameter frame: The frame in a left-to-right layout, in points.
+  /// - Returns: The frame, mirrored within the width of the bounds if the layout is right to left.
+  func mirrored(_ frame: Rect) -> Rect {
+    guard isMirrored else { return frame }
+    var result = frame
+    result.origin.x = bounds.width - frame.maxX
+    return result
+  }
+}
