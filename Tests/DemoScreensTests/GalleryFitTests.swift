@@ -40,9 +40,9 @@ struct GalleryFitTests {
     #expect(pairs >= (page == "Controls" ? 10 : 1), "\(pairs)")
   }
 
-  @Test("the content of a page is aligned with the header", arguments: sizes)
+  @Test("the content of a page is aligned with the column of all rooms", arguments: sizes)
   func edges(size: Size) throws {
-    let inset = RoomMetrics(size).margin
+    let inset = RoomMetrics(size).column(in: Rect(origin: .zero, size: size)).minX
     for page in ["Controls", "Bars", "Table", "Scroll", "Stack"] {
       let demo = try Demo("gallery", size: size)
       try open(page, demo)

@@ -95,7 +95,7 @@ struct GalleryMenusTests {
   }
 
   @Test(
-    "the page has the header's margins, and no text is cut",
+    "the page has the margins of all rooms, and no text is cut",
     arguments: [
       Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 960, height: 640),
       Size(width: 1920, height: 1200),
@@ -107,8 +107,9 @@ struct GalleryMenusTests {
       let frames = [wall] + demo.views(GallerySection.self)
       let rects = frames.map { $0.convert($0.bounds, to: nil) }
       #expect(rects.count == 5)
-      #expect(rects.map(\.minX).min() == RoomMetrics(size).margin)
-      #expect(rects.map(\.maxX).max() == size.width - RoomMetrics(size).margin)
+      let column = RoomMetrics(size).column(in: Rect(origin: .zero, size: size))
+      #expect(rects.map(\.minX).min() == column.minX)
+      #expect(rects.map(\.maxX).max() == column.maxX)
       #expect(demo.texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
     }
   }

@@ -85,6 +85,30 @@ struct LanguageTests {
     #expect(words.filter { !translations.contain($0) }.sorted() == [])
   }
 
+  @Test(
+    "no string is the English one of a German string, and no number with a unit has a decimal point",
+    arguments: Rooms.all)
+  func leaks(room: String) throws {
+    let bytes = Array(
+      try Data(contentsOf: URL(filePath: Demo.germanFolder + "/Localizable.strings")))
+    let german = LocalizedStrings(language: "de", contentsOf: bytes)
+    let texts = Set(german.keys.map { german.string(forKey: $0) })
+    let english = Set(
+      german.keys.filter { !$0.contains("%@") && german.string(forKey: $0) != $0 }
+        .map { LocalizedStrings().string(forKey: $0) }.filter { $0.contains(where: \.isLetter) }
+    ).subtracting(texts)
+    #expect(english.count > 600)
+    let words = try Demo.inGerman {
+      try LanguageTests.sizes.reduce(into: Set<String>()) { words, size in
+        words.formUnion(try Demo(room, size: size, paints: false).words)
+      }
+    }
+    #expect(words.count > 10)
+    #expect(words.intersection(english).sorted() == [])
+    let point = try Regex(#"[0-9]\.[0-9]+\s?(s|ms|%|pt|Punkt)"#)
+    #expect(words.filter { $0.contains(point) }.sorted() == [])
+  }
+
   @Test("the ring, the list of rooms, the settings and the shortcuts are not left in English")
   func house() throws {
     let translations = try Translations()

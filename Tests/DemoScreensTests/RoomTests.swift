@@ -211,6 +211,25 @@ struct RoomTests {
 
   // MARK: The list of all rooms
 
+  @Test(
+    "in every theme the icons of the list of rooms have a contrast of 3:1",
+    arguments: [
+      Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
+      Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
+    ])
+  func icons(settings: Settings) throws {
+    let demo = try Demo("clock", settings: settings)
+    demo.stage.key("Ctrl+k")
+    demo.stage.settle()
+    let picture = try #require(demo.stage.host.bitmap)
+    let icons = demo.views(TableViewCell.self).prefix(5).map(\.imageView)
+    #expect(icons.count == 5)
+    for icon in icons {
+      let frame = icon.convert(icon.bounds, to: nil)
+      #expect(PixelCount(of: frame, in: picture).bestContrast >= 3)
+    }
+  }
+
   @Test("Ctrl+K lists every room with its sentence; letters and Return go to one, with its calls")
   func list() throws {
     let demo = try Demo("clock")

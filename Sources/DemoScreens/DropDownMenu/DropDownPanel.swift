@@ -58,7 +58,7 @@ final class DropDownPanel: View {
     for (index, button) in buttons.enumerated() {
       let x = columns == 1 ? 0 : Double(index) * (width + gap)
       let height = max(row, heights[index])
-      button.frame = Rect(x: x, y: y, width: width, height: height)
+      button.frame = mirrored(Rect(x: x, y: y, width: width, height: height))
       if columns == 1 { y += height + gap }
     }
     y += columns == 1 ? gap : row + gap

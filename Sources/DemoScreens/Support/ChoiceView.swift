@@ -61,12 +61,8 @@ final class ChoiceView: View {
     if fitting != columns { build(fitting) }
     for (index, row) in rows.enumerated() {
       let y = captionHeight + Double(index) * (rowHeight + ChoiceView.gap)
-      let whole = (segment + 2) * Double(columns)
-      let width =
-        min(bounds.width, rows.count > 1 ? bounds.width : max(whole, 240))
-      let isMirrored = traitCollection.layoutDirection == .rightToLeft
-      row.frame = Rect(
-        x: isMirrored ? bounds.width - width : 0, y: y, width: width, height: rowHeight)
+      // All choices of a list are equally wide.
+      row.frame = Rect(x: 0, y: y, width: bounds.width, height: rowHeight)
     }
   }
 

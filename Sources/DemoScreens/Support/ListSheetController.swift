@@ -66,7 +66,10 @@ final class ListSheetController: ViewController {
     cell.textLabel.numberOfLines = 0
     cell.detailTextLabel?.text = row.detail
     cell.detailTextLabel?.numberOfLines = 0
-    if let image = row.image { cell.imageView.image = image }
+    if let image = row.image {
+      cell.imageView.image = image
+      cell.imageView.tintRole = \.label
+    }
     return cell
   }
 

@@ -85,9 +85,10 @@ final class PrintedLinesView: View {
       line.label.isHidden = index < first
       guard index >= first, let count = counts[index] else { continue }
       if used + count > rowCount { (column, used) = (column + 1, 0) }
-      line.label.frame = Rect(
-        x: Double(column) * (width + PrintedLinesView.gap), y: top + Double(used) * row,
-        width: width, height: Double(count) * row)
+      line.label.frame = mirrored(
+        Rect(
+          x: Double(column) * (width + PrintedLinesView.gap), y: top + Double(used) * row,
+          width: width, height: Double(count) * row))
       used += count
     }
   }

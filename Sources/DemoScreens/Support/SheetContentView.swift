@@ -21,6 +21,8 @@ final class SheetContentView: View {
     self.content = content
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     self.title.accessibilityTraits = [.staticText, .header]
+    self.title.adjustsFontSizeToFitWidth = true
+    self.title.minimumScaleFactor = 0.5
     for view in [self.title, closeButton, content] as [View] { addSubview(view) }
   }
 

@@ -75,9 +75,10 @@ package struct RingMenuLayout: Equatable, Sendable {
   ///   - wish: The requested centre of the ring; nil for the area's centre.
   ///   - deadZone: The requested ``deadZone``, in points.
   ///   - firstRow: The number of rows by which a list is scrolled.
+  ///   - textScale: The size of the user's text relative to the usual size; larger text makes a larger ring of wedges.
   package init(
     _ wedges: RingMenuWedges, _ style: RingMenuView.Style, in area: Rect, near wish: Point? = nil,
-    deadZone: Double = usualDeadZone, firstRow: Int = 0
+    deadZone: Double = usualDeadZone, firstRow: Int = 0, textScale: Double = 1
   ) {
     self.wedges = wedges
     wantedDeadZone = deadZone.isNaN ? RingMenuLayout.usualDeadZone : min(max(deadZone, 12), 64)
@@ -96,7 +97,8 @@ package struct RingMenuLayout: Equatable, Sendable {
     case .court:
       form = side >= RingMenuLayout.smallestWindow ? .court : .list
       let room = max(72, side / 2 - RingMenuLayout.edgeMargin)
-      outerRadius = min(RingMenuLayout.courtRadius(forItems: wedges.count, side: side), room)
+      let usual = RingMenuLayout.courtRadius(forItems: wedges.count, side: side)
+      outerRadius = min(usual * max(1, textScale), room)
       // A small ring has no titles in its wedges, and needs the space for the title in the middle.
       innerRadius = outerRadius * (outerRadius < 120 ? 0.5 : 0.38)
       radius = (outerRadius + innerRadius) / 2

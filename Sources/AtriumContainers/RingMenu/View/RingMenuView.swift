@@ -236,7 +236,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   private func makeLayout() -> RingMenuLayout {
     RingMenuLayout(
-      levels.wedges, style, in: bounds, near: wishedCenter, deadZone: deadZone, firstRow: firstRow)
+      levels.wedges, style, in: bounds, near: wishedCenter, deadZone: deadZone, firstRow: firstRow,
+      textScale: FontMetrics.default.scaledValue(for: 1))
   }
 
   private func updatePicture() {

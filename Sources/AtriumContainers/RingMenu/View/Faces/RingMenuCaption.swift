@@ -28,7 +28,8 @@ final class RingMenuCaption: View, TextDisplaying {
       return
     }
     textWidth = width - 24
-    let fonts = [15.0, 13, 11].map { Font.system(ofSize: $0, weight: .semibold) }
+    let sizes = RingMenuName.largerSizes(than: 15) + [15, 13, 11]
+    let fonts = sizes.map { Font.system(ofSize: $0, weight: .semibold) }
     let made = RingMenuName.layout(text, fonts: fonts, width: textWidth, lines: 2)
     layout = made
     accessibilityLabel = text

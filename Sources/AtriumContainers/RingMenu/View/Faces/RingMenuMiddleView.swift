@@ -96,19 +96,12 @@ final class RingMenuMiddleView: View, TextDisplaying {
     let isLarge = radius >= 44
     let width = 2 * radius * (isLarge ? 0.8 : 0.86)
     var plan = TextPlan(width: width, isLarge: isLarge)
-    let sizes = stride(from: isLarge ? 17.0 : 12, to: 9, by: -1).map {
-      Font.system(ofSize: $0, weight: .semibold)
-    }
-    let title = RingMenuName.layout(
-      middle.title, fonts: sizes, width: width, lines: isLarge ? 3 : 2)
+    let title = titleLayout(width: width, radius: radius, isLarge: isLarge)
     var parts = [(title, colors.label)]
     if isLarge, !middle.detail.isEmpty {
+      let room = 1.7 * radius - title.size.height - 22
       parts.append(
-        (
-          RingMenuName.layout(
-            middle.detail, fonts: [.preferredFont(forTextStyle: .caption), .system(ofSize: 10)],
-            width: width, lines: radius >= 60 ? 3 : 2), colors.secondaryLabel
-        ))
+        (detailLayout(width: width, radius: radius, height: room), colors.secondaryLabel))
     }
     var height = parts.reduce(0) { $0 + $1.0.size.height } + Double(parts.count - 1) * 2
     let extra = middle.pageCount > 1 ? 14.0 : middle.hint.isEmpty ? 0 : 22.0
@@ -120,6 +113,35 @@ final class RingMenuMiddleView: View, TextDisplaying {
     }
     plan.end = y
     return plan
+  }
+
+  private func titleLayout(width: Double, radius: Double, isLarge: Bool) -> TextLayout {
+    let (usual, lines) = (isLarge ? 17.0 : 12, isLarge ? 3 : 2)
+    for size in RingMenuName.largerSizes(than: usual) {
+      let layout = RingMenuName.layout(
+        middle.title, fonts: [.system(ofSize: size, weight: .semibold)], width: width, lines: lines)
+      if !layout.isTruncated, layout.size.height <= 0.8 * radius { return layout }
+    }
+    let fonts = stride(from: usual, to: 9, by: -1).map {
+      Font.system(ofSize: $0, weight: .semibold)
+    }
+    return RingMenuName.layout(middle.title, fonts: fonts, width: width, lines: lines)
+  }
+
+  /// - Parameter height: The height that larger text may have, in points.
+  private func detailLayout(width: Double, radius: Double, height: Double) -> TextLayout {
+    let caption = Font.preferredFont(forTextStyle: .caption)
+    let scale = FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
+    let usual = min(caption.size, (caption.size / scale).rounded())
+    let lines = radius >= 60 ? 3 : 2
+    for size in stride(from: caption.size.rounded(), to: usual, by: -1) {
+      let layout = RingMenuName.layout(
+        middle.detail, fonts: [caption.withSize(size)], width: width, lines: lines)
+      if !layout.isTruncated, layout.size.height <= height { return layout }
+    }
+    return RingMenuName.layout(
+      middle.detail, fonts: [caption.withSize(usual), .system(ofSize: 10)], width: width,
+      lines: lines)
   }
 
   /// The title and the detail text below it.

@@ -1,7 +1,17 @@
+import AtriumControls
 import AtriumGraphics
 
 /// Lays out the titles of a ring in lines that end between words.
 enum RingMenuName {
+  /// Returns the sizes above a size with which text is tried first, if the user prefers larger text.
+  ///
+  /// - Parameter size: The size for the usual text size, in points.
+  /// - Returns: The sizes, the largest first; empty if the user does not prefer larger text.
+  static func largerSizes(than size: Double) -> [Double] {
+    let largest = FontMetrics.default.scaledValue(for: size).rounded()
+    return Array(stride(from: largest, to: size, by: -1))
+  }
+
   /// Lays out a title in centred lines.
   ///
   /// The layout uses the largest font with which the whole title fits and no word is broken. If there is no

@@ -54,6 +54,7 @@ struct RingMenuWedgeContent {
       if hasImage { image = Rect(center: place, size: Size(width: side, height: side)) }
       return
     }
+    if placeLargeName(of: wedge, in: shape) { return }
     for lines in 1...2 {
       let side = hasImage ? RingMenuWedgeContent.imageSide + RingMenuWedgeContent.spacing : 0
       let height = side + RingMenuWedgeContent.heights[lines - 1]
@@ -66,15 +67,46 @@ struct RingMenuWedgeContent {
         wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
         lines: lines)
       if lines == 1, layout.isTruncated { continue }
-      let top = room.midY - (side + layout.size.height) / 2
-      if hasImage {
-        image = Rect(
-          x: room.midX - RingMenuWedgeContent.imageSide / 2, y: top,
-          width: RingMenuWedgeContent.imageSide, height: RingMenuWedgeContent.imageSide)
-      }
-      name = (layout, Point(x: room.minX, y: top + side))
+      place(layout, hasImage: hasImage, in: room)
       return
     }
+  }
+
+  /// Places the title in the largest font above the usual one with which the title is complete.
+  ///
+  /// - Returns: Whether the title was placed; false for the usual text size.
+  private mutating func placeLargeName(
+    of wedge: RingMenuPicture.Wedge, in shape: RingMenuWedgeShape
+  ) -> Bool {
+    let hasImage = wedge.image != nil
+    let side = hasImage ? RingMenuWedgeContent.imageSide + RingMenuWedgeContent.spacing : 0
+    for size in RingMenuName.largerSizes(than: RingMenuWedgeContent.fonts[0].size) {
+      let font = RingMenuWedgeContent.fonts[0].withSize(size)
+      for lines in 1...2 {
+        let height = side + font.lineHeight * Double(lines)
+        let room = shape.widest(
+          height: height, above: RingMenuWedgeContent.digitRoom, maximum: 10 * size)
+        guard let room else { continue }
+        let layout = RingMenuName.layout(
+          wedge.title, fonts: [font], width: room.width, lines: lines)
+        guard !layout.isTruncated else { continue }
+        place(layout, hasImage: hasImage, in: room)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Places the image and the title below it in the middle of a rectangle.
+  private mutating func place(_ layout: TextLayout, hasImage: Bool, in room: Rect) {
+    let side = hasImage ? RingMenuWedgeContent.imageSide + RingMenuWedgeContent.spacing : 0
+    let top = room.midY - (side + layout.size.height) / 2
+    if hasImage {
+      image = Rect(
+        x: room.midX - RingMenuWedgeContent.imageSide / 2, y: top,
+        width: RingMenuWedgeContent.imageSide, height: RingMenuWedgeContent.imageSide)
+    }
+    name = (layout, Point(x: room.minX, y: top + side))
   }
 
   /// The frame of the title; nil without a title.

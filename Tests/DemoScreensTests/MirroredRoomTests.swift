@@ -1,0 +1,104 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The rooms in both directions, and the common column of all rooms.
+@MainActor
+struct MirroredRoomTests {
+  /// A string or a control, and its frame in the window.
+  private struct Part {
+    let name: String
+    let frame: Rect
+    /// The distance by which the side bearings of letters may move an edge, in points.
+    let tolerance: Double
+
+    /// Returns whether a part of a right-to-left layout is the mirror image of this part.
+    func isMirrored(by other: Part, in width: Double) -> Bool {
+      name == other.name && abs(width - frame.maxX - other.frame.minX) <= tolerance
+        && abs(width - frame.minX - other.frame.maxX) <= tolerance
+        && abs(frame.midY - other.frame.midY) <= 2
+    }
+  }
+
+  /// Strings that are not mirrored: a dial and the page in a turned window are drawings.
+  private static let drawn =
+    Set((1...12).map { "\($0)" })
+    .union(["A", "Shown in portrait", "Supports portrait", "Tapped 0 times"])
+
+  private static func parts(
+    _ room: String, _ size: Size, _ direction: UserInterfaceLayoutDirection
+  ) throws -> [Part] {
+    let demo = try Demo(
+      room, size: size, settings: Settings(layoutDirection: direction), paints: false)
+    if room == "sliding" {
+      demo.stage.key("F9")
+      demo.stage.settle()
+    }
+    // The addresses of controllers in printed lines differ in each run.
+    let isDrawing = room == "clock" || room == "rotation"
+    let texts = demo.texts.filter {
+      !$0.text.string.contains("0x") && !(isDrawing && drawn.contains($0.text.string))
+    }.map {
+      Part(
+        name: $0.text.string, frame: $0.frame, tolerance: max(3, $0.text.font.size * 0.15))
+    }
+    let controls = demo.views(Control.self).map {
+      Part(
+        name: "\(type(of: $0)) \($0.accessibilityLabel ?? "")",
+        frame: $0.convert($0.bounds, to: nil), tolerance: 1.5)
+    }
+    // The ring and the court, which is its drawing, run clockwise in both directions.
+    return texts
+      + controls.filter { part in
+        !part.name.hasPrefix("CourtRoomControl") && !part.name.hasSuffix(" Tapped 0 times")
+      }
+  }
+
+  @Test(
+    "in a right-to-left layout, each string and each control is the mirror image of the other layout",
+    arguments: Rooms.all, [Size(width: 960, height: 640), Size(width: 420, height: 800)])
+  func mirrored(room: String, size: Size) throws {
+    let parts = try MirroredRoomTests.parts(room, size, .leftToRight)
+    var others = try MirroredRoomTests.parts(room, size, .rightToLeft)
+    #expect(parts.count > 8)
+    var missing: [String] = []
+    for part in parts {
+      let index = others.firstIndex { part.isMirrored(by: $0, in: size.width) }
+      if let index {
+        others.remove(at: index)
+      } else {
+        missing.append("\(part.name) \(part.frame)")
+      }
+    }
+    #expect(missing == [], "left over: \(others.map { "\($0.name) \($0.frame)" })")
+  }
+
+  /// Rooms with a single composition in the middle, which does not reach the edges of the column.
+  private nonisolated static let centred = ["welcome", "clock"]
+
+  @Test(
+    "the parts of every room are in one column in the middle of the window, and reach its edges",
+    arguments: Rooms.all, [Size(width: 1280, height: 840), Size(width: 1920, height: 1200)])
+  func column(room: String, size: Size) throws {
+    let demo = try Demo(room, size: size, paints: false)
+    let tools = demo.views(Control.self).filter { $0.accessibilityLabel == "Things to try" }
+    let hasGuide = tools.contains(where: \.isSelected)
+    let column = RoomMetrics(size).column(
+      in: Rect(origin: .zero, size: size), guideWidth: hasGuide ? 384 : 0)
+    #expect(column.width == min(size.width - 48, hasGuide ? 1628 : 1244))
+    #expect(abs(column.midX - size.width / 2) <= 0.5)
+    let outside = demo.texts.filter {
+      $0.frame.minY > 60 && ($0.frame.minX < column.minX - 1 || $0.frame.maxX > column.maxX + 1)
+    }
+    #expect(outside.map(\.text.string) == [])
+    guard !MirroredRoomTests.centred.contains(room) else { return }
+    let frames = demo.views(View.self).map { $0.convert($0.bounds, to: nil) }
+      .filter { $0.minY >= 56 && !$0.isEmpty }
+    #expect(frames.contains { abs($0.minX - column.minX) < 1 })
+    #expect(frames.contains { abs($0.maxX - column.maxX) < 1 })
+  }
+}
