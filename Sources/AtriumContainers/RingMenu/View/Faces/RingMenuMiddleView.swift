@@ -128,7 +128,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     return RingMenuName.layout(middle.title, fonts: fonts, width: width, lines: lines)
   }
 
-  /// - Parameter height: The height that larger text may have, in points.
+  // Text that is larger than usual has at most the given height.
   private func detailLayout(width: Double, radius: Double, height: Double) -> TextLayout {
     let caption = Font.preferredFont(forTextStyle: .caption)
     let scale = FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
