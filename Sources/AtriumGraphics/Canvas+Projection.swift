@@ -63,4 +63,33 @@ extension Canvas {
     }
     return try body(self)
   }
+
+  /// A layer that ``beginMask(_:in:)`` has begun.
+  package struct MaskLayer {
+    fileprivate let bitmap: Bitmap
+    fileprivate let placement: Placement
+  }
+
+  /// Begins a layer that ``endMask(_:)`` composites through a bitmap's alpha, for drawing without nested calls.
+  ///
+  /// - Returns: The layer; nil if nothing will be visible.
+  package func beginMask(_ bitmap: Bitmap, in rect: Rect) -> MaskLayer? {
+    clip(to: rect)
+    guard let placement = Placement(bitmap, in: rect, of: currentTransform) else {
+      clipToNothing()
+      return nil
+    }
+    cairo_push_group(context)
+    return MaskLayer(bitmap: bitmap, placement: placement)
+  }
+
+  /// Composites a layer.
+  package func endMask(_ layer: MaskLayer) {
+    cairo_pop_group_to_source(context)
+    withDeviceSpace { context in
+      let pattern = layer.placement.makePattern(layer.bitmap, quality: .good)
+      cairo_mask(context, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
 }

@@ -14,6 +14,8 @@ public final class GraphicsContext {
     var line = LineStyle()
     var alpha = 1.0
     var shadow: ContextShadow?
+    /// The layers that are composited through a mask when the state is restored.
+    var masks: [Canvas.MaskLayer] = []
   }
 
   /// The canvas that the context draws in.
@@ -61,6 +63,7 @@ public final class GraphicsContext {
     while drawings.count > depth + 1 { pop() }
     if drawings.count == depth + 1, case .open(let context) = drawings[depth] {
       while !context.saved.isEmpty { context.restoreGState() }
+      context.endMasks(downTo: 0)
       context.canvas.restoreState()
     }
     if drawings.count > depth { pop() }
@@ -87,7 +90,10 @@ public final class GraphicsContext {
   public static func push(_ context: GraphicsContext) { drawings.append(.open(context)) }
 
   /// Removes the current context; the previous context becomes current.
-  public static func pop() { _ = drawings.popLast() }
+  public static func pop() {
+    guard case .open(let context) = drawings.popLast(), context.saved.isEmpty else { return }
+    context.endMasks(downTo: 0)
+  }
 
   // MARK: State
 
@@ -100,6 +106,7 @@ public final class GraphicsContext {
   /// Restores the state that the last ``saveGState()`` saved; does nothing if no state is saved.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
+    endMasks(downTo: last.masks.count)
     state = last
     canvas.restoreState()
   }
@@ -263,6 +270,22 @@ public final class GraphicsContext {
   public func clip(using rule: FillRule = .winding) { canvas.clip(to: take(), rule: rule) }
   /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: Rect) { canvas.clip(to: rect) }
+  /// Clips subsequent drawing to a rectangle, and to the opaque parts of a bitmap in this rectangle, upside down.
+  ///
+  /// As in a view's context on iOS, the y axis of the context points down and the rows of the bitmap point up. Only the
+  /// alpha of the bitmap is used. The drawing is visible after ``restoreGState()`` or at the end of the whole drawing.
+  public func clip(to rect: Rect, mask: Bitmap) {
+    canvas.translate(x: 0, y: rect.minY + rect.maxY)
+    canvas.scale(x: 1, y: -1)
+    if let layer = canvas.beginMask(mask, in: rect) { state.masks.append(layer) }
+    canvas.scale(x: 1, y: -1)
+    canvas.translate(x: 0, y: -rect.minY - rect.maxY)
+  }
+
+  private func endMasks(downTo count: Int) {
+    while state.masks.count > count, let layer = state.masks.popLast() { canvas.endMask(layer) }
+  }
+
   /// The bounding box of the clip.
   public var boundingBoxOfClipPath: Rect { canvas.clipBounds }
   /// Draws an image in a rectangle, with the opacity of the context.

@@ -127,6 +127,11 @@ extension Image {
 }
 
 extension GraphicsContext {
+  /// Clips subsequent drawing to a rectangle, and to the opaque parts of an image in this rectangle, upside down.
+  ///
+  /// The brightness of the image has no effect. Most programs flip the context first, as for ``draw(_:in:)``.
+  public func clip(to rect: Rect, mask: CGImage) { clip(to: rect, mask: mask.bitmap) }
+
   /// Draws pixels in a rectangle, upside down.
   ///
   /// As in a view's context on iOS, the y axis of the context points down and the rows of the image point up. Most
