@@ -243,6 +243,7 @@ public final class AccessibilityBridge {
     for window in application.windows {
       if isObserved { observe(window) } else { stopObserving(window) }
     }
+    ProgramEvent.observer?(.screenReader)
   }
 
   private func observe(_ entry: AccessibleWindow) {

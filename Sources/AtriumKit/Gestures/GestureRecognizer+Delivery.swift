@@ -71,6 +71,7 @@ extension GestureRecognizer {
   /// Returns whether the recogniser accepts a touch that has just begun.
   func accepts(_ touch: Touch, event: Event) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
+      && (!requiresExclusiveTouchType || course.history.allSatisfy { $0.type == touch.type })
       && course.awaited != .ended
       && (course.touchless == nil || course.state == .possible)
       && wants(event)

@@ -53,6 +53,8 @@ open class GestureRecognizer: GestureActionSource {
   open var delaysTouchesEnded = true
   /// The types of touch that the recogniser receives.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+  /// Whether the recogniser ignores touches of other types than its first touch; true by default.
+  open var requiresExclusiveTouchType = true
   /// The modifier keys held in the last event that the recogniser received.
   open internal(set) var modifierFlags: KeyModifierFlags = []
   /// The pointer buttons held in the last event that the recogniser received.

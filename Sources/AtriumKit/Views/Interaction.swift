@@ -13,6 +13,13 @@ public protocol Interaction: AnyObject {
   func didMove(to view: View?)
 }
 
+/// An interaction that is notified when its view enters or leaves a window.
+@MainActor
+package protocol WindowFollowing: Interaction {
+  /// Called after the view has entered another window, or with nil after it has left its window.
+  func viewDidMove(to window: Window?)
+}
+
 extension View {
   /// Adds an interaction at the end of ``interactions``, after removing it from its previous view.
   ///

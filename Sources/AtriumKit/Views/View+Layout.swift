@@ -63,11 +63,22 @@ extension View {
     guard needsLayoutFlag, !isLayingOut else { return }
     needsLayoutFlag = false
     isLayingOut = true
-    defer { isLayingOut = false }
     isLaidOutOutsideWindows = window == nil
     window?.work.layoutCount += 1
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
+    isLayingOut = false
+    guard let state = layoutState, let end = state.layoutEnd else { return }
+    state.layoutEnd = nil
+    end()
+  }
+
+  /// Whether the view is being laid out now.
+  package var isInLayout: Bool { isLayingOut }
+
+  /// Calls a closure once at the end of the view's current layout; a later closure replaces an earlier one.
+  package func afterLayout(_ body: @escaping @MainActor () -> Void) {
+    madeLayoutState.layoutEnd = body
   }
 }

@@ -280,20 +280,21 @@ open class View: Responder {
   ///
   /// The method is called in a turn's paint step, only for the damaged part. The canvas is in the
   /// view's coordinates and clipped to its bounds. The drawing must depend only on the view's state.
-  /// The default implementation calls ``draw(_:)``.
+  /// The default implementation calls ``draw(_:)`` with the view's bounds.
   ///
   /// - Parameters:
   ///   - rect: The part to draw, in the view's coordinates; drawing more is allowed.
   ///   - canvas: The canvas to draw in; do not keep it after the call.
   open func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    GraphicsContext.withCurrent(canvas) { draw(rect) }
+    GraphicsContext.withCurrent(canvas) { draw(bounds) }
   }
 
   /// Draws the content of the view into ``AtriumGraphics/GraphicsContext/current``, as in UIKit.
   ///
-  /// Call `super`: not needed.
+  /// Buttons and text fields draw their own content above this drawing. A label draws its text in this method, so an
+  /// override in a label calls `super`, and may pass a smaller rectangle.
   ///
-  /// - Parameter rect: The part to draw, in the view's coordinates; drawing more is allowed.
+  /// - Parameter rect: The bounds of the view.
   open func draw(_ rect: Rect) {}
 
   /// The class of the view's layer, for ported code; the view's own class means an ordinary layer.

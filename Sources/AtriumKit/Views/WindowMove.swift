@@ -66,7 +66,12 @@ struct WindowMove {
         WindowMove.visit(root, customize)
       }
       root.updateSafeArea()
-      WindowMove.visit(root) { $0.didMoveToWindow() }
+      WindowMove.visit(root) { view in
+        view.didMoveToWindow()
+        for case let interaction as any WindowFollowing in view.interactions {
+          interaction.viewDidMove(to: reached)
+        }
+      }
     }
     appearance.end(isOnScreen: reached?.unhiddenWindow != nil)
     if old !== reached, reached != nil { AwaitedFocus.grant(in: root) }

@@ -6,6 +6,7 @@ extension Window {
   /// their children, even if their views are not loaded or not on screen. Controllers with loaded views
   /// that are in no window follow in the order of loading, each with its tree. No view is unloaded.
   public func sendMemoryWarning() {
+    ProgramEvent.observer?(.memoryWarning)
     rootViewController?.receiveMemoryWarning()
     for top in ViewController.loaded.topsOutsideWindows() { top.receiveMemoryWarning() }
   }

@@ -22,6 +22,11 @@ extension Window {
   /// which window gets the keyboard focus; usually it is a window that was just opened.
   public func makeKeyAndVisible() {
     isHidden = false
+    openIfNeeded()
+  }
+
+  /// Opens a window without a host, if the program has an application object.
+  func openIfNeeded() {
     if host == nil, !isClosed { Window.opener?(self) }
   }
 }

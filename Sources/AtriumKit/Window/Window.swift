@@ -166,12 +166,15 @@ open class Window: View {
     Window.list.noteLatest(self)
   }
 
-  /// Makes a window with a size; ``makeKeyAndVisible()`` opens the window.
+  /// Makes a hidden window with a size; ``makeKeyAndVisible()`` opens the window.
+  ///
+  /// As in UIKit, the view of the window's root controller is loaded when the window is shown.
   ///
   /// - Parameter frame: The frame whose size is the size of the content, in points. The origin is
   ///   ignored, since the desktop chooses the position.
   public override convenience init(frame: Rect) {
     self.init(size: frame.size)
+    isHidden = true
   }
 
   /// Removes the animations of the deallocated window and calls their completions.
@@ -202,7 +205,12 @@ open class Window: View {
   /// `viewWillAppear`; the `did` calls are sent in the commit. The view of a hidden window's root
   /// controller is not loaded until the window is unhidden (L-23).
   public override var isHidden: Bool {
-    didSet { if isHidden != oldValue { hiddenDidChange() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      hiddenDidChange()
+      if !isHidden { openIfNeeded() }
+      ProgramEvent.observer?(.visibility(self))
+    }
   }
 
   /// The window itself.

@@ -36,6 +36,8 @@ final class ViewLayoutState {
   /// The block that animates the hiding of the view; nil if no block does.
   var leaving: AnimationGroup?
 
+  /// The closure that is called once at the end of the view's layout.
+  var layoutEnd: (@MainActor () -> Void)?
   /// Whether constraints are setting the subviews' frames; resized subviews then request no layout.
   var isPlacingSubviews = false
 

@@ -1,0 +1,13 @@
+/// An event of the whole program, which UIKit reports by a notification.
+@MainActor
+package enum ProgramEvent {
+  /// A window was shown or hidden.
+  case visibility(Window)
+  /// The controllers are about to receive a memory warning.
+  case memoryWarning
+  /// A screen reader has begun or ended to observe the program.
+  case screenReader
+
+  /// The closure that is called for each event; nil if no module needs it.
+  package static var observer: (@MainActor (ProgramEvent) -> Void)?
+}
