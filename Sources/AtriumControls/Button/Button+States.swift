@@ -2,9 +2,11 @@ public import AtriumGraphics
 import AtriumKit
 
 extension Button {
-  /// Returns the title for a state; a state without a title has the normal state's title, which may be nil.
+  /// Returns the title for a state; a state without a title has the normal state's title.
+  ///
+  /// Without a title, the value is nil for a custom button, and empty for a button with a configuration, as in UIKit.
   public func title(for state: Control.State) -> String? {
-    titles[state] ?? (title.isEmpty ? nil : title)
+    titles[state] ?? (title.isEmpty && !isConfigured ? nil : title)
   }
 
   /// Returns the attributed title for a state; a state without a title has the normal state's title, which may
@@ -16,8 +18,16 @@ extension Button {
   /// The attributed title in the current state; nil without an attributed title.
   public var currentAttributedTitle: AttributedText? { attributedTitles.value(in: state) }
 
+  /// Returns the colour of the title for a state; a state without a colour has the normal state's colour.
+  ///
+  /// Without a colour, the value is white for a custom button, and nil for a button with a configuration.
+  public func titleColor(for state: Control.State) -> Color? {
+    titleColors[state] ?? titleColors[.normal]
+      ?? (isConfigured ? nil : configuration.foregroundColor ?? tintColor)
+  }
+
   /// Returns the colour of the title that was set for a state; nil if no colour was set.
-  public func titleColor(for state: Control.State) -> Color? { titleColors[state] }
+  package func ownTitleColor(for state: Control.State) -> Color? { titleColors[state] }
 
   /// Returns the image that was set for a state; nil if no image was set.
   public func image(for state: Control.State) -> Image? {

@@ -61,10 +61,24 @@ open class Button: Control, TextDisplaying {
   /// The appearance of the button.
   public var configuration: Configuration {
     didSet {
+      isConfigured = true
       guard configuration != oldValue else { return }
       if configuration.title != oldValue.title { title = configuration.title ?? "" }
       if configuration.image !== oldValue.image { image = configuration.image }
       contentDidChange()
+    }
+  }
+
+  /// Whether the program has chosen the `configuration`; false for a custom button, and for ported code also for a
+  /// button with a type.
+  package var isConfigured = true
+
+  /// The meaning of the button's action, which determines colours; `normal` by default.
+  open var role = Role.normal {
+    didSet {
+      guard role != oldValue else { return }
+      setNeedsDisplay()
+      updateContentViews()
     }
   }
 
@@ -108,7 +122,11 @@ open class Button: Control, TextDisplaying {
   /// The insets around the title and the image, in points, which are stored in the `configuration`.
   open var contentEdgeInsets: EdgeInsets {
     get { configuration.contentInsets }
-    set { configuration.contentInsets = newValue }
+    set {
+      let isChosen = isConfigured
+      configuration.contentInsets = newValue
+      isConfigured = isChosen
+    }
   }
   /// The insets of the title, in points; they do not change the fitting size.
   open var titleEdgeInsets = EdgeInsets.zero {
@@ -170,6 +188,7 @@ open class Button: Control, TextDisplaying {
   public override init(frame: Rect) {
     storedTitle = ""
     configuration = .custom
+    isConfigured = false
     super.init(frame: frame)
   }
 
@@ -347,8 +366,9 @@ open class Button: Control, TextDisplaying {
   /// The corner radius of the button.
   open override var focusRingCornerRadius: Double { configuration.cornerRadius }
 
-  /// Draws the background, the image and the title.
+  /// Draws the background, the image and the title, above the drawing of ``AtriumKit/View/draw(_:)``.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     let colors = ButtonColors(of: self)
     if let ground = colors.ground {
       if configuration.cornerRadius > 0 {

@@ -25,17 +25,25 @@ struct ButtonColors {
       hovered = own.withAlphaComponent(0.15)
       pressed = own.withAlphaComponent(0.25)
       text = button.inks.tint ?? theme.accent
+    case .plain where button.role == .destructive:
+      (resting, hovered, pressed) = (nil, theme.hoverFill, theme.pressedFill)
+      text = theme.badge
     case .plain:
       (resting, hovered, pressed) = (nil, theme.hoverFill, theme.pressedFill)
       text = button.isHighlighted || button.isHovered ? theme.label : theme.accent
     case .bordered:
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
-      text = theme.label
+      text = button.role == .destructive ? theme.badge : theme.label
     case .filled where !button.isEnabled && configuration.backgroundColor == nil:
       // A disabled button has no accent colour: text on a faded accent colour is hard to read, and a
       // disabled button needs no emphasis.
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
+    case .filled where button.role == .destructive:
+      resting = theme.badge
+      hovered = theme.badge.mixed(with: .black, by: 0.1)
+      pressed = theme.badge.mixed(with: .black, by: 0.2)
+      text = theme.onBadge
     case .filled:
       (resting, pressed) = (theme.accent, theme.pressedAccent)
       hovered = theme.accent.mixed(with: theme.pressedAccent, by: 0.5)

@@ -134,13 +134,26 @@ extension CollectionView {
       }, completion: completion)
   }
 
-  /// Scrolls after a change of the layout, so that an item stays visible.
+  /// Scrolls after a change of the layout, so that an item stays visible, or to the offset that the delegate or the
+  /// layout chooses.
   private func keepVisible(_ item: IndexPath?) {
     prepareLayout()
     keepWithinLimits()
-    guard let item, let frame = currentLayout.layoutAttributesForItem(at: item)?.frame,
+    if let item, let frame = currentLayout.layoutAttributesForItem(at: item)?.frame,
       !frame.intersects(bounds)
-    else { return }
-    contentOffset = offset(showing: frame, at: [.centeredVertically, .centeredHorizontally])
+    {
+      contentOffset = offset(showing: frame, at: [.centeredVertically, .centeredHorizontally])
+    }
+    adoptTargetOffset()
+  }
+
+  /// Scrolls to the offset that the delegate or the layout chooses after a change of the layout or of the items.
+  func adoptTargetOffset() {
+    let offset = contentOffset
+    let target =
+      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? currentLayout.targetContentOffset(forProposedContentOffset: offset)
+    guard target != contentOffset, target.x.isFinite, target.y.isFinite else { return }
+    contentOffset = target
   }
 }

@@ -185,7 +185,11 @@ extension CollectionView {
     }
     let above = shown.values.filter { $0 !== view && isOver($0, view) }
     let lowest = above.compactMap { subviews.firstIndex(of: host(of: $0) ?? $0) }.min()
-    insertSubview(view, belowSubview: lowest.map { subviews[$0] } ?? indicators.backmost)
+    if let lowest {
+      insertSubview(view, belowSubview: subviews[lowest])
+    } else {
+      indicators.insertBehind(view)
+    }
   }
 
   /// Moves a visible view into the scroll view of its section, or out of the scroll view of another one, without a

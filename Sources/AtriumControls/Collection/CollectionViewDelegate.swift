@@ -89,9 +89,27 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
+  /// Returns the offset after a change of the layout or of the items; by default the offset that the layout returns.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The view.
+  ///   - proposedContentOffset: The offset without this method, in points.
+  /// - Returns: The offset, in points.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: Point
+  ) -> Point
 }
 
 extension CollectionViewDelegate {
+  /// Returns the offset that the layout returns.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: Point
+  ) -> Point {
+    collectionView.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposedContentOffset)
+  }
   /// Returns the menu of the item if there is a single item.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],

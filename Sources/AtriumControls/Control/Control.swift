@@ -154,6 +154,11 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
+  /// The events for which actions were added.
+  public var allControlEvents: Event {
+    actions.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } }
+  }
+
   /// Returns whether a closure was added for any of the events.
   func hasActions(for events: Event) -> Bool {
     actions.contains { !$0.events.isDisjoint(with: events) }

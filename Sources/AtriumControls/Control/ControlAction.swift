@@ -21,8 +21,11 @@ struct ControlAction {
   /// Returns whether an object is the owner of the closure.
   func belongs(to object: AnyObject) -> Bool { isOwned && owner === object }
 
+  /// Whether the closure can still be called: it has no owner, or its owner still exists.
+  var isAlive: Bool { !isOwned || owner != nil }
+
   @MainActor
   func perform() {
-    if !isOwned || owner != nil { closure() }
+    if isAlive { closure() }
   }
 }

@@ -197,6 +197,7 @@ open class NavigationBar: View {
   /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
+    super.draw(rect, in: canvas)
   }
 
   /// Switches between the large and the small title when the vertical size class changes.

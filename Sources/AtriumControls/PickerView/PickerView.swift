@@ -177,6 +177,7 @@ open class PickerView: View {
 
   /// Draws the selection indicator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     let height = columns.map(\.rowHeight).max() ?? PickerView.rowHeight
     let place = Rect(
       x: bounds.minX + 8, y: bounds.midY - height / 2, width: max(0, bounds.width - 16),

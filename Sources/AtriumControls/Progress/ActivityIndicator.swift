@@ -88,6 +88,7 @@ open class ActivityIndicator: View {
 
   /// Draws the strokes and schedules the next frame.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     let count = ActivityIndicator.strokeCount
     let ink = color ?? theme.secondaryLabel
     let radius = min(bounds.width, bounds.height, diameter ?? .infinity) / 2

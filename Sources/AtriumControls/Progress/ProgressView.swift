@@ -84,6 +84,7 @@ open class ProgressView: View {
 
   /// Draws the track.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: bounds.height / 2),
       with: trackTintColor ?? theme.groove)

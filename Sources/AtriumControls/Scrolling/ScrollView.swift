@@ -58,7 +58,7 @@ open class ScrollView: View {
       area.size = newValue
       guard newValue != currentContentSize else { return }
       currentContentSize = newValue
-      contentDidChange()
+      if isInLayout { contentDidChangeInLayout() } else { contentDidChange() }
     }
   }
   /// The insets around the content, in points.
@@ -172,6 +172,8 @@ open class ScrollView: View {
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators = ScrollIndicators()
+  /// The content size of the last layout.
+  private var laidOutContentSize = Size.zero
   /// The zoom; nil until the program sets a scale or a limit.
   var zoom: ScrollZoom?
   var offsetObservers: [ScrollObserver] = []
@@ -281,6 +283,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     takeConstrainedSize()
+    laidOutContentSize = contentSize
     keepWithinLimits()
     refreshControl?.layOut()
     indicators.layOut()
@@ -530,6 +533,18 @@ extension ScrollView {
     drag?.start += distance
     for axis in motions.keys { motions[axis]?.shift(by: distance[axis]) }
     move(to: contentOffset + distance)
+  }
+
+  /// Requests another layout at the end of the current layout, unless the content then has the size for which the
+  /// view was laid out.
+  ///
+  /// A subclass may set several sizes during each layout.
+  private func contentDidChangeInLayout() {
+    areLimitsStale = true
+    afterLayout { [weak self] in
+      guard let self, contentSize != laidOutContentSize else { return }
+      setNeedsLayout()
+    }
   }
 
   func contentDidChange() {

@@ -160,6 +160,7 @@ open class SegmentedControl: Control {
 
   /// Draws the background and the dividers.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: SegmentedMetrics.cornerRadius),
       with: theme.fill.withAlphaComponent(isEnabled ? 1 : 0.5))

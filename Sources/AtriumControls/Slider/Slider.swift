@@ -168,6 +168,7 @@ open class Slider: Control {
 
   /// Draws the marks.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     guard tickCount >= 2, tickCount <= Slider.mostTicks else { return }
     let color =
       isEnabled ? theme.track : theme.track.withAlphaComponent(Theme.disabledAlpha)

@@ -120,6 +120,7 @@ open class Stepper: Control {
 
   /// Draws both halves.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     let theme = theme
     let alpha = isEnabled ? 1 : Theme.disabledAlpha
     let shape = Path(roundedRect: bounds, cornerRadius: Theme.cornerRadius)

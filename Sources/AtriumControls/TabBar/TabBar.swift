@@ -139,6 +139,7 @@ open class TabBar: Control {
   /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
+    super.draw(rect, in: canvas)
   }
 
   /// Lays out the items with equal widths, with the row of items centred.

@@ -56,6 +56,30 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
   }
 
+  /// Returns the frame of a section's header before the rows, in this view's coordinates.
+  ///
+  /// The frame does not follow a pinned header. It has no height for a section without a header, and is zero if the
+  /// section does not exist.
+  public func rectForHeader(inSection section: Int) -> Rect {
+    var rect = rect(forSection: section)
+    if layout.sections.indices.contains(section) {
+      rect.size.height = layout.sections[section].header
+    }
+    return rect
+  }
+
+  /// Returns the frame of a section's footer below the rows, in this view's coordinates.
+  ///
+  /// The frame has no height for a section without a footer, and is zero if the section does not exist.
+  public func rectForFooter(inSection section: Int) -> Rect {
+    var rect = rect(forSection: section)
+    guard layout.sections.indices.contains(section) else { return rect }
+    let height = layout.sections[section].footer
+    rect.origin.y = rect.maxY - height
+    rect.size.height = height
+    return rect
+  }
+
   /// Returns the header view of a section; nil if the header is not visible.
   public func headerView(forSection section: Int) -> View? { headers[section] }
 

@@ -131,13 +131,19 @@ extension TableView {
       x: rowInset, y: layout.start(of: path), width: rowWidth, height: layout.height(of: path))
   }
 
+  /// The margin at the sides of the cells, in points.
+  private var cellMargin: Double {
+    guard cellLayoutMarginsFollowReadableWidth else { return TableViewCell.margin }
+    return max(TableViewCell.margin, ((rowWidth - TableView.readableWidth) / 2).rounded())
+  }
+
   func place(of path: IndexPath) -> TableCellPlace {
     TableCellPlace(
       hasGround: style != .plain,
       cornerRadius: style == .insetGrouped ? Theme.cardCornerRadius - 4 : 0,
       isFirst: path.row == 0,
       isLast: path.row == layout.sections[path.section].rows.count - 1,
-      hasSeparator: showsSeparators, separatorInset: ownSeparatorInset,
+      hasSeparator: showsSeparators, margin: cellMargin, separatorInset: ownSeparatorInset,
       separatorColor: separatorColor, indexWidth: indexWidth)
   }
 }

@@ -120,7 +120,7 @@ extension TableView {
   /// Adds a header or footer in front of the rows and behind the scroll indicators.
   private func addTitle(_ view: View) {
     view.isHidden = false
-    if view.superview !== self { insertSubview(view, belowSubview: indicators.backmost) }
+    if view.superview !== self { indicators.insertBehind(view) }
   }
 
   private func retireTitle(_ view: View) {

@@ -117,6 +117,15 @@ open class TableView: ScrollView {
     get { ownSeparatorInset ?? TableViewCell.usualSeparatorInset }
     set { ownSeparatorInset = newValue }
   }
+  /// Whether the content of cells in a wide table is at most 672 points wide, in the middle; false by default.
+  ///
+  /// The value determines the margins of labels, images, accessories and separators, and the layout margins of the
+  /// content views.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
+  }
+  /// The width of text that is easy to read, in points, as in UIKit at the standard text size.
+  static let readableWidth = 672.0
   /// Whether separators are drawn between rows.
   public var showsSeparators = true {
     didSet { setNeedsLayout() }
@@ -312,6 +321,7 @@ open class TableView: ScrollView {
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(
       rect.intersection(bounds), with: style == .plain ? theme.surface : theme.groupedBackground)
+    super.draw(rect, in: canvas)
   }
 
   /// Highlights the row under a finger or a pointer.
@@ -386,7 +396,7 @@ open class TableView: ScrollView {
   private func replace(_ old: View?, by new: View?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new { insertSubview(new, belowSubview: indicators.backmost) }
+    if let new { indicators.insertBehind(new) }
     reloadData()
   }
 }

@@ -53,6 +53,18 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
+  /// The colour of the text's shadow; nil, the default, for no shadow.
+  ///
+  /// The shadow is not blurred. The label's layer in ported files has another shadow, the shadow of any view.
+  open var shadowColor: Color? {
+    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The offset of the text's shadow, in points; one point upwards by default.
+  ///
+  /// An offset with a number that is not finite draws no shadow.
+  open var shadowOffset = Size(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
   /// The colour of the text while ``isHighlighted`` is true; nil uses `textColor`.
   open var highlightedTextColor: Color? {
     didSet { if highlightedTextColor != oldValue, isHighlighted { setNeedsDisplay() } }
@@ -256,9 +268,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
 
   /// Draws the text.
-  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard !text.isEmpty else { return }
-    GraphicsContext.withCurrent(canvas) { drawText(in: bounds) }
+  open override func draw(_ rect: Rect) {
+    if !text.isEmpty { drawText(in: rect) }
   }
 
   /// Draws the text in a rectangle; the label passes its bounds.
@@ -270,7 +281,13 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   open func drawText(in rect: Rect) {
     GraphicsContext.withCurrentCanvas { canvas in
       let layout = lines(in: rect, isOnTheWay: isDrawnOnTheWay)
-      canvas.draw(layout, at: origin(of: layout, in: rect), color: paintedColor)
+      let origin = origin(of: layout, in: rect)
+      if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
+        canvas.draw(
+          layout, at: origin + Point(x: shadowOffset.width, y: shadowOffset.height),
+          color: shadowColor)
+      }
+      canvas.draw(layout, at: origin, color: paintedColor)
     }
   }
 

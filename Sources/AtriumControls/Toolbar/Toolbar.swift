@@ -90,6 +90,7 @@ open class Toolbar: View {
   /// Draws the background and the separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     surface.draw(look.background, in: canvas, isTranslucent: isTranslucent)
+    super.draw(rect, in: canvas)
   }
 
   /// Applies the appearance for a compact or regular height.

@@ -19,9 +19,6 @@ extension ObjectBuilder {
       default: configuration.foregroundColor = configuration.foregroundColor ?? tint
       }
     }
-    if element["role"] == "destructive", configuration.style != .filled {
-      configuration.foregroundColor = configuration.foregroundColor ?? Theme(traits).badge
-    }
     if let font = fontDescription(of: element) ?? attributedFont(of: button) {
       configuration.font = font
     }
@@ -56,6 +53,8 @@ extension ObjectBuilder {
     fitTitle(of: button, element)
     keepLineHeight(of: button)
     for state in element.all("state") where state !== normal { decode(state, of: button) }
+    button.isConfigured = configured != nil
+    if let role = element.choice("role", Self.roles) { button.role = role }
     noteWhatButtonsLack(element)
   }
 
@@ -305,6 +304,10 @@ extension ObjectBuilder {
     }
   }
 
+  private static let roles: [String: Button.Role] = [
+    "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
+  ]
+
   // MARK: Unsupported parts
 
   private func noteWhatButtonsLack(_ element: InterfaceElement) {
@@ -312,7 +315,7 @@ extension ObjectBuilder {
     element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
     element.ignore(key: "menu")
     // In this toolkit the style of a button determines its shadows and highlights, so these attributes have no effect.
-    _ = (element["buttonType"], element["role"])
+    _ = element["buttonType"]
     // Only one content size category is supported.
     element.leaveOut("adjustsImageSizeForAccessibilityContentSizeCategory")
     element.leaveOut("showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted")

@@ -12,6 +12,12 @@ extension ObjectBuilder {
     }
     if let color = element.child("color", key: "textColor") { setTextColor(color, of: label) }
     label.highlightedTextColor = color("highlightedColor", of: element)
+    label.shadowColor = color("shadowColor", of: element)
+    if let size = element.child("size", key: "shadowOffset"), let width = size.number("width"),
+      let height = size.number("height")
+    {
+      label.shadowOffset = Size(width: width, height: height)
+    }
     if let flag = element.flag("highlighted") { label.isHighlighted = flag }
     if let count = element.integer("numberOfLines") { label.numberOfLines = max(0, count) }
     if let alignment = element.choice("textAlignment", Self.alignments) {
@@ -69,7 +75,6 @@ extension ObjectBuilder {
 
   private func noteWhatLabelsLack(_ label: Label, _ element: InterfaceElement) {
     element.ignore("enabled", unless: "YES")
-    element.ignore(key: "shadowColor")
     _ = element.child(key: "textColor")
     // Only one content size category is supported.
     element.leaveOut("adjustsFontForContentSizeCategory")

@@ -83,7 +83,7 @@ enum AppearanceProperties {
     + states.flatMap { state in
       [
         AppearanceProperty(
-          Button.self, { $0.titleColor(for: state) }, { $0.setTitleColor($1, for: state) }, ==),
+          Button.self, { $0.ownTitleColor(for: state) }, { $0.setTitleColor($1, for: state) }, ==),
         AppearanceProperty(
           Button.self, { $0.backgroundImage(for: state) },
           { $0.setBackgroundImage($1, for: state) }, ===),

@@ -4,18 +4,12 @@ public import Atrium
 
 extension TableViewCell {
   private static let reorderValue = KeptValue(false)
-  private static let contentValue = KeptValue(true)
   private static let backgroundValue = KeptValue(true)
 
   /// Whether the cell shows a handle in editing mode; the value is kept and has no effect.
   public var showsReorderControl: Bool {
     get { TableViewCell.reorderValue[self] }
     set { TableViewCell.reorderValue[self] = newValue }
-  }
-  /// Whether the content follows the state; the value is kept and has no effect.
-  public var automaticallyUpdatesContentConfiguration: Bool {
-    get { TableViewCell.contentValue[self] }
-    set { TableViewCell.contentValue[self] = newValue }
   }
   /// Whether the background follows the state; the value is kept and has no effect.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {

@@ -200,11 +200,36 @@ private protocol ContentHolding: AnyObject {
   var contentView: View { get }
 }
 
-extension TableViewCell: ContentHolding {}
-extension CollectionViewCell: ContentHolding {}
+@MainActor
+private protocol ContentUpdating: ContentHolding {
+  var contentUpdater: (@MainActor (CellConfigurationState) -> Void)? { get set }
+}
+
+extension TableViewCell: ContentUpdating {}
+extension CollectionViewCell: ContentUpdating {}
 extension TableViewHeaderFooterView: ContentHolding {}
 
 @MainActor private let contentKey = AssociatedObjects.Key()
+@MainActor private let updatesContent = KeptValue(true)
+
+extension ContentUpdating {
+  fileprivate var updatesContentItself: Bool {
+    get { updatesContent[self] }
+    set {
+      updatesContent[self] = newValue
+      followState()
+    }
+  }
+
+  /// Updates the content for each state of the cell, unless the program does that.
+  fileprivate func followState() {
+    guard updatesContentItself, configuredContent != nil else { return contentUpdater = nil }
+    contentUpdater = { [weak self] state in
+      guard let self, let content = configuredContent else { return }
+      configuredContent = content.updated(for: state)
+    }
+  }
+}
 
 extension ContentHolding {
   fileprivate var configuredContent: (any UIContentConfiguration)? {
@@ -243,15 +268,33 @@ extension TableViewCell {
   /// The content of the cell, which replaces the labels and the image; nil if the cell shows its labels and image.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuredContent }
-    set { configuredContent = newValue }
+    set {
+      configuredContent = newValue
+      followState()
+    }
+  }
+
+  /// Whether the cell updates its content with `updated(for:)` when its state changes; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { updatesContentItself }
+    set { updatesContentItself = newValue }
   }
 }
 
 extension CollectionViewCell {
+  /// Whether the cell updates its content with `updated(for:)` when its state changes; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { updatesContentItself }
+    set { updatesContentItself = newValue }
+  }
+
   /// The content of the cell, in its `contentView`; nil if the cell has no such content.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configuredContent }
-    set { configuredContent = newValue }
+    set {
+      configuredContent = newValue
+      followState()
+    }
   }
 }
 

@@ -63,6 +63,7 @@ extension Button {
       look.foregroundColor = nil
       (look.hoverBackgroundColor, look.pressedBackgroundColor) = (nil, nil)
       configuration = look
+      isConfigured = false
     }
     title = buttonType.title
     Button.typeValue[self] = buttonType

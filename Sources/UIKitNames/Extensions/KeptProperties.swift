@@ -12,6 +12,17 @@ extension View {
   }
 }
 
+extension View {
+  private static let clearsValue = KeptValue(true)
+
+  /// Whether the area of the view is empty before the view is drawn; the value is stored and has no effect, since each
+  /// drawing begins with the content behind the view.
+  public var clearsContextBeforeDrawing: Bool {
+    get { View.clearsValue[self] }
+    set { View.clearsValue[self] = newValue }
+  }
+}
+
 extension ViewController {
   private static let capturesKey = AssociatedObjects.Key()
 

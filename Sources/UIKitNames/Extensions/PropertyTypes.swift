@@ -167,7 +167,10 @@ extension Button {
   /// Setting nil sets the appearance of `UIButton(type: .system)`.
   public var configuration: Configuration? {
     get { plainConfiguration }
-    set { plainConfiguration = newValue ?? .plain() }
+    set {
+      plainConfiguration = newValue ?? .plain()
+      isConfigured = newValue != nil
+    }
   }
 }
 

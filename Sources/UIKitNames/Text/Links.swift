@@ -45,9 +45,19 @@ extension TextView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text with its attributes; setting nil sets empty text.
+  ///
+  /// As in UIKit, the attributes of the first character become the font, the colour and the alignment of the view.
   public var attributedText: AttributedText! {
     get { plainAttributedText }
-    set { plainAttributedText = newValue ?? AttributedText(string: "") }
+    set {
+      let new = newValue ?? AttributedText(string: "")
+      if let font = new.first(.font) as? Font { plainFont = font }
+      if let color = new.first(.foregroundColor) as? Color { textColor = color }
+      if let style = new.first(.paragraphStyle) as? ParagraphStyle {
+        textAlignment = style.alignment
+      }
+      plainAttributedText = new
+    }
   }
 }
 
@@ -61,9 +71,26 @@ extension TextField {
   }
 
   /// The text with its attributes; setting nil sets empty text.
+  ///
+  /// As in UIKit, the attributes of the first character become the font, the colour and the alignment of the field.
   public var attributedText: AttributedText? {
     get { plainAttributedText }
-    set { plainAttributedText = newValue ?? AttributedText(string: "") }
+    set {
+      let new = newValue ?? AttributedText(string: "")
+      if let font = new.first(.font) as? Font { plainFont = font }
+      if let color = new.first(.foregroundColor) as? Color { textColor = color }
+      if let style = new.first(.paragraphStyle) as? ParagraphStyle {
+        textAlignment = style.alignment
+      }
+      plainAttributedText = new
+    }
+  }
+}
+
+extension AttributedText {
+  /// Returns an attribute of the first character; nil for an empty text.
+  fileprivate func first(_ key: TextAttribute) -> Any? {
+    length > 0 ? attribute(key, at: 0) : nil
   }
 }
 

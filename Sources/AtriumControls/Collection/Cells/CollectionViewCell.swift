@@ -90,6 +90,8 @@ open class CollectionViewCell: CollectionReusableView {
   {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Updates the content of a ported cell for its state, before ``updateConfiguration(using:)``; nil for none.
+  package var contentUpdater: (@MainActor (CellConfigurationState) -> Void)?
   private var needsConfiguration = true
   private var isUpdatingConfiguration = false
 
@@ -115,6 +117,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Updates the configuration; a change of the state during the update requests another update.
   private func updateConfigurationNow() {
     (needsConfiguration, isUpdatingConfiguration) = (false, true)
+    contentUpdater?(configurationState)
     updateConfiguration(using: configurationState)
     isUpdatingConfiguration = false
   }

@@ -23,6 +23,7 @@ extension CollectionView {
       animations: {
         updateContentSize()
         keepWithinLimits()
+        adoptTargetOffset()
         placeShown()
         for view in leaving.all { leave(view) }
         currentLayout.finalizeCollectionViewUpdates()

@@ -16,6 +16,7 @@ final class MenuController: ViewController {
   /// Called after the user has chosen an action, before the action is performed.
   var didChoose: (@MainActor (Action) -> Void)?
   private var isClosing = false
+  private lazy var anchor = MenuAnchor(self)
 
   private init(
     _ menu: Menu, at source: MenuSource, sender: Any?, startsAtItem: Bool
@@ -75,6 +76,7 @@ final class MenuController: ViewController {
     window.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.close() }
     }
+    source.view?.addInteraction(anchor)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -97,6 +99,7 @@ final class MenuController: ViewController {
   private func noteClosing() {
     guard !isClosing else { return }
     isClosing = true
+    anchor.view?.removeInteraction(anchor)
     let willClose = willClose
     self.willClose = nil
     willClose?()

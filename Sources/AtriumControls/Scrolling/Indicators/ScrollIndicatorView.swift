@@ -53,7 +53,7 @@ final class ScrollIndicatorView: View {
     let length = max(0, area.size[axis] - (sharesCorner ? thickness : 0))
     switch axis {
     case .vertical:
-      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      let isMirrored = scrollView.traitCollection.layoutDirection == .rightToLeft
       frame = Rect(
         x: isMirrored ? area.minX : area.maxX - thickness, y: area.minY, width: thickness,
         height: length)

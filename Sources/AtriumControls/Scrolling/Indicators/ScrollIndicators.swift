@@ -12,23 +12,40 @@ final class ScrollIndicators {
   private weak var scrollView: ScrollView?
   private var timer: Timer?
 
-  func attach(to scrollView: ScrollView) {
-    self.scrollView = scrollView
-    for view in views { scrollView.addSubview(view) }
+  /// Begins to follow a scroll view.
+  ///
+  /// As in UIKit, the indicators become its subviews when they are first shown, so that a program which counts the
+  /// subviews of a new scroll view finds none.
+  func attach(to scrollView: ScrollView) { self.scrollView = scrollView }
+
+  /// Inserts a subview that stays in front of the content, behind the indicators.
+  func insertBehind(_ view: View) {
+    guard let scrollView else { return }
+    if let first = views.first(where: { $0.superview === scrollView }) {
+      scrollView.insertSubview(view, belowSubview: first)
+    } else {
+      scrollView.addSubview(view)
+    }
   }
 
-  /// The indicator that is behind the other indicator.
-  ///
-  /// Subviews that stay in front of the content are inserted below this view.
-  var backmost: View { views[0] }
+  /// Adds the indicators that are wanted and have not been shown before.
+  private func addWanted() {
+    guard let scrollView else { return }
+    for view in views where view.superview == nil && isWanted(view, in: scrollView) {
+      scrollView.addSubview(view)
+      view.isHidden = false
+      view.layOut(in: scrollView)
+    }
+  }
 
   /// Whether at least one indicator is visible.
   var isShown: Bool { views.contains { $0.alpha > 0 && !$0.isHidden } }
 
   func bringToFront() {
-    guard let scrollView, scrollView.subviews.last !== views[1] else { return }
-    guard views.allSatisfy({ $0.superview === scrollView }) else { return }
-    for view in views { scrollView.bringSubviewToFront(view) }
+    guard let scrollView else { return }
+    let own = views.filter { $0.superview === scrollView }
+    guard let front = own.last, scrollView.subviews.last !== front else { return }
+    for view in own { scrollView.bringSubviewToFront(view) }
   }
 
   /// Lays out the indicators in the visible area, since they do not scroll with the content.
@@ -53,6 +70,7 @@ final class ScrollIndicators {
   func flash() {
     guard let window = scrollView?.window else { return }
     View.performWithoutAnimation {
+      addWanted()
       for view in views where view.alpha < 1 {
         view.removeAllAnimations()
         view.alpha = 1

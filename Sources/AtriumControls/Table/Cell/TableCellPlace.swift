@@ -13,6 +13,8 @@ struct TableCellPlace: Equatable {
   var isLast = false
   /// Whether the cell has a separator at its lower edge.
   var hasSeparator = true
+  /// The margin at the sides, in points.
+  var margin = 16.0
   /// The insets of the separators of the table; nil for the default insets.
   var separatorInset: EdgeInsets?
   /// The colour of the separators of the table; nil for the theme's colour.

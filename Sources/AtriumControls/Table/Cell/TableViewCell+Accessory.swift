@@ -43,7 +43,7 @@ extension TableViewCell {
     let side = TableViewCell.accessoryGap / 2
     accessoryButton.frame = mirrored(
       Rect(
-        x: bounds.width - trailingIndent - TableViewCell.margin - accessoryMarkWidth - side, y: 0,
+        x: bounds.width - trailingIndent - place.margin - accessoryMarkWidth - side, y: 0,
         width: TableAccessoryButton.diameter + 2 * side, height: bounds.height), in: bounds.width)
   }
 }

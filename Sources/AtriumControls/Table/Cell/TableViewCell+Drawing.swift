@@ -41,7 +41,9 @@ extension TableViewCell {
       mirrored(
         Rect(
           x: start, y: bounds.maxY - line,
-          width: max(0, bounds.width - start - (inset?.right ?? 0)), height: line),
+          width: max(
+            0, bounds.width - start - (inset?.right ?? place.margin - TableViewCell.margin)),
+          height: line),
         in: bounds.width),
       with: place.separatorColor ?? theme.separator)
   }
@@ -62,7 +64,7 @@ extension TableViewCell {
     let size = TableViewCell.accessorySize
     let box = mirrored(
       Rect(
-        x: bounds.width - trailingIndent - TableViewCell.margin - size.width,
+        x: bounds.width - trailingIndent - place.margin - size.width,
         y: bounds.midY - size.height / 2,
         width: size.width, height: size.height), in: bounds.width)
     let faded = isEnabled ? 1 : 0.4

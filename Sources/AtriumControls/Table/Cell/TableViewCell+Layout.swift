@@ -43,7 +43,7 @@ extension TableViewCell {
       return max(0, width - declaredSpaces.beforeContent - declaredSpaces.afterContent)
     }
     let accessory = accessoryWidth
-    return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
+    return max(0, width - (accessory > 0 ? accessory + place.margin : 0))
   }
 
   /// The indentation of the parts, in points; zero for values that are not finite or not positive.
@@ -53,14 +53,14 @@ extension TableViewCell {
   }
 
   private var leadingMargin: Double {
-    max(declaredSpaces?.beforeParts ?? TableViewCell.margin, ownSeparatorInset?.left ?? 0)
+    max(declaredSpaces?.beforeParts ?? place.margin, ownSeparatorInset?.left ?? 0)
       + indentation
   }
 
   /// The space between the labels and the end of the content view, in points.
   private var trailingGap: Double {
     declaredSpaces?.afterParts
-      ?? (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+      ?? (accessoryWidth > 0 ? TableViewCell.gap : place.margin)
   }
 
   /// The distance from the leading edge of the content view to the labels for an unlimited height, in points.
@@ -95,7 +95,7 @@ extension TableViewCell {
       fittedAccessorySize = fits(accessoryView) ? size : .zero
       accessoryView.frame = mirrored(
         Rect(
-          x: width - trailingIndent - TableViewCell.margin - size.width,
+          x: width - trailingIndent - self.place.margin - size.width,
           y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
         in: width)
     }
@@ -165,7 +165,7 @@ extension TableViewCell {
   var naturalWidth: Double {
     let texts = [textLabel, detailTextLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     let widths = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).width + TableViewCell.gap }
-    return editIndent + textStart + widths + TableViewCell.margin
+    return editIndent + textStart + widths + place.margin
       + (accessoryWidth > 0 ? accessoryWidth : 0)
   }
 

@@ -378,6 +378,8 @@ open class TableViewCell: View, ReusedView {
   {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Updates the content of a ported cell for its state, before ``updateConfiguration(using:)``; nil for none.
+  package var contentUpdater: (@MainActor (CellConfigurationState) -> Void)?
   private var needsConfiguration = true
   private var isUpdatingConfiguration = false
 
@@ -403,6 +405,7 @@ open class TableViewCell: View, ReusedView {
   /// Updates the configuration; a change of the state during the update requests another update.
   private func updateConfigurationNow() {
     (needsConfiguration, isUpdatingConfiguration) = (false, true)
+    contentUpdater?(configurationState)
     updateConfiguration(using: configurationState)
     isUpdatingConfiguration = false
   }
@@ -458,6 +461,7 @@ open class TableViewCell: View, ReusedView {
   /// Draws the background, the separator, the accessory and the focus ring.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     drawRow(in: canvas)
+    super.draw(rect, in: canvas)
   }
 
   /// The accessibility label that was set, or otherwise the text of both labels.

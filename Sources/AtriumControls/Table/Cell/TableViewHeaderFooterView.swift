@@ -131,6 +131,11 @@ open class TableViewHeaderFooterView: View {
 
   /// Draws a background in a plain table, where a pinned header covers rows.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    drawGround(in: canvas)
+    super.draw(rect, in: canvas)
+  }
+
+  private func drawGround(in canvas: borrowing Canvas) {
     guard style == .plain, backgroundView == nil else { return }
     let theme = theme
     canvas.fill(bounds, with: theme.fill)

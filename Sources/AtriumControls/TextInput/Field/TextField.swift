@@ -417,8 +417,9 @@ open class TextField: Control, TextInput, TextDisplaying {
     interaction.placeCaret()
   }
 
-  /// Draws the border, the placeholder, the selection and the text.
+  /// Draws the border, the placeholder, the selection and the text, above the drawing of ``AtriumKit/View/draw(_:)``.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     drawBorder(in: canvas)
     let area = editor.isEmpty ? placeholderRect(forBounds: bounds) : textArea
     guard area.width > 0, area.height > 0 else { return }

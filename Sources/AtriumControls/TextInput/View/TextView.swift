@@ -377,6 +377,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   /// Draws the selection and the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
     TextPainter(
       editor: editor, origin: textOrigin, color: textColor ?? theme.label,
       selectionColor: theme.selection(isFocused: isEditing), underline: hairline * 1.5
