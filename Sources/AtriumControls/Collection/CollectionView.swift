@@ -227,6 +227,14 @@ open class CollectionView: ScrollView {
     cursorItem.flatMap { cellForItem(at: $0) }
   }
 
+  /// Draws the background of a list, if the view has no colour of its own.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    if backgroundColor == nil, let color = currentLayout.listBackground(theme) {
+      canvas.fill(rect.intersection(bounds), with: color)
+    }
+    super.draw(rect, in: canvas)
+  }
+
   /// Draws the focus ring, unless the cell at the cursor draws it.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     if cursorItem.flatMap({ cellForItem(at: $0) }) == nil { super.drawFocusRing(in: canvas) }

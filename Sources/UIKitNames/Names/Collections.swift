@@ -110,3 +110,12 @@ public typealias NSRectAlignment = RectAlignment
 /// UIKit's name for `CollectionLayoutSectionOrthogonalScrollingBehavior`.
 public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
   CollectionLayoutSectionOrthogonalScrollingBehavior
+
+/// UIKit's name for `CellAccessory`.
+public typealias UICellAccessory = CellAccessory
+
+/// UIKit's name for `CollectionLayoutListConfiguration`.
+public typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+
+/// UIKit's name for `CollectionViewListCell`.
+public typealias UICollectionViewListCell = CollectionViewListCell

@@ -19,6 +19,9 @@ public final class CollectionLayoutSection {
   /// The decoration views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 
+  /// The appearance of a section that looks like a table; nil for other sections.
+  var list: CollectionLayoutListConfiguration?
+
   /// Makes a section that repeats a group.
   public init(group: CollectionLayoutGroup) {
     self.group = group

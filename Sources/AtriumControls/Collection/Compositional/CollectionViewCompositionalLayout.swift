@@ -1,4 +1,5 @@
 public import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
 /// The settings that apply to all sections of a compositional layout.
@@ -164,6 +165,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     attributes.zIndex = leaf.zIndex
     attributes.choosesWidth = leaf.choosesWidth
     attributes.choosesHeight = leaf.choosesHeight
+    attributes.listPlace = section.section.list?.place(ofItem: item, count: section.count)
     return attributes
   }
 
@@ -243,6 +245,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       let section = sections[indexPath.section]
     else { return [] }
     return attributesBeside(section, indexPath.section)
+  }
+
+  /// Returns the background of the first section, if it is a list.
+  override func listBackground(_ theme: Theme) -> Color? {
+    guard let list = sections.first??.section.list else { return nil }
+    return list.backgroundColor
+      ?? (list.appearance.isOnGroupedBackground ? theme.groupedBackground : theme.surface)
   }
 
   // MARK: Orthogonal scrolling

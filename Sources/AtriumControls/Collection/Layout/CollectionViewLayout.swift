@@ -1,4 +1,5 @@
 public import AtriumGeometry
+import AtriumGraphics
 public import AtriumKit
 
 /// An object that arranges the items and the other views of a collection view.
@@ -200,6 +201,9 @@ open class CollectionViewLayout {
     decorations[kind]?.init(
       frame: layoutAttributesForDecorationView(ofKind: kind, at: indexPath)?.frame ?? .zero)
   }
+
+  /// Returns the background of a list; nil for a layout that is not a list.
+  func listBackground(_ theme: Theme) -> Color? { nil }
 
   /// The axis along which orthogonal sections scroll.
   var orthogonalAxis: ScrollAxis { .horizontal }

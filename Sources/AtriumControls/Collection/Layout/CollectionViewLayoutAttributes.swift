@@ -37,6 +37,9 @@ open class CollectionViewLayoutAttributes {
   /// Whether the cell's preferred height applies, if the layout estimates sizes.
   var choosesHeight = true
 
+  /// The position of a cell in a list section; nil for other cells.
+  var listPlace: TableCellPlace?
+
   /// Makes attributes for item 0 in section 0.
   public required init() {}
 
@@ -111,7 +114,7 @@ open class CollectionViewLayoutAttributes {
     (copy.size, copy.center) = (size, center)
     copy.transform3D = transform3D
     (copy.choosesWidth, copy.choosesHeight) = (choosesWidth, choosesHeight)
-    copy.orthogonalSection = orthogonalSection
+    (copy.orthogonalSection, copy.listPlace) = (orthogonalSection, listPlace)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy
   }
@@ -122,7 +125,7 @@ open class CollectionViewLayoutAttributes {
   open func isEqual(_ other: CollectionViewLayoutAttributes) -> Bool {
     type(of: self) == type(of: other) && element == other.element && size == other.size
       && center == other.center && transform3D == other.transform3D && alpha == other.alpha
-      && zIndex == other.zIndex && isHidden == other.isHidden
+      && zIndex == other.zIndex && isHidden == other.isHidden && listPlace == other.listPlace
   }
 
   var element: CollectionElement {

@@ -1,0 +1,73 @@
+public import AtriumGeometry
+public import AtriumGraphics
+
+/// The appearance of a section that looks like a table.
+@MainActor
+public struct CollectionLayoutListConfiguration {
+  /// The kind of the list.
+  ///
+  /// The raw values are UIKit's.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// Rows from edge to edge.
+    case plain = 0
+    /// Groups from edge to edge.
+    case grouped = 1
+    /// Groups with rounded corners and margins at the sides.
+    case insetGrouped = 2
+    /// Rows without separators, on the background of groups.
+    case sidebar = 3
+    /// Rows without separators.
+    case sidebarPlain = 4
+
+    var hasGround: Bool { self == .grouped || self == .insetGrouped }
+    var isOnGroupedBackground: Bool { hasGround || self == .sidebar }
+  }
+
+  /// The source of the headers.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// There are no headers.
+    case none = 0
+    /// Each section has a supplementary view of the kind ``CollectionView/elementKindSectionHeader``.
+    case supplementary = 1
+    /// The first item of each section is the header, without the background of the group.
+    case firstItemInSection = 2
+  }
+
+  /// The source of the footers.
+  public enum FooterMode: Int, Hashable, Sendable {
+    /// There are no footers.
+    case none = 0
+    /// Each section has a supplementary view of the kind ``CollectionView/elementKindSectionFooter``.
+    case supplementary = 1
+  }
+
+  /// The kind of the list.
+  public let appearance: Appearance
+  /// Whether separators are drawn between rows; true by default, except in sidebars.
+  public var showsSeparators: Bool
+  /// The background of the list; nil, the default, for the theme's colour.
+  public var backgroundColor: Color?
+  /// The source of the headers; none by default.
+  public var headerMode = HeaderMode.none
+  /// The source of the footers; none by default.
+  public var footerMode = FooterMode.none
+  /// The space above each header, in points; nil, the default, for the usual space of the appearance.
+  public var headerTopPadding: Double?
+
+  /// Makes a configuration.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  /// Returns the part of a cell's appearance that depends on its position in the section.
+  func place(ofItem item: Int, count: Int) -> TableCellPlace {
+    let hasHeader = headerMode == .firstItemInSection
+    let isHeader = hasHeader && item == 0
+    return TableCellPlace(
+      hasGround: appearance.hasGround && !isHeader,
+      cornerRadius: appearance == .insetGrouped ? Theme.cardCornerRadius - 4 : 0,
+      isFirst: item == (hasHeader ? 1 : 0), isLast: item == count - 1,
+      hasSeparator: showsSeparators && !isHeader)
+  }
+}
