@@ -15,8 +15,15 @@ enum ProgramStart {
     let sceneDelegate = scene.map { ", sceneDelegate: { \($0)() }" } ?? ""
     return [
       "import UIKit", "extension \(delegate.path) {",
-      "  @MainActor static func main() { UIApplication.run(\(delegate.path)()\(sceneDelegate)) }",
-      "}",
+      "  @MainActor static func main() {",
+      "    UIApplication.run(\(delegate.path)()\(sceneDelegate)\(setter(of: scene ?? delegate.path, index)))",
+      "  }", "}",
     ].map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the argument that sets the window of a delegate; empty if its class has no variable `window`.
+  private static func setter(of path: String, _ index: ModuleIndex) -> String {
+    guard index.members[path]?.contains("window") == true else { return "" }
+    return ", setWindow: { ($0 as? \(path))?.window = $1 }"
   }
 }

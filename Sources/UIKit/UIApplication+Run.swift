@@ -11,15 +11,19 @@ extension UIApplication {
   /// - Parameters:
   ///   - delegate: The delegate of the program.
   ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
+  ///   - setWindow: Sets the property `window` of a delegate to the window of the main storyboard.
   public static func run(
     _ delegate: any UIApplicationDelegate,
-    sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil
+    sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+    setWindow: (@MainActor (_ delegate: AnyObject, _ window: UIWindow) -> Void)? = nil
   ) -> Never {
     do {
       let application = try X11Application()
-      shared.launch(delegate, sceneDelegate: sceneDelegate)
+      shared.launch(
+        delegate, sceneDelegate: sceneDelegate,
+        mainWindow: setWindow.map { MainWindow(root: MainStoryboard.root, assign: $0) })
       let code = try application.run()
-      delegate.applicationWillTerminate(shared)
+      shared.noteTermination()
       exit(code)
     } catch {
       var line = "\(error)\n"

@@ -196,7 +196,8 @@ struct RewritingTests {
     let text = PortedModule(files: [("a.swift", source)]).texts[0]
     #expect(
       text.contains(
-        "  @MainActor static func main() { UIApplication.run(AppDelegate(), sceneDelegate: { Scene() }) }\n"
+        "  @MainActor static func main() {\n"
+          + "    UIApplication.run(AppDelegate(), sceneDelegate: { Scene() })\n  }\n"
       ))
   }
 

@@ -36,6 +36,7 @@ final class ApplicationActivity {
     case .focus(let isKey): followed[key]?.isKey = isKey
     case .visibility(let isVisible): followed[key]?.isVisible = isVisible
     case .closed: followed[key] = nil
+    case .settingsChanged(let new): return noteSettings(new, of: key)
     case .resized(let pixels, _, _):
       return noteShape(isPortrait: pixels.height >= pixels.width, of: key)
     default: return
@@ -51,6 +52,32 @@ final class ApplicationActivity {
     else { return }
     followed[key]?.isPortrait = isPortrait
     window.scheduleTimer(withTimeInterval: 0) { _ in UIDevice.current.postOrientation() }
+  }
+
+  /// Announces another setting of motion, after the window has adopted the settings.
+  private func noteSettings(_ new: Settings, of key: ObjectIdentifier) {
+    guard let window = followed[key]?.window, window.settings.motion != new.motion else { return }
+    window.scheduleTimer(withTimeInterval: 0) { _ in
+      NotificationCenter.default.post(
+        name: Accessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Posts the notification of an event that concerns no single window, or a window that is not followed yet.
+  func note(_ event: ProgramEvent) {
+    switch event {
+    case .visibility(let window):
+      NotificationCenter.default.post(
+        name: window.isHidden
+          ? Window.didBecomeHiddenNotification : Window.didBecomeVisibleNotification,
+        object: window)
+    case .memoryWarning:
+      application.delegate?.applicationDidReceiveMemoryWarning(application)
+      post(UIApplication.didReceiveMemoryWarningNotification)
+    case .screenReader:
+      NotificationCenter.default.post(
+        name: Accessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
   }
 
   private func setActive(_ new: Bool) {

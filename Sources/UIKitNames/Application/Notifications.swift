@@ -21,7 +21,7 @@ extension UIApplication {
   /// Posted before the program ends.
   public nonisolated static let willTerminateNotification =
     NSNotification.Name("UIApplicationWillTerminateNotification")
-  /// The name of a notification that is never posted; see `didReceiveMemoryWarning()` of view controllers.
+  /// Posted before the view controllers of a window receive `didReceiveMemoryWarning()`.
   public nonisolated static let didReceiveMemoryWarningNotification =
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -21,10 +21,10 @@ extension Accessibility {
   /// Always false, since desktops have no such setting.
   public static var isGrayscaleEnabled: Bool { false }
 
-  /// The name of a notification that is never posted; see `traitCollectionDidChange(_:)`.
+  /// Posted when the user's setting of motion has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// The name of a notification that is never posted.
+  /// Posted when a screen reader has begun or ended to observe the program.
   public nonisolated static let voiceOverStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
 }

@@ -8,7 +8,11 @@ public import Foundation
 @MainActor
 open class UIApplication: UIResponder {
   /// The only application object.
-  public static let shared = UIApplication()
+  public static let shared: UIApplication = {
+    let application = UIApplication()
+    application.observeProgram()
+    return application
+  }()
 
   /// The state of the program, which its windows determine.
   public enum State: Int, Hashable, Sendable {
@@ -147,26 +151,48 @@ open class UIApplication: UIResponder {
   /// - Parameters:
   ///   - delegate: The delegate of the program.
   ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
+  ///   - mainWindow: Makes the window of the main storyboard, before the delegate is called; nil for a program without
+  ///     a main storyboard.
   public func launch(
     _ delegate: any UIApplicationDelegate,
-    sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil
+    sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+    mainWindow: MainWindow? = nil
   ) {
     self.delegate = delegate
     if let resources = SelectorTable.resources(ofModuleOf: delegate) {
       ResourceBundle.setMain(resources)
     }
+    let window = sceneDelegate == nil ? mainWindow?.make(for: delegate) : nil
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
+    window?.show(in: delegate)
     if let sceneDelegate {
       let scene = UIWindowScene()
+      let options = UIScene.ConnectionOptions()
+      _ = delegate.application(self, configurationForConnecting: scene.session, options: options)
       let connected = sceneDelegate()
       scene.delegate = connected
-      connected.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      let window = mainWindow?.make(for: connected)
+      window.map { scene.attach($0.window) }
+      connected.scene(scene, willConnectTo: scene.session, options: options)
+      window?.show(in: connected)
     }
     // A window that the program made without a scene gets a scene here, and with it the program's name as its title.
     for window in Window.all { _ = UIWindowScene.scene(of: window) }
     activity.follow(Window.all)
+  }
+
+  /// Notifies the delegate and the observers of events of the whole program.
+  private func observeProgram() {
+    ProgramEvent.observer = { [weak self] event in self?.activity.note(event) }
+  }
+
+  /// Notifies the delegate and the observers that the program is about to end.
+  package func noteTermination() {
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(
+      name: UIApplication.willTerminateNotification, object: self)
   }
 }

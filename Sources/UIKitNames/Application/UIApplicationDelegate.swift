@@ -28,18 +28,15 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Never called: the plug-in `PortedSources` finds the scene's delegate itself.
+  /// Called before the view controllers of a window receive a memory warning.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called before the first scene connects.
+  ///
+  /// - Returns: A configuration, which the toolkit ignores: the plug-in `PortedSources` finds the scene's delegate.
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Never called, since desktops show no quick actions of programs.
-  func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void)
-  /// Never called, since scene sessions are not restored.
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -75,14 +72,7 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
   /// Does nothing.
-  public func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {}
-  /// Does nothing.
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
-  ) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
 
 /// Finds the window of a delegate.

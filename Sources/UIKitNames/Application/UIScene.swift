@@ -135,10 +135,10 @@ extension Window {
     set { newValue?.attach(self) }
   }
 
-  /// Posted when a window becomes visible; the toolkit never posts it.
+  /// Posted when a window was shown.
   public nonisolated static let didBecomeVisibleNotification =
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window becomes invisible; the toolkit never posts it.
+  /// Posted when a window was hidden.
   public nonisolated static let didBecomeHiddenNotification =
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 

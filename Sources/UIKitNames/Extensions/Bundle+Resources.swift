@@ -32,3 +32,24 @@ extension ResourceBundle {
     path(forResource: name, ofType: ending).map { URL(filePath: $0) }
   }
 }
+
+extension ResourceBundle {
+  /// The name of the program's main storyboard; nil if there is none.
+  ///
+  /// The name is in the file `Info.plist` among the resources, with iOS's keys for programs with and without scenes. In
+  /// a program without this file, a storyboard named Main is the main storyboard.
+  package var mainStoryboardName: String? {
+    guard let url = url(forResource: "Info", withExtension: "plist"),
+      let data = try? Data(contentsOf: url),
+      let values = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    else {
+      return path(forResource: "Main", ofType: "storyboard") == nil ? nil : "Main"
+    }
+    if let name = values["UIMainStoryboardFile"] as? String { return name }
+    let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+    return scenes?.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first
+  }
+}
