@@ -107,8 +107,7 @@ private final class PlayTextContent: View, TextDisplaying {
   /// The width of a letter of code, in points.
   private static let letterWidth = TextLayout("mm", font: font).size.width / 2
 
-  /// Returns code with line breaks after the spaces, brackets and commas, and before the points, at which it exceeds a
-  /// width.
+  /// Returns code that is broken where it exceeds a width: after spaces, brackets, commas and slashes, or before points.
   ///
   /// The second and each following line are indented by two letters more than the first, after its line number.
   private static func broken(_ line: String, width: Double) -> String {
@@ -119,7 +118,7 @@ private final class PlayTextContent: View, TextDisplaying {
     while rest.count > columns {
       let least = result.isEmpty ? start + 1 : indent.count + 1
       let end = (min(least, columns)..<columns).last {
-        " (,[".contains(rest[$0 - 1]) || rest[$0] == "."
+        " (,[/".contains(rest[$0 - 1]) || rest[$0] == "."
       }
       result += String(rest[..<(end ?? columns)]) + "\n"
       rest = Array(indent) + rest[(end ?? columns)...]
