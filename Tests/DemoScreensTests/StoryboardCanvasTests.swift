@@ -118,6 +118,34 @@ struct StoryboardCanvasTests {
     #expect(differs(298..<458, 288..<plain.size.height - 28) || differs(298..<458, 0..<48))
   }
 
+  @Test(
+    "SB-47: the canvas contains the marks of arrows that detour above all scenes or beside them")
+  func wholeArrows() throws {
+    let folder = try StoryboardFolder()
+    func size(_ places: [(Double, Double)], _ segue: String) throws -> Size {
+      let scenes = places.enumerated().map { index, place in
+        """
+        <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController">
+        <connections>\(index == 0 ? segue : "")</connections></viewController></objects>
+        <point key="canvasLocation" x="\(place.0)" y="\(place.1)"/></scene>
+        """
+      }
+      let path = try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes>\(scenes.joined())</scenes></document>
+        """)
+      return StoryboardCanvas(try InterfaceFile(contentsOf: path)).size
+    }
+    let segue = "<segue destination=\"c2\" kind=\"show\" id=\"g\"/>"
+    // The arrow of a row bends in the margin; the other arrow begins at the left side and ends far below.
+    let row = [(0.0, 0.0), (500, 0), (1000, 0)]
+    #expect(try size(row, segue) == size(row, ""))
+    let steps = [(0.0, 0.0), (0, 2700), (0, 3400), (900, 700), (900, 1400), (900, 2100)]
+    let (plain, joined) = (try size(steps, ""), try size(steps, segue))
+    #expect(joined.width > plain.width && joined.height == plain.height)
+  }
+
   @Test("SB-47: for a file without scenes, the image says so")
   func empty() throws {
     let folder = try StoryboardFolder()

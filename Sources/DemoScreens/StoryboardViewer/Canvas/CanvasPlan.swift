@@ -19,9 +19,9 @@ struct CanvasPlan {
   private static let widestBand = 480.0
 
   /// The frames of the scenes, in the order of the file.
-  let frames: [Rect]
+  private(set) var frames: [Rect]
   /// The size of the canvas, in points.
-  let size: Size
+  private(set) var size: Size
 
   /// Computes the frames of scenes.
   ///
@@ -76,6 +76,18 @@ struct CanvasPlan {
     size = Size(
       width: extent.width + 2 * CanvasPlan.margin,
       height: extent.height + 1.5 * CanvasPlan.margin + footer)
+  }
+
+  /// Returns the layout on a canvas that is extended at its edges to contain a rectangle.
+  func extended(toShow rect: Rect) -> CanvasPlan {
+    guard !rect.isNull else { return self }
+    var plan = self
+    let (left, top) = (max(0, -rect.minX).rounded(.up), max(0, -rect.minY).rounded(.up))
+    plan.frames = frames.map { $0.offsetBy(dx: left, dy: top) }
+    plan.size = Size(
+      width: max(size.width, rect.maxX.rounded(.up)) + left,
+      height: max(size.height, rect.maxY.rounded(.up)) + top)
+    return plan
   }
 
   /// Returns the distance that each span moves so that no empty band between spans is wider than ``widestBand``.

@@ -56,7 +56,7 @@ struct SegueArrow {
   private init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
     (self.start, self.end) = (start, end)
     // A curve that returns to the same side stays inside the margin of the canvas.
-    let longest = startSide == endSide ? 60.0 : 260
+    let longest = startSide == endSide ? 40.0 : 260
     let reach = min(max(start.distance(to: end) * 0.45, 36), longest)
     startControl = start + SegueArrow.direction(startSide) * reach
     endControl = end + SegueArrow.direction(endSide) * reach
@@ -108,6 +108,17 @@ struct SegueArrow {
       return start * (u * u * u) + startControl * (3 * u * u * t) + endControl * (3 * u * t * t)
         + end * (t * t * t)
     }
+  }
+
+  /// The rectangle that contains the curve and its mark, in points.
+  var extent: Rect {
+    let points = points
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return .null }
+    let space = SegueMark.radius + 2
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+      .insetBy(dx: -space, dy: -space)
   }
 
   /// Returns the sides at which two scenes face each other.

@@ -23,7 +23,7 @@ public struct StoryboardCanvas {
   private let theme: Theme
   private let palette: Palette
   private let segues: [StoryboardScene.Segue]
-  private let places: [String: Int]
+  private let arrows: [(segue: StoryboardScene.Segue, arrow: SegueArrow)]
 
   /// Makes the canvas of a file.
   ///
@@ -35,10 +35,22 @@ public struct StoryboardCanvas {
     let traits = Window(size: Size(width: 1, height: 1), settings: settings).traitCollection
     (theme, palette) = (Theme(traits), Palette(traits))
     segues = file.pages.flatMap { $0.scene?.segues ?? [] }
-    places = Dictionary(file.pages.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    plan = CanvasPlan(
+    let places = Dictionary(file.pages.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let drawn = segues.compactMap {
+      segue -> (segue: StoryboardScene.Segue, scenes: (source: Int, destination: Int))? in
+      guard let source = places[segue.source], let destination = segue.destination,
+        let place = places[destination]
+      else { return nil }
+      return (segue, (source, place))
+    }.prefix(StoryboardCanvas.largestArrowCount)
+    let scenes = CanvasPlan(
       file.pages, exits: file.pages.map { StoryboardCanvas.exits(of: $0).count },
       footer: StoryboardCanvas.footer)
+    let extent = SegueArrow.arrows(drawn.map(\.scenes), frames: scenes.frames)
+      .reduce(Rect.null) { $0.isNull ? $1.extent : $0.union($1.extent) }
+    plan = scenes.extended(toShow: extent)
+    arrows = zip(drawn, SegueArrow.arrows(drawn.map(\.scenes), frames: plan.frames))
+      .map { ($0.segue, $1) }
   }
 
   /// The size of the canvas, in points.
@@ -140,21 +152,13 @@ public struct StoryboardCanvas {
   // MARK: Arrows
 
   private func drawArrows(_ canvas: borrowing Canvas) {
-    let drawn = segues.compactMap {
-      segue -> (StoryboardScene.Segue, (source: Int, destination: Int))? in
-      guard let source = places[segue.source], let destination = segue.destination,
-        let place = places[destination]
-      else { return nil }
-      return (segue, (source, place))
-    }.prefix(StoryboardCanvas.largestArrowCount)
-    let arrows = SegueArrow.arrows(drawn.map(\.1), frames: plan.frames)
-    for ((segue, _), arrow) in zip(drawn, arrows) {
+    for (segue, arrow) in arrows {
       let color = SegueMark(segue.kind).color(palette)
       canvas.stroke(arrow.path, with: color, style: LineStyle(width: 2.5, cap: .round))
       canvas.fill(arrow.head, with: color)
     }
     // The marks are drawn in front of all arrows.
-    for ((segue, _), arrow) in zip(drawn, arrows) {
+    for (segue, arrow) in arrows {
       draw(SegueMark(segue.kind), at: arrow.middle, canvas)
       drawIdentifier(of: segue, below: arrow.middle, canvas)
     }
