@@ -85,7 +85,7 @@ final class DropDownRoomController: RoomController {
         lines: [
           "menu.sections = courses", "menu.viewControllers = [first, second, third]",
           "menu.viewControllers = forty",
-        ]),
+        ])
     ]
   }
 
