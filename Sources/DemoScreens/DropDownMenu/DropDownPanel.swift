@@ -27,13 +27,13 @@ final class DropDownPanel: View {
     addSubview(name)
     addSubview(toggle)
     for button in buttons {
-      button.titleLabel?.numberOfLines = 2
+      button.titleLabel?.numberOfLines = 0
       addSubview(button)
     }
     addSubview(log)
   }
 
-  /// Returns the height of a button whose title may have two lines, in points.
+  /// Returns the height of a button whose title may have several lines, in points.
   private func wrappedHeight(of button: Button, in width: Double) -> Double {
     let insets = button.configuration.contentInsets
     let room = max(0, width - insets.left - insets.right)
