@@ -76,7 +76,7 @@ struct ButtonStateTests {
     button.isSelected = false
     button.isEnabled = false
     #expect(button.currentTitleColor == blue && button.currentBackgroundImage === second)
-    #expect(button.image(for: .selected) === second && button.titleColor(for: .selected) == nil)
+    #expect(button.image(for: .selected) === second && button.titleColor(for: .selected) == red)
   }
 
   @Test(

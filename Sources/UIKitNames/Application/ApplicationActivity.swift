@@ -9,6 +9,7 @@ final class ApplicationActivity {
     var isKey: Bool
     var isVisible: Bool
     var isPortrait: Bool
+    var motion: Motion
   }
 
   private unowned let application: UIApplication
@@ -25,7 +26,7 @@ final class ApplicationActivity {
       let key = ObjectIdentifier(window)
       followed[key] = Status(
         window: window, isKey: window.isKeyWindow, isVisible: window.isVisible,
-        isPortrait: window.bounds.height >= window.bounds.width)
+        isPortrait: window.bounds.height >= window.bounds.width, motion: window.settings.motion)
       window.observeEvents(owner: self) { [weak self] event in self?.note(event, of: key) }
     }
     if followed.values.contains(where: \.isKey), !isActive { isActive = true }
@@ -56,7 +57,9 @@ final class ApplicationActivity {
 
   /// Announces another setting of motion, after the window has adopted the settings.
   private func noteSettings(_ new: Settings, of key: ObjectIdentifier) {
-    guard let window = followed[key]?.window, window.settings.motion != new.motion else { return }
+    guard let status = followed[key], let window = status.window, status.motion != new.motion
+    else { return }
+    followed[key]?.motion = new.motion
     window.scheduleTimer(withTimeInterval: 0) { _ in
       NotificationCenter.default.post(
         name: Accessibility.reduceMotionStatusDidChangeNotification, object: nil)

@@ -53,7 +53,11 @@ extension TextView {
       let new = newValue ?? AttributedText(string: "")
       if let font = new.first(.font) as? Font { plainFont = font }
       if let color = new.first(.foregroundColor) as? Color { textColor = color }
-      if let style = new.first(.paragraphStyle) as? ParagraphStyle {
+      // Paragraphs without a style would otherwise be aligned like the first one.
+      let isWhole = new.runs.allSatisfy { $0.attributes[.paragraphStyle] != nil }
+      if isWhole || !new.string.contains("\n"),
+        let style = new.first(.paragraphStyle) as? ParagraphStyle
+      {
         textAlignment = style.alignment
       }
       plainAttributedText = new

@@ -178,14 +178,12 @@ struct ContextMenuTests {
     do { released = card("A", in: bed.root.view, Rect(x: 100, y: 100, width: 200, height: 200)).0 }
     stage.click(at: Point(x: 150, y: 160), button: .secondary)
     stage.settle()
-    bed.root.view.subviews.last?.removeFromSuperview()
-    stage.settle()
-    #expect(bed.isOpen && released != nil)
+    #expect(bed.isOpen)
     _ = bed.takeLog()
-    bed.keys("Escape")
+    bed.root.view.subviews.last?.removeFromSuperview()
     #expect(bed.takeLog() == ["will end A"])
     stage.settle()
-    #expect(released == nil)
+    #expect(!bed.isOpen && released == nil)
   }
 
   @Test("a menu stays open in a window that is smaller than the margins of menus")

@@ -248,7 +248,9 @@ open class TableViewCell: View, ReusedView {
     didSet {
       guard place != oldValue else { return }
       if place.hasGround != oldValue.hasGround { showRowColor() }
-      if place.indexWidth != oldValue.indexWidth { setNeedsLayout() }
+      if place.indexWidth != oldValue.indexWidth || place.margin != oldValue.margin {
+        setNeedsLayout()
+      }
       setNeedsDisplay()
     }
   }
