@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 extension CollectionLayoutSection {
   /// The usual height of a row before its cell was measured, in points.

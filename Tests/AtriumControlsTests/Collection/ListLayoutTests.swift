@@ -1,0 +1,132 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Sections that look like tables, and their cells.
+@MainActor
+struct ListLayoutTests {
+  private final class Row: CollectionViewListCell {
+    let label = Label(text: "Row")
+
+    required init(frame: Rect) {
+      super.init(frame: frame)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      LayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+      ])
+    }
+  }
+
+  private final class Source: CollectionViewDataSource {
+    let counts: [Int]
+    var dress: ((Row, IndexPath) -> Void)?
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts[section] }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      if let row = cell as? Row { dress?(row, indexPath) }
+      return cell
+    }
+  }
+
+  private func show(
+    _ configuration: CollectionLayoutListConfiguration, _ source: Source
+  ) -> (stage: Stage, view: CollectionView) {
+    let stage = Stage(size: Size(width: 300, height: 400))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let view = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: CollectionViewCompositionalLayout.list(using: configuration))
+    view.register(Row.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = source
+    root.view.addSubview(view)
+    stage.settle()
+    return (stage, view)
+  }
+
+  @Test("rows fill the width and have their fitting height, at least 44 points")
+  func rows() {
+    let source = Source([3])
+    source.dress = { row, path in
+      row.label.numberOfLines = 0
+      if path.item == 1 { row.label.text = "One\nTwo\nThree\nFour" }
+    }
+    let (stage, view) = show(CollectionLayoutListConfiguration(appearance: .plain), source)
+    let frames = (0..<3).compactMap {
+      view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames.map(\.width) == [300, 300, 300] && frames.map(\.minX) == [0, 0, 0])
+    #expect(frames[0].height == 44 && frames[1].height > 60 && frames[2].minY == frames[1].maxY)
+    let theme = view.theme
+    #expect(stage.snapshot().color(atX: 150, y: 43) == theme.separator.over(theme.surface))
+  }
+
+  @Test("groups with rounded corners have margins, a background and separators between their rows")
+  func groups() {
+    let source = Source([2, 1])
+    let (stage, view) = show(CollectionLayoutListConfiguration(appearance: .insetGrouped), source)
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(cell?.frame == Rect(x: 16, y: 18, width: 268, height: 44))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 18 + 88 + 18 + 18)
+    let bitmap = stage.snapshot()
+    let theme = view.theme
+    #expect(bitmap.color(atX: 4, y: 40) == theme.groupedBackground)
+    #expect(bitmap.color(atX: 150, y: 22) == theme.surface)
+    #expect(bitmap.color(atX: 16, y: 18) != bitmap.color(atX: 40, y: 22), "The corner is round.")
+    #expect(bitmap.color(atX: 150, y: 61) != theme.surface, "There is a separator.")
+    #expect(bitmap.color(atX: 150, y: 104) == theme.surface, "The last row has none.")
+  }
+
+  @Test("accessories take room from the content, before and after it")
+  func accessories() throws {
+    let source = Source([1])
+    let badge = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    source.dress = { row, _ in
+      row.accessories = [
+        .customView(badge, placement: .leading), .label(text: "7"), .disclosureIndicator(),
+      ]
+    }
+    let (stage, view) = show(CollectionLayoutListConfiguration(appearance: .plain), source)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Row)
+    #expect(badge.frame == Rect(x: 16, y: 12, width: 20, height: 20))
+    #expect(cell.contentView.frame.minX == 36)
+    let label = try #require(cell.subviews.compactMap { $0 as? Label }.first)
+    #expect(label.frame.minX == cell.contentView.frame.maxX)
+    #expect(300 - label.frame.maxX == 8 + 14 + 16)
+    cell.accessories = [.checkmark()]
+    cell.indentationLevel = 2
+    stage.settle()
+    #expect(
+      badge.superview == nil && cell.contentView.frame == Rect(x: 20, y: 0, width: 250, height: 44))
+  }
+
+  @Test("the first item may be the header, without the background of the group")
+  func firstItem() {
+    var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let (stage, view) = show(configuration, Source([3]))
+    let bitmap = stage.snapshot()
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame ?? .zero
+    #expect(first.minY == 0)
+    #expect(bitmap.color(atX: 250, y: 10) == view.theme.groupedBackground)
+    #expect(bitmap.color(atX: 250, y: 50) == view.theme.surface)
+  }
+}
