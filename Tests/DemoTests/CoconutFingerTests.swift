@@ -27,7 +27,7 @@ struct CoconutFingerTests {
   func stack() throws {
     let desktop = try open("stack")
     var start = desktop.demo.lines.count
-    try tap(527, 505)
+    try tap(527, 461)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -36,7 +36,7 @@ struct CoconutFingerTests {
       ])
     try desktop.settle()
     start = desktop.demo.lines.count
-    try tap(385, 505)
+    try tap(385, 461)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -49,7 +49,7 @@ struct CoconutFingerTests {
   func placeholder() throws {
     let desktop = try open("placeholder")
     let start = desktop.demo.lines.count
-    try tap(624, 28)
+    try tap(763, 193)
     #expect(desktop.waits(for: "Lantern.didMove", since: start))
     #expect(desktop.waits(for: "Counter.didMove", since: start))
     #expect(desktop.calls(since: start).contains("Counter.didRotate"))

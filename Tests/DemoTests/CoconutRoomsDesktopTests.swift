@@ -9,7 +9,7 @@ struct CoconutRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "stack", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 527, 505)
+    try desktop.click(1, 527, 461)
     #expect(desktop.waits(for: "Elder.didMove", since: start))
     #expect(
       desktop.calls(since: start) == [
@@ -33,7 +33,7 @@ struct CoconutRoomsDesktopTests {
     let desktop = try Desktop(["--screen", "placeholder", "--scale", "1"])
     try desktop.settle()
     let start = desktop.demo.lines.count
-    try desktop.click(1, 624, 28)
+    try desktop.click(1, 763, 193)
     #expect(desktop.waits(for: "Lantern.didMove", since: start))
     #expect(desktop.waits(for: "Counter.didMove", since: start))
     func calls(_ name: String) -> [String] {
