@@ -215,7 +215,7 @@ struct GuideTests {
   // MARK: Calls and source
 
   /// Returns a line of source without the breaks and the indents that wrap it.
-  private static func unwrapped(_ line: String) -> String {
+  static func unwrapped(_ line: String) -> String {
     let parts = line.split(separator: "\n", omittingEmptySubsequences: false)
     return ([parts[0]] + parts.dropFirst().map { $0.drop { $0 == " " } }).joined()
   }

@@ -35,7 +35,7 @@ struct JournalTests {
     demo.stage.settle()
     #expect(
       rows(demo).joined(separator: " ").split(separator: " Welcome ").map(String.init) == [
-        "Journal Every call of every controller, in its order, below the input that caused it. "
+        "Journal Guide Every call of every controller, in its order, below the input that caused it. "
           + "Sources/DemoScreens/Journal/LifecycleJournal.swift 54 calls load appear disappear move "
           + "resize Playground didMove 0.000 to Ring Ring viewDidLoad 0.000",
         "viewDidLoad 0.000 Ring viewWillAppear 0.000 at once",

@@ -62,7 +62,8 @@ struct SourceTests {
         .flatMap(\.displayedTexts).map(\.string)
       #expect(shown.count == lines.count && lines.count > 50)
       #expect(shown.first == "   1  import AtriumContainers")
-      #expect(shown.map { String($0.dropFirst(6)) } == lines.map(String.init))
+      #expect(
+        shown.map { String(GuideTests.unwrapped($0).dropFirst(6)) } == lines.map(String.init))
     }
   }
 

@@ -7,6 +7,7 @@ import UIKit
 @MainActor
 @Suite(.ownWindows, .serialized)
 struct ProgramNotificationTests {
+  @MainActor
   private final class Listener {
     private(set) var log: [String] = []
 

@@ -306,4 +306,15 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
+
+  /// Returns the offset for a change of the layout or the items, by default the offset that the layout returns.
+  ///
+  /// Call `super`: not needed.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: Point
+  ) -> Point {
+    collectionView.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposedContentOffset)
+  }
 }

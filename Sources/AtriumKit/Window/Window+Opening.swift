@@ -21,8 +21,8 @@ extension Window {
   /// If the window has no host, the program's application object opens it. The desktop decides
   /// which window gets the keyboard focus; usually it is a window that was just opened.
   public func makeKeyAndVisible() {
-    isHidden = false
-    openIfNeeded()
+    // A window that becomes visible opens by itself.
+    if isHidden { isHidden = false } else { openIfNeeded() }
   }
 
   /// Opens a window without a host, if the program has an application object.

@@ -4,7 +4,8 @@ import AtriumKit
 /// Finds the elements that a file removes for a size class, as written by Xcode 6 and 7.
 @MainActor
 enum Variations {
-  /// Returns the traits of the screen that the designer chose for the canvas; no traits if the file names no screen.
+  /// Returns the traits of the screen that the designer chose for the canvas; regular size classes if the file names no
+  /// screen, and unspecified ones if the file is for any size.
   static func canvasTraits(of document: InterfaceDocument) -> TraitCollection {
     var traits = TraitCollection()
     if document.isForAnySize {

@@ -181,11 +181,16 @@ struct OverridingTests {
     defer { Window.opener = former }
     var opened: [Window] = []
     Window.opener = { opened.append($0) }
-    window.isHidden = true
+    #expect(window.isHidden)
     window.makeKeyAndVisible()
     #expect(!window.isHidden && opened == [window])
+    window.makeKeyAndVisible()
+    #expect(opened == [window, window], "a window without a host is opened again")
+    opened = []
+    (window.isHidden, window.isHidden) = (true, false)
+    #expect(opened == [window])
     let stage = Stage(size: Size(width: 50, height: 50))
     stage.window.makeKeyAndVisible()
-    #expect(opened == [window], "a window with a host is open")
+    #expect(opened == [window], "a window with a host is open already")
   }
 }
