@@ -191,7 +191,7 @@ struct SceneTests {
     #expect(
       storyboard.warnings.map { $0.missingClass ?? String($0.message.prefix(20)) } == [
         "The image \"book.png\"", "RecipeListController", "RecipeController",
-        "The image \"soup.png\"", "enablesMarqueeWhenAn",
+        "The image \"soup.png\"", "<label> has the attr",
         "NewRecipeController",
       ])
   }

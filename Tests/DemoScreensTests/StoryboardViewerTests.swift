@@ -95,7 +95,8 @@ struct StoryboardViewerTests {
     viewer.click("Not understood")
     #expect(
       viewer.rows(of: "Not understood") == [
-        "enablesMarqueeWhenAncestorFocused=\"YES\" of <label> has no effect in Atrium. / Line 140",
+        "<label> has the attribute enablesMarqueeWhenAncestorFocused, which is not known; it has no "
+          + "effect. / Line 140",
         "book.png / Line 32", "soup.png / Line 136",
         "RecipeListController / Line 47", "RecipeController / Line 127",
         "NewRecipeController / Line 224",
