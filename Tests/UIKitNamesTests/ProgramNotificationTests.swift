@@ -73,10 +73,10 @@ struct ProgramNotificationTests {
     stage.window.sendMemoryWarning()
     #expect(listener.take() == ["UIApplicationDidReceiveMemoryWarningNotification"])
     stage.window.dispatch(.settingsChanged(.init(motion: .reduced)))
-    stage.settle()
+    stage.advance(by: 0.1)
     #expect(listener.take() == ["UIAccessibilityReduceMotionStatusDidChangeNotification"])
     stage.window.dispatch(.settingsChanged(.init(accessibilityContrast: .high, motion: .reduced)))
-    stage.settle()
+    stage.advance(by: 0.1)
     #expect(listener.take() == [])
   }
 

@@ -314,6 +314,7 @@ open class TableView: ScrollView {
     tile()
     backgroundView?.frame = bounds
     indicators.layOut()
+    raiseIndex()
     prefetch()
   }
 

@@ -32,7 +32,6 @@ extension TableView {
       index.view?.removeFromSuperview()
       return
     }
-    // In front of the scroll indicator, which would otherwise receive the presses of a pointer.
     if view.superview !== self { addSubview(view) }
     let visible = bounds.inset(by: adjustedContentInset)
     let x =
@@ -41,6 +40,13 @@ extension TableView {
     View.performWithoutAnimation {
       view.frame = Rect(
         x: x, y: visible.minY, width: TableIndexView.width, height: max(0, visible.height))
+    }
+  }
+
+  /// Moves the index titles in front of the scroll indicator, which would otherwise receive the presses of a pointer.
+  func raiseIndex() {
+    if let view = index.view, view.superview === self, subviews.last !== view {
+      bringSubviewToFront(view)
     }
   }
 
