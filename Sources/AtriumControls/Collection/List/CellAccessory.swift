@@ -1,5 +1,5 @@
-public import AtriumGeometry
-public import AtriumGraphics
+import AtriumGeometry
+import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 

@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 public import AtriumGraphics
 
 /// The appearance of a section that looks like a table.
