@@ -1,6 +1,7 @@
 /// A recogniser for fingers, or a pointer, that rest in one position; the gesture begins while they are still down.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The minimum duration of the press before the gesture begins, in seconds.
+  /// The minimum duration of the press before the gesture begins, in seconds; with 0 the gesture begins at the press
+  /// itself.
   open var minimumPressDuration = 0.5
   /// The maximum movement before the gesture begins, in points; later movements are changes of the gesture.
   open var allowableMovement = 10.0
@@ -32,7 +33,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if series.count < numberOfTapsRequired {
       wait(GestureConstants.tapDuration) { $0.state = .failed }
     } else if series.isComplete {
-      wait(max(0, minimumPressDuration)) { $0.state = .began }
+      // Without a duration, a movement in the turn of the press must not make the gesture fail.
+      guard minimumPressDuration > 0 else { return state = .began }
+      wait(minimumPressDuration) { $0.state = .began }
     }
   }
 

@@ -47,6 +47,18 @@ struct LongPressTests {
     #expect(scene.takeGestures().count == count)
   }
 
+  @Test(
+    "G-28: a long press without a duration begins with the touch, so a fast movement cannot prevent it"
+  )
+  func withoutDuration() {
+    press.minimumPressDuration = 0
+    scene.down(100, 100)
+    #expect(scene.takeGestures() == ["press began"])
+    scene.move(100, 300)
+    scene.up(100, 300)
+    #expect(scene.takeGestures() == ["press changed", "press ended"])
+  }
+
   @Test("G-28: an early lift, a second finger or a cancelled finger makes no long press")
   func early() {
     scene.down(100, 100)
