@@ -314,8 +314,15 @@ open class TableView: ScrollView {
     tile()
     backgroundView?.frame = bounds
     indicators.layOut()
-    raiseIndex()
     prefetch()
+  }
+
+  /// Keeps the index titles in front of the new subview.
+  ///
+  /// Call `super`: required.
+  open override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    raiseIndex()
   }
 
   /// Draws the background.

@@ -44,6 +44,8 @@ extension TableView {
   }
 
   /// Moves the index titles in front of the scroll indicator, which would otherwise receive the presses of a pointer.
+  ///
+  /// The indicator is added when the pointer comes near, which is after the last layout.
   func raiseIndex() {
     if let view = index.view, view.superview === self, subviews.last !== view {
       bringSubviewToFront(view)
