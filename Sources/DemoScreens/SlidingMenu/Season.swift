@@ -38,12 +38,16 @@ enum Season: CaseIterable {
     var air: Color?
   }
 
+  /// The colour of snow, blossoms and a pale sun; unlike the palette's stone it is light in the dark style too.
+  private static let pale = Color(hex: 0xf6eedf)
+
   func colors(in palette: Palette) -> Colors {
+    let pale = Season.pale
     switch self {
     case .spring:
-      let blossom = palette.plum.mixed(with: palette.stone, by: 0.62)
+      let blossom = palette.plum.mixed(with: pale, by: 0.62)
       return Colors(
-        sky: (palette.sky, palette.stone), light: palette.stone,
+        sky: (palette.sky, palette.sky.mixed(with: pale, by: 0.7)), light: pale,
         hills: (palette.sage.mixed(with: palette.sky, by: 0.4), palette.sage), crown: blossom,
         air: blossom)
     case .summer:
@@ -58,9 +62,11 @@ enum Season: CaseIterable {
         crown: palette.clay, air: palette.clay)
     case .winter:
       return Colors(
-        sky: (palette.azure.mixed(with: palette.stone, by: 0.45), palette.stone),
-        light: palette.stone,
-        hills: (palette.sky.mixed(with: palette.stone, by: 0.5), palette.stone),
+        sky: (
+          palette.azure.mixed(with: pale, by: 0.3), palette.azure.mixed(with: pale, by: 0.65)
+        ),
+        light: pale,
+        hills: (palette.sky.mixed(with: pale, by: 0.6), pale.mixed(with: palette.sky, by: 0.12)),
         air: Color(white: 1, alpha: 0.9))
     }
   }
