@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
@@ -78,6 +79,37 @@ struct TableValueTests {
     #expect(content.tintColor == .init(red: 1, green: 0, blue: 0))
     let view = try #require(content.subviews.first { $0.tag == 9 })
     #expect(view.frame.minX == 30 && view.frame.width == 200)
+    #expect(storyboard.warnings.map(\.message) == [])
+    #expect(storyboard.attributesWithoutEffect == [])
+  }
+
+  @Test(
+    "SB-80: a table has the colours of its index titles, and the number of rows from which they are shown"
+  )
+  func indexTitles() throws {
+    func color(_ key: String, _ values: String) -> String {
+      "<color key=\"\(key)\" \(values) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    }
+    let (red, green, blue) = (
+      #"red="1" green="0" blue="0""#, #"red="0" green="1" blue="0""#, #"red="0" green="0" blue="1""#
+    )
+    let file = try TemporaryFile(
+      storyboardText(
+        views: """
+          <tableView id="t" style="plain" sectionIndexMinimumDisplayRowCount="20">
+          <rect key="frame" x="0" y="0" width="320" height="480"/>
+          \(color("sectionIndexColor", red))\(color("sectionIndexBackgroundColor", green))
+          \(color("sectionIndexTrackingBackgroundColor", blue))
+          </tableView>
+          """))
+    let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    let table = try #require(controller.view.subviews.first as? TableView)
+    #expect(table.sectionIndexMinimumDisplayRowCount == 20)
+    #expect(table.sectionIndexColor == Color(red: 1, green: 0, blue: 0))
+    #expect(table.sectionIndexBackgroundColor == Color(red: 0, green: 1, blue: 0))
+    #expect(table.sectionIndexTrackingBackgroundColor == Color(red: 0, green: 0, blue: 1))
     #expect(storyboard.warnings.map(\.message) == [])
     #expect(storyboard.attributesWithoutEffect == [])
   }

@@ -185,6 +185,24 @@ struct TableEditingTests {
     #expect(table.indexPathsForSelectedRows.isEmpty)
   }
 
+  @Test("editing mode shows the editing accessory view instead of the accessory view")
+  func accessoryView() throws {
+    let cell = try #require(table.visibleCells.first)
+    let (usual, editing) = (View(), View())
+    usual.frame.size = Size(width: 20, height: 20)
+    editing.frame.size = Size(width: 50, height: 20)
+    (cell.accessoryView, cell.editingAccessoryView) = (usual, editing)
+    stage.settle()
+    #expect(!usual.isHidden && editing.isHidden && cell.contentView.frame.width == 300 - 20 - 16)
+    table.setEditing(true, animated: false)
+    stage.settle()
+    #expect(usual.isHidden && !editing.isHidden)
+    #expect(editing.frame.maxX == 284 && cell.contentView.frame.width == 300 - 38 - 50 - 16)
+    cell.editingAccessoryView = nil
+    stage.settle()
+    #expect(editing.superview == nil && cell.contentView.frame.width == 300 - 38)
+  }
+
   @Test("editing mode shows the editing accessory instead of the accessory")
   func accessory() {
     let width = table.visibleCells.first?.contentView.frame.width
