@@ -170,7 +170,8 @@ struct AttributedFileTests {
         <viewController id="c" sceneMemberID="viewController" userInterfaceStyle="dark" \
         extendedLayoutIncludesOpaqueBars="YES"><view key="view" id="v">
         <rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
-        <tabBar id="t" translucent="YES"/><scrollView id="s" minimumZoomScale="0.5" maximumZoomScale="4"/>
+        <tabBar id="t" translucent="YES"/><scrollView id="s" minimumZoomScale="0.5" maximumZoomScale="4" \
+        bouncesZoom="NO"/>
         <button id="b"><state key="normal" title="A"/>
         <buttonConfiguration key="configuration" style="plain" title="A" imagePlacement="trailing"/></button>
         </subviews></view></viewController>
@@ -182,7 +183,7 @@ struct AttributedFileTests {
     let views = controller.view.subviews
     #expect((views[0] as? TabBar)?.isTranslucent == true)
     let scroll = try #require(views[1] as? ScrollView)
-    #expect([scroll.minimumZoomScale, scroll.maximumZoomScale] == [0.5, 4])
+    #expect([scroll.minimumZoomScale, scroll.maximumZoomScale] == [0.5, 4] && !scroll.bouncesZoom)
     #expect((views[2] as? Button)?.configuration.imagePlacement == .trailing)
     #expect(storyboard.warnings.map(\.message) == [])
     #expect(storyboard.attributesWithoutEffect == [])

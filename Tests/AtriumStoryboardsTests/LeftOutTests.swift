@@ -5,6 +5,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 import Foundation
+import TestSupport
 import Testing
 
 /// Parts of a file that have no effect are never dropped in silence.
@@ -34,6 +35,31 @@ struct LeftOutTests {
         "label adjustsFontForContentSizeCategory", "textInputTraits returnKeyType",
       ])
     #expect(storyboard.warnings.map(\.message) == [])
+  }
+
+  @Test("SB-71: an attribute for a feature that a desktop lacks is logged once for each file")
+  func logged() async {
+    let result = await #expect(processExitsWith: .success) {
+      let capture = LogCapture()
+      try await MainActor.run {
+        let trait = #"<textInputTraits key="textInputTraits" returnKeyType="done"/>"#
+        let text = storyboardText(
+          views: """
+            <textField id="a">\(trait)</textField><textField id="b">\(trait)</textField>
+            <scrollView id="s" scrollsToTop="NO"/>
+            """)
+        let file = try TemporaryFile(text)
+        let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+        storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+        let messages = capture.messages.map { $0.replacing(file.path, with: "FILE") }
+        precondition(
+          messages == [
+            "warning: FILE: textInputTraits returnKeyType has no effect on a desktop.",
+            "warning: FILE: scrollView scrollsToTop has no effect on a desktop.",
+          ], "\(messages)")
+      }
+    }
+    #expect(result != nil)
   }
 
   @Test("SB-27: a map and a web view are replaced by named stand-ins, with a warning")

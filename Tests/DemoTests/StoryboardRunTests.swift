@@ -61,7 +61,7 @@ struct StoryboardRunTests {
         + "lst, Recipe, new, abt.\n\(Demo.usage)")
   }
 
-  @Test("each unknown element has its own line")
+  @Test("each unknown element, and each attribute without effect, has its own line")
   func warnings() throws {
     let file = StoryboardRunTests.document("OldLogin.xib")
     let outcome = try Demo.run("--headless", "--storyboard", file)
@@ -69,7 +69,9 @@ struct StoryboardRunTests {
     #expect(
       outcome.errors
         == "atrium-demo: \(file):19: The image \"harbour\" is not in "
-        + "\(file.dropLast(13)); an outline is shown.\n")
+        + "\(file.dropLast(13)); an outline is shown.\n"
+        + "atrium-demo: \(file): textInputTraits autocorrectionType has no effect on a desktop.\n"
+        + "atrium-demo: \(file): textInputTraits keyboardType has no effect on a desktop.\n")
   }
 
   @Test("SB-47: a canvas needs no display, and a large one is scaled down with one line about it")

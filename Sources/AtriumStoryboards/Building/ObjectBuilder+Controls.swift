@@ -248,8 +248,9 @@ extension ObjectBuilder {
     if let scale = element.number("maximumZoomScale"), scale > 0 {
       scrollView.maximumZoomScale = scale
     }
-    // No keyboard covers the content, and zooming does not bounce.
-    element.leaveOut("keyboardDismissMode", "bouncesZoom", "indicatorStyle", "scrollsToTop")
+    if element.flag("bouncesZoom") == false { scrollView.bouncesZoom = false }
+    // No keyboard covers the content.
+    element.leaveOut("keyboardDismissMode", "indicatorStyle", "scrollsToTop")
   }
 
   private func decode(_ stack: StackView, _ element: InterfaceElement) {

@@ -223,10 +223,12 @@ final class InterfaceElement {
       && !InterfaceElement.objectLists.contains(child.name)
       && !InterfaceElement.forXcodeElements.contains(child.name)
     {
-      for attribute in child.unreadAttributes { warnings.leaveOut("\(child.name) \(attribute)") }
+      // The attributes of a constraint that is left out need no line in the log.
+      let note = child.name == "constraint" ? warnings.list : warnings.leaveOut
+      for attribute in child.unreadAttributes { note("\(child.name) \(attribute)") }
       for value in child.children
       where !value.isRead && !InterfaceElement.forXcodeElements.contains(value.name) {
-        warnings.leaveOut("\(child.name) <\(value.key ?? value.name)>")
+        note("\(child.name) <\(value.key ?? value.name)>")
       }
       child.listValues()
     }

@@ -47,8 +47,14 @@ final class InterfaceWarnings {
 
   init(file: String) { self.file = file }
 
-  /// Adds an attribute without effect.
-  func leaveOut(_ attribute: String) { attributesWithoutEffect.insert(attribute) }
+  /// Adds an attribute without effect, and logs it once for each file.
+  func leaveOut(_ attribute: String) {
+    guard attributesWithoutEffect.insert(attribute).inserted else { return }
+    InterfaceWarnings.logger.warning("\(file): \(attribute) has no effect on a desktop.")
+  }
+
+  /// Adds an attribute that the reader does not need, such as an attribute of a constraint that is left out.
+  func list(_ attribute: String) { attributesWithoutEffect.insert(attribute) }
 
   /// Adds a warning.
   ///
