@@ -47,6 +47,7 @@ struct LeftOutTests {
           views: """
             <textField id="a">\(trait)</textField><textField id="b">\(trait)</textField>
             <scrollView id="s" scrollsToTop="NO"/>
+            <tableView id="t" estimatedSectionHeaderHeight="30" estimatedSectionFooterHeight="-1"/>
             """)
         let file = try TemporaryFile(text)
         let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
@@ -57,6 +58,11 @@ struct LeftOutTests {
             "warning: FILE: textInputTraits returnKeyType has no effect on a desktop.",
             "warning: FILE: scrollView scrollsToTop has no effect on a desktop.",
           ], "\(messages)")
+        // The table measures its headers and footers, so an estimate is listed only.
+        precondition(
+          storyboard.attributesWithoutEffect.filter { $0.hasPrefix("tableView") } == [
+            "tableView estimatedSectionFooterHeight", "tableView estimatedSectionHeaderHeight",
+          ])
       }
     }
     #expect(result != nil)

@@ -85,7 +85,8 @@ extension ObjectBuilder {
     // Separators have only one style in this toolkit, rows are edited by swipes, and the style of the table is already
     // set, so these attributes need no warning.
     _ = (element["dataMode"], element["separatorStyle"], element["style"])
-    element.leaveOut("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
+    // The table measures headers and footers at once, so it needs no estimates of their heights.
+    element.omit("estimatedSectionHeaderHeight", "estimatedSectionFooterHeight")
     element.leaveOut("separatorInsetReference")
   }
 

@@ -160,6 +160,14 @@ final class InterfaceElement {
     }
   }
 
+  /// Reads attributes that this toolkit does not need, such as estimates of what it measures, and lists them without a
+  /// line in the log.
+  func omit(_ attributes: String...) {
+    for attribute in attributes where self[attribute] != nil {
+      warnings.omit("\(name) \(attribute)")
+    }
+  }
+
   /// Reads child elements that have no effect in Atrium and that no user would miss, and lists them in
   /// ``InterfaceWarnings/attributesWithoutEffect``.
   func leaveOut(keys: String...) {
@@ -224,7 +232,7 @@ final class InterfaceElement {
       && !InterfaceElement.forXcodeElements.contains(child.name)
     {
       // The attributes of a constraint that is left out need no line in the log.
-      let note = child.name == "constraint" ? warnings.list : warnings.leaveOut
+      let note = child.name == "constraint" ? warnings.omit : warnings.leaveOut
       for attribute in child.unreadAttributes { note("\(child.name) \(attribute)") }
       for value in child.children
       where !value.isRead && !InterfaceElement.forXcodeElements.contains(value.name) {

@@ -53,8 +53,8 @@ final class InterfaceWarnings {
     InterfaceWarnings.logger.warning("\(file): \(attribute) has no effect on a desktop.")
   }
 
-  /// Adds an attribute that the reader does not need, such as an attribute of a constraint that is left out.
-  func list(_ attribute: String) { attributesWithoutEffect.insert(attribute) }
+  /// Adds an attribute that the reader does not need, and logs nothing.
+  func omit(_ attribute: String) { attributesWithoutEffect.insert(attribute) }
 
   /// Adds a warning.
   ///
