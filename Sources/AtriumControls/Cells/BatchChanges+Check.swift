@@ -20,12 +20,15 @@ extension BatchChanges {
     checkSections(deletedSections, "delete", in: old, before, names)
     checkSections(reloadedSections, "reload", in: old, before, names)
     checkSections(insertedSections, "insert", in: new, after, names)
+    checkSections(Set(movedSections.keys), "move", in: old, before, names)
+    checkSections(Set(movedSections.values), "move to", in: new, after, names)
     checkRows(deletedRows.keys, "delete", in: old, before, names)
     checkRows(movedRows.keys, "move", in: old, before, names)
     checkRows(reloadedRows, "reload", in: old, before, names)
     checkRows(insertedRows.keys, "insert", in: new, after, names)
     checkRows(movedRows.values, "move to", in: new, after, names)
     checkDoubles(names)
+    checkDoubleSections(names)
     checkCounts(from: old, to: new, names)
   }
 
@@ -62,6 +65,20 @@ extension BatchChanges {
       fatalError(
         "The batch deletes \(names.row) \(row.row) in section \(row.section) of \(names.view) and moves it too; "
           + "do one of them.")
+    }
+  }
+
+  /// Traps if a section is both deleted and moved, or if two sections have the same new index.
+  private func checkDoubleSections(_ names: Names) {
+    var taken = insertedSections
+    for place in movedSections.values where !taken.insert(place).inserted {
+      fatalError(
+        "The batch brings two sections of \(names.view) to section \(place); insert or move only one there."
+      )
+    }
+    if let section = movedSections.keys.first(where: deletedSections.contains) {
+      fatalError(
+        "The batch deletes section \(section) of \(names.view) and moves it too; do one of them.")
     }
   }
 

@@ -16,6 +16,8 @@ struct BatchChanges {
   var deletedSections: Set<Int> = []
   /// Inserted sections, by new indices.
   var insertedSections: Set<Int> = []
+  /// Moved sections, from old to new indices.
+  var movedSections: [Int: Int] = [:]
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
@@ -31,9 +33,11 @@ struct BatchChanges {
 
   /// Returns the new index of a section; nil if the section is deleted.
   func section(after old: Int) -> Int? {
+    if let target = movedSections[old] { return target }
     guard !deletedSections.contains(old) else { return nil }
     return BatchChanges.place(
-      of: old, without: Array(deletedSections), with: insertedSections.sorted())
+      of: old, without: deletedSections + Array(movedSections.keys),
+      with: (insertedSections + Array(movedSections.values)).sorted())
   }
 
   /// Returns whether a row, given by its old index path, is reloaded and therefore gets a new cell.

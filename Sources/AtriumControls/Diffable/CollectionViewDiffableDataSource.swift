@@ -43,9 +43,10 @@ open class CollectionViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
     let new = DiffableItems(snapshot)
-    guard let changes = items.changes(to: new, reloading: snapshot), let view else {
+    guard let view else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
+    let changes = items.changes(to: new, reloading: snapshot)
     let update = {
       view.perform(changes, { self.items = new }) { _ in completion?() }
     }

@@ -38,20 +38,17 @@ struct DiffableItems<Section: Hashable, Item: Hashable> {
 
   // MARK: Differences
 
-  /// Returns the changes from these items to the items of another snapshot; nil if the order of sections
-  /// changes.
+  /// Returns the changes from these items to the items of another snapshot.
   ///
-  /// If the result is nil, the caller reloads all data.
-  ///
-  /// Among the items that stay in a section, as many as possible keep their order, and the other items
-  /// move.
-  func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges? {
+  /// Among the sections that stay, and among the items that stay in a section, as many as possible keep their order, and
+  /// the others move.
+  func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges {
     let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
     let (old, coming) = (Set(before), Set(after))
-    guard before.filter(coming.contains) == after.filter(old.contains) else { return nil }
     var changes = BatchChanges()
     changes.deletedSections = Set(before.indices.filter { !coming.contains(before[$0]) })
     changes.insertedSections = Set(after.indices.filter { !old.contains(after[$0]) })
+    changes.movedSections = DiffableItems.movedSections(from: before, to: after)
     for section in before.indices where !changes.deletedSections.contains(section) {
       for (index, item) in sections[section].enumerated() where new.places[item] == nil {
         changes.deletedRows[IndexPath(item: index, section: section)] = .automatic
@@ -87,6 +84,18 @@ struct DiffableItems<Section: Hashable, Item: Hashable> {
       if let index = before.firstIndex(of: section) { changes.reloadedSections.insert(index) }
     }
     return changes
+  }
+
+  /// Returns the sections that must move, from old to new indices, so that the others keep their order.
+  private static func movedSections(from before: [Section], to after: [Section]) -> [Int: Int] {
+    let places = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
+    let staying = after.enumerated().compactMap { new, section in
+      places[section].map { (old: $0, new: new) }
+    }
+    let kept = longestRise(staying.map(\.old))
+    return staying.enumerated().reduce(into: [:]) { moved, entry in
+      if !kept.contains(entry.offset) { moved[entry.element.old] = entry.element.new }
+    }
   }
 
   /// Returns the indices of a longest increasing subsequence, found by patience sorting.

@@ -38,9 +38,10 @@ open class TableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
     let new = DiffableItems(snapshot)
-    guard var changes = items.changes(to: new, reloading: snapshot), let table else {
+    guard let table else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
+    var changes = items.changes(to: new, reloading: snapshot)
     for path in changes.insertedRows.keys { changes.insertedRows[path] = defaultRowAnimation }
     for path in changes.deletedRows.keys { changes.deletedRows[path] = defaultRowAnimation }
     let update = { [changes] in

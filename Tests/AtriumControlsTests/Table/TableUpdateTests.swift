@@ -63,6 +63,31 @@ struct TableUpdateTests {
     #expect(finished == [true])
   }
 
+  @Test("a section moves with its rows and its title, and cannot be deleted too")
+  func movingSections() async {
+    let bed = TableBed(counts: [], texts: [["A"], ["B", "C"], ["D"]])
+    let cell = bed.table.cellForRow(at: bed.path(0, 2))
+    bed.texts = [["D"], ["A"], ["B", "C"]]
+    bed.table.moveSection(2, toSection: 0)
+    #expect(bed.table.cellForRow(at: bed.path(0, 0)) === cell)
+    bed.stage.turn()
+    #expect((cell?.presentation.frame.minY ?? 0) > (cell?.frame.minY ?? 0) + 40)
+    bed.stage.settle()
+    #expect(bed.shown == ["D", "A", "B", "C"] && bed.shownByPlace == bed.shown)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let bed = TableBed(counts: [1, 1])
+        bed.table.performBatchUpdates {
+          bed.table.deleteSections([1], with: .fade)
+          bed.table.moveSection(1, toSection: 0)
+        }
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "The batch deletes section 1 of TableView and moves it too; do one of them.")
+  }
+
   @Test("selection and focus follow their rows")
   func selection() {
     bed.stage.click(at: bed.point(4))

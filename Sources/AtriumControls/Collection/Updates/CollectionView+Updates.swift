@@ -12,7 +12,7 @@ extension CollectionView {
   ///   - updates: A closure that calls the methods that change items.
   ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     // Before the item counts have been read there is nothing to update, so the batch becomes a reload. The
     // batch also ends a movement of an item by the user, because the batch would change the positions of
@@ -23,7 +23,7 @@ extension CollectionView {
       movement = nil
     }
     changes?.depth += 1
-    updates?()
+    updates()
     changes?.depth -= 1
     guard let changes, changes.depth <= 0 else {
       completion?(true)
@@ -31,6 +31,13 @@ extension CollectionView {
     }
     self.changes = nil
     apply(changes, completion: completion)
+  }
+
+  /// Applies several changes at once, or none if there is no closure.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Applies the changes between two snapshots; a closure changes the data source.
@@ -82,12 +89,21 @@ extension CollectionView {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
+  /// Moves a section with its items and supplementary views.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the batch.
+  ///   - newSection: The index of the section after the batch.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { changes in changes.movedSections[section] = newSection }
+  }
+
   /// Adds a change; outside a batch, the change becomes a separate batch.
-  private func change(_ body: @escaping (inout BatchChanges) -> Void) {
+  private func change(_ body: (inout BatchChanges) -> Void) {
     performBatchUpdates {
-      var changed = self.changes ?? BatchChanges()
+      var changed = changes ?? BatchChanges()
       body(&changed)
-      self.changes = changed
+      changes = changed
     }
   }
 }

@@ -38,10 +38,10 @@ extension TableView {
   ///   - updates: A closure that calls the methods that change rows.
   ///   - completion: Called at the end of the animation, with false if the animation was interrupted.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
-    updates?()
+    updates()
     guard changes?.depth == 1, let changes else {
       endUpdates()
       completion?(true)
@@ -49,6 +49,13 @@ extension TableView {
     }
     self.changes = nil
     apply(changes, completion: completion)
+  }
+
+  /// Applies several changes at once, or none if there is no closure.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Applies the changes between two snapshots; a closure changes the data source.
@@ -94,6 +101,15 @@ extension TableView {
   /// Reloads sections: their rows and titles.
   public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
     change { changes in changes.reloadedSections.formUnion(sections) }
+  }
+
+  /// Moves a section with its rows and titles.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the batch.
+  ///   - newSection: The index of the section after the batch.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { changes in changes.movedSections[section] = newSection }
   }
 
   /// Adds a change; outside a batch, the change becomes a separate batch.
