@@ -32,25 +32,42 @@ struct ExtensionRule {
     return moves
   }
 
-  /// Returns edits that make the private members of extensions accessible, from which members were moved.
+  /// Returns edits that make the private declarations accessible that moved members may use: the members of their
+  /// extensions, and the declarations of their files.
   static func accessEdits(for moves: [Move], in files: [SourceFile]) -> [(file: Int, edit: Edit)] {
     var seen: Set<[Int]> = []
+    var opened: Set<[Int]> = []
     return moves.flatMap { move -> [(file: Int, edit: Edit)] in
-      guard seen.insert([move.file, move.source.start]).inserted, let body = move.source.body else {
-        return []
-      }
       let file = files[move.file]
-      let members = file.declarations.filter {
-        $0.containerKind == .extension && body.contains($0.keywordIndex)
-          && ($0.modifiers.contains("private") || $0.modifiers.contains("fileprivate"))
+      let used = Set(file.tokens[move.member.start...move.member.end].map(\.text))
+      let others = file.declarations.filter {
+        $0.containerKind == nil && ($0.kind == .function || $0.kind == .variable)
+          && used.contains($0.name) && opened.insert([move.file, $0.start]).inserted
       }
-      return members.flatMap { member in
-        (member.start..<member.keywordIndex).filter {
-          (file.isToken($0, "private") || file.isToken($0, "fileprivate"))
-            && !file.isToken($0 + 1, "(")
-        }.map { (move.file, file.padding(from: $0, to: $0, with: "")) }
-      }
+      return memberEdits(for: move, in: file, &seen)
+        + others.flatMap { opening($0, move.file, file) }
     }
+  }
+
+  /// Returns edits that make the private members of a move's extension accessible, unless earlier edits did so.
+  private static func memberEdits(
+    for move: Move, in file: SourceFile, _ seen: inout Set<[Int]>
+  ) -> [(file: Int, edit: Edit)] {
+    guard seen.insert([move.file, move.source.start]).inserted, let body = move.source.body else {
+      return []
+    }
+    return file.declarations.filter {
+      $0.containerKind == .extension && body.contains($0.keywordIndex)
+    }.flatMap { opening($0, move.file, file) }
+  }
+
+  /// Returns edits that remove `private` and `fileprivate` from a declaration.
+  private static func opening(
+    _ member: Declaration, _ number: Int, _ file: SourceFile
+  ) -> [(file: Int, edit: Edit)] {
+    (member.start..<member.keywordIndex).filter {
+      (file.isToken($0, "private") || file.isToken($0, "fileprivate")) && !file.isToken($0 + 1, "(")
+    }.map { (number, file.padding(from: $0, to: $0, with: "")) }
   }
 
   /// Returns the text of a moved member, which is added at the end of its class.

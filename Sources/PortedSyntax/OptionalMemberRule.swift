@@ -89,7 +89,9 @@ struct OptionalMemberRule {
     } else if isCall, Self.isMemberOfToolkit(word) {
       changes.edits.append(Edit(range: file.tokens[name + 1].range, text: ""))
       changes.notes.append(file.note(name, "\(word)?(…) became \(word)(…)"))
-    } else if index.optionalVariables.contains(word), isDelegate(before: dot) {
+    } else if index.optionalVariables.contains(word),
+      isDelegate(before: dot) || isProtocolValue(before: dot)
+    {
       attempt(from: dot, to: name)
     } else if index.optionalFunctions.contains(word), comparesWithNil(after: name) {
       changes.notes.append(
@@ -141,6 +143,33 @@ struct OptionalMemberRule {
     while place > 0, file.isToken(place, "?") || file.isToken(place, "!") { place -= 1 }
     let word = place >= 0 ? file.tokens[place].text.lowercased() : ""
     return word.hasSuffix("delegate") || word.hasSuffix("datasource")
+  }
+
+  /// Returns whether the name before a dot is declared in the file with the type of a protocol of the module, as in
+  /// `a: P` and `let a = b as? P`.
+  private func isProtocolValue(before dot: Int) -> Bool {
+    guard dot > 0, file.tokens[dot - 1].kind == .word, !file.isToken(dot - 2, ".") else {
+      return false
+    }
+    let name = file.tokens[dot - 1].text
+    return file.tokens.indices.contains { place in
+      guard place + 2 < file.tokens.count, file.isToken(place, name) else { return false }
+      if file.isToken(place + 1, ":") {
+        let type = file.isToken(place + 2, "any") ? place + 3 : place + 2
+        return index.protocols.contains(file.tokens[type].text)
+      }
+      guard file.isToken(place + 1, "=") else { return false }
+      var end = place + 2
+      while end + 2 < file.tokens.count, !file.tokens[end].beginsLine,
+        !file.isToken(end, ","), !file.isToken(end, "{")
+      {
+        if file.isToken(end, "as"), !file.isToken(end + 1, "any") {
+          return index.protocols.contains(file.tokens[end + 2].text)
+        }
+        end += 1
+      }
+      return false
+    }
   }
 
   private func comparesWithNil(after name: Int) -> Bool {

@@ -9,9 +9,9 @@ struct OverrideRule {
     "childViewControllerForStatusBarHidden", "prefersHomeIndicatorAutoHidden",
     "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
     "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
-    "description", "debugDescription", "isAccessibilityElement", "alignmentRectInsets",
-    "alignmentRect", "prepareForInterfaceBuilder", "scrollsToTop", "separatorStyle",
-    "shouldPresentInFullscreen", "accessibilityPerformEscape", "accessibilityPerformMagicTap",
+    "description", "debugDescription", "alignmentRectInsets", "alignmentRect",
+    "prepareForInterfaceBuilder", "scrollsToTop", "separatorStyle", "awakeFromNib",
+    "accessibilityPerformEscape", "accessibilityPerformMagicTap",
   ]
 
   /// Returns the changes of a file.
@@ -26,7 +26,9 @@ struct OverrideRule {
         changes.edits.append(file.padding(from: place, to: place, with: ""))
         changes.notes.append(file.note(place, "override was removed from \(member.name)"))
       }
-      if member.name == "prepareForInterfaceBuilder", let body = member.body {
+      if member.name == "prepareForInterfaceBuilder" || member.name == "awakeFromNib",
+        let body = member.body
+      {
         removeCallsOfSuper(to: member.name, in: body, of: file, &changes)
       }
     }
@@ -53,7 +55,8 @@ struct OverrideRule {
     for _ in 0..<32 {
       guard let superclass = current.inherited.first else { return false }
       guard let next = index.classes[superclass]?.declaration else {
-        return superclass.hasPrefix("UI")
+        // `NSObject` has this method on iOS only, and the toolkit's responders have it too.
+        return name == "awakeFromNib" ? superclass == "NSObject" : superclass.hasPrefix("UI")
       }
       if index.members[next.path]?.contains(name) ?? false { return false }
       current = next

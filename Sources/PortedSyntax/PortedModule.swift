@@ -37,7 +37,8 @@ package struct PortedModule {
         MainActorRule.changes(in: file), FoundationRule.changes(in: file),
         StructMemberRule.changes(in: file), AttributeDictionaryRule.changes(in: file),
         DeinitRule.changes(in: file), CodingRule.changes(in: file),
-        BoxedValueRule.changes(in: file), paths[number], duplicates[number],
+        BoxedValueRule.changes(in: file), ObjectRule.changes(in: file), paths[number],
+        duplicates[number],
       ]
       let removed = duplicates[number].edits.map(\.range)
       edits.append(
@@ -63,7 +64,8 @@ package struct PortedModule {
     texts = files.enumerated().map { number, file in
       let body = file.text(of: 0..<file.bytes.count, with: edits[number])
       let tail =
-        OptionalMemberRule.defaults(in: file) + DelegateRule.methods(in: file, index)
+        OptionalMemberRule.defaults(in: file) + ObjectRule.conformances(in: file)
+        + DelegateRule.methods(in: file, index)
         + tables[number] + classes[number] + ProgramStart.text(of: file, index)
       return ExtensionRule.location(file.path, 1) + body
         + (tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail)

@@ -10,9 +10,13 @@ struct ToolkitRule {
     for place in file.tokens.indices {
       switch file.tokens[place].text {
       case "register": rule.registerCell(place)
-      case "init": rule.addDefaultFrame(place)
+      case "init":
+        rule.addDefaultFrame(place)
+        rule.addDefaultContainer(place)
+        rule.addDefaultNib(place)
       case "keyCommands": rule.unwrapKeyCommands(place)
       case "Timer": rule.addTimerArguments(place)
+      case "windowScene": rule.replaceScene(place)
       default: break
       }
     }
@@ -66,6 +70,54 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "Timer() became a timer that never fires"))
   }
 
+  /// Replaces the scene in `super.init(windowScene:)` with its frame, since the toolkit's window has no such designated
+  /// initialiser.
+  private mutating func replaceScene(_ place: Int) {
+    let call = ["super", ".", "init", "(", "windowScene", ":"]
+    guard place >= 4, call.indices.allSatisfy({ file.isToken(place - 4 + $0, call[$0]) }),
+      let close = file.closing(place - 1)
+    else { return }
+    changes.edits.append(
+      file.replacing(from: place, to: place + 1, with: "frame: UIWindow.frame(in:"))
+    let end = file.tokens[close].range.lowerBound
+    changes.edits.append(Edit(range: end..<end, text: ")"))
+    changes.notes.append(file.note(place, "init(windowScene:) became init(frame:)"))
+  }
+
+  /// Gives `override init(frame:textContainer:)` of a text view defaults, so that the class can be made without arguments,
+  /// as on iOS.
+  private mutating func addDefaultContainer(_ place: Int) {
+    let container = [",", "textContainer", ":", "NSTextContainer", "?", ")"]
+    guard file.isToken(place + 1, "("), file.isToken(place + 2, "frame"),
+      let close = file.closing(place + 1), close - 5 > place,
+      container.indices.allSatisfy({ file.isToken(close - 5 + $0, container[$0]) }),
+      file.isToken(close - 6, "CGRect"), isOverride(place),
+      let type = file.type(around: place), type.kind == .type, !hasEmptyInitializer(type)
+    else { return }
+    for (index, value) in [(close - 6, " = .zero"), (close - 1, " = nil")] {
+      let end = file.tokens[index].range.upperBound
+      changes.edits.append(Edit(range: end..<end, text: value))
+    }
+    changes.notes.append(file.note(place, "init(frame:textContainer:) got defaults"))
+  }
+
+  /// Gives `override init(nibName:bundle:)` of a view controller defaults, so that the controller can be made without
+  /// arguments, as on iOS.
+  private mutating func addDefaultNib(_ place: Int) {
+    guard file.isToken(place + 1, "("), file.isToken(place + 2, "nibName"),
+      let close = file.closing(place + 1), file.isToken(close - 1, "?"),
+      file.isToken(close - 2, "Bundle"),
+      let comma = (place..<close).first(where: { file.isToken($0, ",") }),
+      file.isToken(comma - 1, "?"), file.isToken(comma + 1, "bundle"), isOverride(place),
+      let type = file.type(around: place), type.kind == .type, !hasEmptyInitializer(type)
+    else { return }
+    for index in [comma - 1, close - 1] {
+      let end = file.tokens[index].range.upperBound
+      changes.edits.append(Edit(range: end..<end, text: " = nil"))
+    }
+    changes.notes.append(file.note(place, "init(nibName:bundle:) got defaults"))
+  }
+
   /// Gives `override init(frame:)` a default, so that the class can be made without a frame, as on iOS.
   private mutating func addDefaultFrame(_ place: Int) {
     guard file.isToken(place + 1, "("), file.isToken(place + 2, "frame"),
@@ -80,11 +132,14 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "init(frame:) got a default"))
   }
 
-  /// Marks `init(frame:)` of a cell as required, since collection views make cells with this initialiser.
+  /// Marks `init(frame:)` of a cell or a bar as required, since collection views and navigation controllers make their
+  /// views with this initialiser.
   private mutating func requireInitializer(_ place: Int, of type: Declaration) {
     let first = firstModifier(before: place)
     guard !(first..<place).contains(where: { file.isToken($0, "required") }),
-      index.inherits(type, from: ["UICollectionViewCell", "UICollectionReusableView"])
+      index.inherits(
+        type,
+        from: ["UICollectionViewCell", "UICollectionReusableView", "UINavigationBar", "UIToolbar"])
     else { return }
     // `required` replaces `override`: a required initialiser overrides the superclass's required initialiser
     // implicitly.

@@ -29,6 +29,20 @@ struct BuildConditionTests {
     #expect(texts[0].contains("private func arrange") != moves)
   }
 
+  @Test(
+    "a member that moves may use the private functions of its file, and no others lose their access"
+  )
+  func privateFunctions() {
+    let source = """
+      import UIKit
+      extension Face { override func layoutSubviews() { arrange() } }
+      private func arrange() { rest() }
+      private func rest() {}
+      """
+    let texts = texts([source, "import UIKit\nclass Face: UIView {}"])
+    #expect(texts[0].contains("\n        func arrange() { rest() }\nprivate func rest() {}"))
+  }
+
   @Test("the other branch of a condition that holds is not compiled")
   func otherBranch() {
     let source = """

@@ -87,6 +87,89 @@ struct ObjectAndValueTests {
       ])
   }
 
+  @Test("of two functions for Double and CGFloat, the one with a default value is kept")
+  func duplicatesWithDefaults() {
+    let source = """
+      import UIKit
+      extension UIView {
+        func a(by x: CGFloat) {}
+        func a(by x: Double = max(1, 2), f: () -> Void = {}) {}
+        func a(by x: Double = max(1, 2)) {}
+        func b(x: Double = 0, y: Int) {}
+        func b(x: CGFloat, y: Int) {}
+      }
+      """
+    #expect(
+      lines(source) == [
+        "import UIKit", "extension UIView {", "",
+        "  func a(by x: Double = max(1, 2), f: () -> Void = {}) {}",
+        "  func a(by x: Double = max(1, 2)) {}", "  func b(x: Double = 0, y: Int) {}", "", "}",
+      ])
+  }
+
+  @Test("a conformance that Double and CGFloat both declare is kept once, in all files of a module")
+  func conformances() {
+    let source = """
+      import UIKit
+      extension Double: A, B {}
+      extension CGFloat: B, C { var c: Int { 1 } }
+      extension CGFloat: Hashable, D {}
+      """
+    let other = "import UIKit\nextension Double: C {\n}"
+    #expect(
+      lines(source, others: [other]) == [
+        "import UIKit", "extension Double: A, B {}",
+        "extension CGFloat: C    { var c: Int { 1 } }", "extension CGFloat: Hashable, D {}",
+      ])
+    #expect(lines(other, others: [source]) == ["import UIKit", "extension Double: C {", "}"])
+  }
+
+  @Test(
+    "an extension of NSObject extends the toolkit's classes too, unless a protocol cannot have its members"
+  )
+  func objects() {
+    let source = """
+      extension NSObject: Named, B { class var name: String { "a" }
+        @objc class func make() {}; func f() { class C {} } }
+      extension NSObject { struct Key {} }
+      extension NSObject { static let one = 1 }
+      class D: NSObject { override func awakeFromNib() { super.awakeFromNib() } }
+      """
+    #expect(
+      lines(source) == [
+        "extension NSObjectProtocol { static var name: String { \"a\" }",
+        "        static func make() {}; func f() { class C {} } }",
+        "extension NSObject { struct Key {} }",
+        "extension NSObject { static let one = 1 }",
+        "class D: NSObject {          func awakeFromNib() { ()                   } }",
+      ])
+    let text = PortedModule(files: [("a.swift", source)]).texts[0]
+    for root in ["NSObject", "UIResponder", "CALayer"] {
+      #expect(text.contains("\nextension \(root): Named, B {}\n"))
+    }
+  }
+
+  @Test(
+    "a window of a scene is made with the frame of the scene, and the initialisers of bars, text views and controllers are adapted"
+  )
+  func windowsAndBars() {
+    let source = """
+      class W: UIWindow { init(s: UIWindowScene) { super.init(windowScene: s.first(1)) } }
+      let w = UIWindow(windowScene: s)
+      class B: UINavigationBar { override init(frame: CGRect) { super.init(frame: frame) } }
+      class T: UITextView { override init(frame: CGRect, textContainer: NSTextContainer?) {} }
+      class C: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }
+      """
+    #expect(
+      lines(source) == [
+        "class W: UIWindow { init(s: UIWindowScene) { super.init(frame: UIWindow.frame(in: s.first(1))) } }",
+        "let w = UIWindow(windowScene: s)",
+        "class B: UINavigationBar { required init(frame: CGRect = .zero) { super.init(frame: frame) } }",
+        "class T: UITextView { override init(frame: CGRect = .zero, textContainer: NSTextContainer? = nil) {} }",
+        "class C: UIViewController { override init(nibName n: String? = nil, bundle b: Bundle? = nil) {} }",
+      ])
+  }
+
   @Test(
     "a deinitialiser of a class may use the main actor, and an empty or isolated one is unchanged")
   func deinitialisers() {

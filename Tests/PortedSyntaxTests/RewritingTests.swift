@@ -84,6 +84,22 @@ struct RewritingTests {
       ])
   }
 
+  @Test("an optional property of a value whose type is a protocol is nil where it is missing")
+  func optionalProperties() {
+    let source = """
+      @objc protocol D { @objc optional var color: UIColor { get } }
+      func f(a: D, b: UIView) {
+        if let d = b as? D, let c = d.color, a.color != nil {}
+        b.color; self.a.color
+      }
+      """
+    #expect(
+      lines(source).dropFirst(2) == [
+        "  if let d = b as? D, let c = (try? d.color), (try? a.color) != nil {}",
+        "  b.color; self.a.color", "}",
+      ])
+  }
+
   @Test("optional members throw by default, and their calls are nil where the member is missing")
   func optionalMembers() {
     let source = """

@@ -1,6 +1,7 @@
 import AtriumHarness
 import Foundation
 import StandIns
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,6 +12,33 @@ struct ComponentShapeTests {
   private let root = UIViewController()
 
   init() { stage.window.rootViewController = root }
+
+  @Test("constraints are made from untyped items, and a window from a scene or from nothing")
+  func untypedItems() async {
+    let (view, guide): (Any, Any) = (root.view as Any, root.view.safeAreaLayoutGuide)
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .top, relatedBy: .equal, toItem: guide, attribute: .top, multiplier: 1,
+      constant: 4)
+    #expect(constraint.firstItem === root.view && constraint.secondItem is UILayoutGuide)
+    #expect(NSLayoutConstraint().firstItem == nil)
+    let window = UIWindow()
+    #expect(window.bounds.size == UIScreen.main.bounds.size && window.isHidden)
+    UIApplication.shared.statusBarStyle = .lightContent
+    #expect(UIApplication.shared.statusBarStyle == .lightContent)
+    UIApplication.shared.isStatusBarHidden = false
+    #expect(UIApplication.shared.isStatusBarHidden)
+    #expect(UIFont(name: "Inter", size: 12)?.fontName == "Inter")
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: 5, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .top, multiplier: 1,
+          constant: 0)
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "A constraint has the item 5 of type Int; give a view or a layout guide.")
+  }
 
   private final class Days: CalendarGridDelegate {
     var selected: [Date] = []

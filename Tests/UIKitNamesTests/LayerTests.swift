@@ -183,6 +183,93 @@ struct LayerTests {
     #expect(ends.calls == ["start", "stop true"] && view.layer.animationKeys() == nil)
   }
 
+  @Test(
+    "a layer's time stops and continues, for the animations of its sublayers too, without frames meanwhile"
+  )
+  func pausing() {
+    let inner = CALayer()
+    view.layer.addSublayer(inner)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    inner.add(animation, forKey: "move")
+    stage.advance(by: 0.25)
+    let layer = view.layer
+    let pause = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = pause
+    stage.advance(by: 0.1)
+    #expect(stage.window.isIdle)
+    stage.advance(by: 5)
+    #expect(abs(inner.position.x - 25) < 2)
+    // The layer continues at the time at which it stopped.
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pause
+    stage.advance(by: 0.25)
+    #expect(abs(inner.position.x - 50) < 2)
+    layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.beginTime = CACurrentMediaTime()
+    layer.speed = 2
+    stage.advance(by: 0.125)
+    #expect(abs(inner.position.x - 75) < 2)
+    let outer = CACurrentMediaTime()
+    #expect(abs(inner.convertTime(inner.convertTime(outer, from: nil), to: nil) - outer) < 1e-9)
+    #expect(inner.convertTime(3, from: view.layer) == 3)
+    stage.advance(by: 0.5)
+    #expect(inner.animationKeys() == nil)
+  }
+
+  @Test("a cubic keyframe animation goes through its values on a smooth curve")
+  func cubic() {
+    let frames = CAKeyframeAnimation(keyPath: "position.x")
+    frames.values = [0, 100, 0]
+    frames.duration = 4
+    frames.calculationMode = .cubic
+    view.layer.add(frames, forKey: nil)
+    // The tangents are 50, 0 and -50 for each gap, so the curve is above the straight line.
+    var places: [Double] = []
+    for _ in 0..<3 {
+      stage.advance(by: 1)
+      places.append(view.layer.position.x.rounded())
+    }
+    #expect(places == [56, 100, 56])
+  }
+
+  @Test("a separate layer draws its own content, and keeps values under keys")
+  func ownContent() {
+    final class Half: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(UIColor.red.cgColor)
+        ctx.fill(CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height))
+      }
+    }
+    let layer = Half()
+    layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    view.layer.addSublayer(layer)
+    stage.settle()
+    #expect(colors([(20, 20), (40, 20), (60, 20)]) == [.red, .white, .white])
+    layer.setValue(0.5, forKey: "opacity")
+    layer.setValue("a", forKey: "note")
+    #expect(layer.opacity == 0.5 && layer.value(forKey: "note") as? String == "a")
+    #expect(Half.needsDisplay(forKey: "opacity") == false && layer.action(forKey: "opacity") == nil)
+  }
+
+  @Test("a timing function gives its control points")
+  func controlPoints() {
+    let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1)
+    var values = [Float](repeating: 0, count: 8)
+    for index in 0..<4 {
+      values.withUnsafeMutableBufferPointer {
+        if let base = $0.baseAddress {
+          function.getControlPoint(at: index, values: base + index * 2)
+        }
+      }
+    }
+    #expect(values == [0, 0, 0.25, 0.5, 0.75, 1, 1, 1])
+  }
+
   @Test("keyframes, groups and springs follow their times, and a kept animation stays")
   func others() {
     let frames = CAKeyframeAnimation(keyPath: "opacity")

@@ -224,6 +224,13 @@ struct OptionalTests {
       #expect(bitmap.color(atX: x * 7 / 8, y: y) == .blue)
     }
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+    let shown = view.resizableSnapshotView(
+      from: CGRect(x: 4, y: 0, width: 4, height: 10), afterScreenUpdates: true,
+      withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
+    #expect(shown?.frame == CGRect(x: 0, y: 0, width: 4, height: 10))
+    shown?.frame.size.width = 40
+    let picture = shown?.snapshot(scale: 1)
+    #expect(picture?.color(atX: 0, y: 5) == .red && picture?.color(atX: 30, y: 5) == .blue)
   }
 
   @Test("the selected segment stays selected when segments before it are inserted or removed")

@@ -164,6 +164,28 @@ struct SelectorTests {
     #expect(objc_getAssociatedObject(UIView(), first) == nil)
     objc_setAssociatedObject(view, first, nil, .OBJC_ASSOCIATION_RETAIN)
     #expect(weakValue == nil && objc_getAssociatedObject(view, second) == nil)
+    let known: [UInt] = [0, 1, 2, 3, 769, 771].filter {
+      objc_AssociationPolicy(rawValue: $0) != nil
+    }
+    #expect(known == [0, 1, 3, 769, 771])
+  }
+
+  @Test("a locked object lets only its own thread continue, as often as it was locked")
+  func objectLocks() async {
+    final class Object: Sendable {}
+    let object = Object()
+    objc_sync_enter(object)
+    objc_sync_enter(object)
+    let other = Thread {
+      objc_sync_enter(object)
+      objc_sync_exit(object)
+    }
+    other.start()
+    objc_sync_exit(object)
+    while !other.isExecuting { await Task.yield() }
+    #expect(!other.isFinished)
+    objc_sync_exit(object)
+    while !other.isFinished { await Task.yield() }
   }
 
   @Test(

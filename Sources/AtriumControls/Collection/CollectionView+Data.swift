@@ -117,9 +117,9 @@ extension CollectionView {
       return
     }
     let middle = indexPathForItem(at: bounds.center) ?? indexPathsForVisibleItems.min()
-    currentLayout.collectionView = nil
+    currentLayout.owner = nil
     currentLayout = layout
-    layout.collectionView = self
+    layout.owner = self
     layoutWasInvalidated()
     guard animated, window != nil else {
       if isLoaded { keepVisible(middle) }

@@ -157,7 +157,7 @@ open class CollectionView: ScrollView {
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
     accessibilityRole = .list
     contextMenu.install()
   }
@@ -166,7 +166,7 @@ open class CollectionView: ScrollView {
   public override init?(coder: any NibDecoding) {
     currentLayout = CollectionViewFlowLayout()
     super.init(coder: Coder())
-    currentLayout.collectionView = self
+    currentLayout.owner = self
     accessibilityRole = .list
     contextMenu.install()
     coder.decode(self)

@@ -159,11 +159,7 @@ open class Window: View {
     windowTraits = TraitCollection(size: area, scale: scale, settings: settings)
     interfaceOrientation = area.height >= area.width ? .portrait : .landscapeRight
     super.init(frame: Rect(origin: .zero, size: area))
-    isMultipleTouchEnabled = true
-    backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
-    self.host = host
-    addDamage(bounds)
-    Window.list.noteLatest(self)
+    setUp(host: host)
   }
 
   /// Makes a hidden window with a size; ``makeKeyAndVisible()`` opens the window.
@@ -172,9 +168,22 @@ open class Window: View {
   ///
   /// - Parameter frame: The frame whose size is the size of the content, in points. The origin is
   ///   ignored, since the desktop chooses the position.
-  public override convenience init(frame: Rect) {
-    self.init(size: frame.size)
+  public override init(frame: Rect) {
+    let area = Window.area(of: frame.size, scale: 1)
+    (scale, settings) = (1, Settings())
+    windowTraits = TraitCollection(size: area, scale: 1, settings: Settings())
+    interfaceOrientation = area.height >= area.width ? .portrait : .landscapeRight
+    super.init(frame: Rect(origin: .zero, size: area))
+    setUp(host: nil)
     isHidden = true
+  }
+
+  private func setUp(host: (any WindowHost)?) {
+    isMultipleTouchEnabled = true
+    backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
+    self.host = host
+    addDamage(bounds)
+    Window.list.noteLatest(self)
   }
 
   /// Removes the animations of the deallocated window and calls their completions.

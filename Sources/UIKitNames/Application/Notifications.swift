@@ -6,6 +6,11 @@ extension UIApplication {
   /// returned.
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// The notification for a new area of the status bar; it is never posted, since there is no status bar.
+  public nonisolated static let didChangeStatusBarFrameNotification =
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  /// The URL of the program's settings, which this system cannot open.
+  public nonisolated static let openSettingsURLString = "app-settings:"
   /// Posted when a window of the program has gained the keyboard focus.
   public nonisolated static let didBecomeActiveNotification =
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")

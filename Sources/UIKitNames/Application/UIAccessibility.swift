@@ -21,6 +21,14 @@ extension Accessibility {
   /// Always false, since desktops have no such setting.
   public static var isGrayscaleEnabled: Bool { false }
 
+  /// The notification for a new element with the focus; it is never posted.
+  public nonisolated static let elementFocusedNotification =
+    NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  /// The key of the element with the focus.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that had the focus before.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+
   /// Posted when the user's setting of motion has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -80,8 +80,19 @@ open class UIApplication: UIResponder {
   public var statusBarOrientation: UIInterfaceOrientation {
     keyWindow?.interfaceOrientation ?? .portrait
   }
-  /// True, since there is no status bar.
-  public var isStatusBarHidden: Bool { true }
+  /// True, since there is no status bar; a new value has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  /// The style of the status bar, which this system does not have; the value is stored and has no effect.
+  public var statusBarStyle = UIStatusBarStyle.default
+  /// Stores the style of the status bar, which has no effect.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Does nothing, since there is no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   /// The reading direction of the key window.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     keyWindow?.traitCollection.layoutDirection ?? .leftToRight

@@ -129,6 +129,8 @@ extension Window {
     windowScene.attach(self)
   }
 
+  /// Returns the frame of a new window in a scene, for the initialisers of subclasses.
+  public static func frame(in scene: UIWindowScene) -> CGRect { scene.screen.bounds }
   /// The scene of the window.
   public var windowScene: UIWindowScene? {
     get { UIWindowScene.scene(of: self) }

@@ -6,7 +6,7 @@ public import Foundation
 /// Unlike on iOS, the layer's properties return the displayed values while the animation is running. The layer's own
 /// values are restored when the animation ends.
 @MainActor
-open class CAAnimation {
+open class CAAnimation: CAAction {
   /// The length of one run, in seconds; 0 means the transaction's duration.
   open var duration: TimeInterval = 0
   /// The layer's time at which the animation begins; 0 starts the animation when it is added.

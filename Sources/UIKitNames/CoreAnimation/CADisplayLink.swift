@@ -1,6 +1,22 @@
 import Atrium
 public import Foundation
 
+/// A range of frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest number.
+  public var minimum: Float
+  /// The highest number.
+  public var maximum: Float
+  /// The preferred number; nil or 0 for the display's number.
+  public var preferred: Float?
+  /// Makes a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  /// The display's number.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
 /// A timer that calls a method of a target once for each frame of the display.
 ///
 /// The link follows the frames of the key window, and holds a strong reference to the target until ``invalidate()``.
@@ -27,6 +43,10 @@ public final class CADisplayLink {
   /// The preferred number of calls per second; 0 calls the method for each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond }
+  }
+  /// The range of calls per second, of which only the preferred number is used.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
   /// Whether the link is paused, so that it does not call its method.
   public var isPaused = false {

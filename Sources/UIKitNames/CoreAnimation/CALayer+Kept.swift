@@ -7,6 +7,8 @@ extension CALayer {
   private static let edgesValue = KeptValue(false)
   private static let asynchronousValue = KeptValue(false)
   private static let opaqueValue = KeptValue(false)
+  private static let valuesByKey = KeptValue<[String: Any]>([:])
+  private static let actionsValue = KeptValue<[String: any CAAction]?>(nil)
   private static let boundsValue = KeptValue(false)
 
   /// The name of the layer, by which the program can find it.
@@ -38,6 +40,22 @@ extension CALayer {
   public var needsDisplayOnBoundsChange: Bool {
     get { CALayer.boundsValue[view] }
     set { CALayer.boundsValue[view] = newValue }
+  }
+
+  /// Stores a value under a key, for use by the program; a key such as `opacity` or `position.x` sets the layer's
+  /// property.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let property = LayerKey(key), let components = value.flatMap(LayerKey.components) {
+      return property.write(self, components)
+    }
+    CALayer.valuesByKey[view][key] = value
+  }
+  /// Returns the value that the program has stored under a key; nil if there is no such value.
+  public func value(forKey key: String) -> Any? { CALayer.valuesByKey[view][key] }
+  /// Returns the action for a key in `actions`.
+  public var actions: [String: any CAAction]? {
+    get { CALayer.actionsValue[view] }
+    set { CALayer.actionsValue[view] = newValue }
   }
 
   /// Replaces a layer by another layer at the same position; does nothing if the first is not in this layer.

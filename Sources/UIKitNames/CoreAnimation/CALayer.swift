@@ -23,7 +23,11 @@ open class CALayer: FoundationNames.NSObjectProtocol {
   }
 
   /// Makes a separate layer, without copying the values of the other layer.
-  public convenience init(layer: Any) { self.init() }
+  public init(layer: Any) {
+    let view = LayerView()
+    (self.view, styled) = (view, view)
+    view.shown = self
+  }
 
   /// Makes a separate layer, without decoding any values.
   public convenience init?(coder: Coder) { self.init() }
@@ -225,6 +229,15 @@ open class CALayer: FoundationNames.NSObjectProtocol {
   /// The number of pixels per point of the cached bitmap; the value is stored in this wrapper, and has no effect.
   open var rasterizationScale = 1.0
 
+  /// Draws the content of a separate layer, in the coordinates of its bounds; does nothing by default.
+  open func draw(in ctx: GraphicsContext) {}
+  /// Returns whether the program must redraw the layer after a change of a property: false by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Returns the action for a change of a property; nil, since a change takes effect without an animation.
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns the action for a change of a property by default: nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// Requests that the content is redrawn in the next frame.
   open func setNeedsDisplay() { view.setNeedsDisplay() }
   /// Requests a layout of the view in the next frame.
@@ -250,6 +263,10 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     return copy
   }
 }
+
+/// An action that a layer may run after a change of a property.
+@MainActor
+public protocol CAAction: AnyObject {}
 
 /// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

@@ -39,6 +39,17 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     curve = UnitCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
 
+  /// Writes the coordinates of one of the four control points, the first of which is (0, 0) and the last (1, 1).
+  ///
+  /// Traps unless the index is from 0 to 3.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    guard (0...3).contains(index) else {
+      fatalError("A timing function has the control points 0 to 3, not \(index).")
+    }
+    let points = [.zero, curve.controlPoint1, curve.controlPoint2, Point(x: 1, y: 1)]
+    (values[0], values[1]) = (Float(points[index].x), Float(points[index].y))
+  }
+
   /// Returns whether two functions have the same curve.
   public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
     left.curve == right.curve

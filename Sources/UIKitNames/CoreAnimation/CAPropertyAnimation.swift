@@ -100,6 +100,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// The values are interpolated linearly, at a constant speed over the whole animation; the key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// The values lie on a smooth curve (a Catmull-Rom spline).
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// The values lie on a smooth curve, at a nearly constant speed over the whole animation; the key times are ignored.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// An animation through several values, or along a path.
@@ -126,7 +130,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let gaps = calculationMode == .discrete ? frames.count : frames.count - 1
     guard gaps > 0 else { return show(first, in: layer) }
     let times =
-      calculationMode == .paced
+      calculationMode == .paced || calculationMode == .cubicPaced
       ? pacedTimes(frames)
       : (0...gaps).map { index in
         keyTimes.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? Double(index)
@@ -139,7 +143,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let timingFunctions, index < timingFunctions.count {
       part = timingFunctions[index].curve.value(at: part)
     }
-    show(Self.mix(frames[index], frames[index + 1], part), in: layer)
+    let isSmooth = calculationMode == .cubic || calculationMode == .cubicPaced
+    show(
+      isSmooth
+        ? Self.smooth(frames, after: index, part)
+        : Self.mix(frames[index], frames[index + 1], part), in: layer)
+  }
+
+  /// Returns a point of the Catmull-Rom spline through values, between a value and the next.
+  private static func smooth(_ frames: [[Double]], after index: Int, _ part: Double) -> [Double] {
+    let (from, to) = (frames[index], frames[index + 1])
+    let (before, after) = (frames[max(0, index - 1)], frames[min(frames.count - 1, index + 2)])
+    let count = [before.count, from.count, to.count, after.count].min() ?? 0
+    return (0..<count).map { axis in
+      let (start, end) = ((to[axis] - before[axis]) / 2, (after[axis] - from[axis]) / 2)
+      let (square, cube) = (part * part, part * part * part)
+      return from[axis] * (2 * cube - 3 * square + 1) + to[axis] * (3 * square - 2 * cube)
+        + start * (cube - 2 * square + part) + end * (cube - square)
+    }
   }
 
   private func pacedTimes(_ frames: [[Double]]) -> [Double] {

@@ -41,6 +41,10 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The side from which the new content enters; nil for the left.
   open var subtype: CATransitionSubtype?
+  /// The fraction of the transition at which it begins, from 0 to 1.
+  open var startProgress: Float = 0
+  /// The fraction of the transition at which it ends, from 0 to 1; the new content is then displayed.
+  open var endProgress: Float = 1
 
   /// Runs the transition with a snapshot of the old content in front of or behind the view.
   func run(in layer: CALayer) {
@@ -62,17 +66,25 @@ open class CATransition: CAAnimation {
     }
     let offset = self.offset(in: view.bounds.size)
     let middle = view.center
-    if type == .push || type == .moveIn { view.center = middle - offset }
+    show(old, view, at: Double(startProgress), middle, offset)
     delegate?.animationDidStart(self)
     let curve = timingFunction?.curve ?? .easeInOut
     View.animate(withDuration: runLength, curve: curve) {
-      view.center = middle
-      if type == .fade { old.alpha = 0 }
-      if type == .push || type == .reveal { old.center = middle + offset }
+      show(old, view, at: Double(endProgress), middle, offset)
     } completion: { finished in
       old.removeFromSuperview()
+      view.center = middle
       self.delegate?.animationDidStop(self, finished: finished)
     }
+  }
+
+  /// Shows a moment of the transition: the old content in front of or behind the view with the new content.
+  private func show(
+    _ old: View, _ view: View, at progress: Double, _ middle: Point, _ offset: Point
+  ) {
+    if type == .fade { old.alpha = 1 - progress }
+    if type == .push || type == .reveal { old.center = middle + offset * progress }
+    if type == .push || type == .moveIn { view.center = middle - offset * (1 - progress) }
   }
 
   /// Returns the displacement of the old content at the end of the transition.

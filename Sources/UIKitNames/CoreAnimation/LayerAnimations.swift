@@ -58,25 +58,37 @@ final class LayerAnimations {
   /// Removes the animation with a key.
   func remove(_ key: String) { end(running.filter { $0.key == key }, finished: false) }
 
+  /// Continues the animations of a view and its descendants after a change of a layer's timing.
+  static func timingDidChange(in ancestor: View) {
+    for animations in Array(all.values) {
+      if animations.view?.isDescendant(of: ancestor) == true { animations.requestFrames() }
+    }
+  }
+
   /// Removes all animations.
   func removeAll() { end(running, finished: false) }
 
   private func begin() {
-    guard let view, let window = view.window else {
+    guard let window = view?.window else {
       // Without a window there are no frames, so the animations end at once, as `View.animate` does.
       end(running, finished: true)
       return
     }
-    if link == nil {
-      let link = DisplayLink(view: view) { time in self.advance(to: time) }
-      self.link = link
-      link.isPaused = false
-    }
+    requestFrames()
     advance(to: window.currentTime)
   }
 
+  /// Starts the display link, which shows the animations at the next frame.
+  private func requestFrames() {
+    guard link == nil, let view, view.window != nil else { return }
+    let link = DisplayLink(view: view) { time in self.advance(to: time) }
+    self.link = link
+    link.isPaused = false
+  }
+
   private func advance(to time: Double) {
-    guard let layer, view?.window != nil else { return end(running, finished: false) }
+    guard let view, let layer, view.window != nil else { return end(running, finished: false) }
+    let time = LayerTiming.localTime(of: view, at: time)
     restore(layer)
     var ended: [Running] = []
     for entry in running {
@@ -89,7 +101,8 @@ final class LayerAnimations {
     }
     keep(layer)
     if !ended.isEmpty { end(ended, finished: true) }
-    if running.allSatisfy(\.isHeld) {
+    // While the layer's time stands still, no frame is needed.
+    if running.allSatisfy(\.isHeld) || LayerTiming.isStopped(view) {
       link?.isPaused = true
       link = nil
     }

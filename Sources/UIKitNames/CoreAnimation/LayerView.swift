@@ -31,7 +31,10 @@ class LayerView: View {
   func makeLayer() -> CALayer { CALayer(of: self) }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard let image else { return }
-    canvas.draw(image, in: gravity.mode.rect(for: image.size, in: bounds))
+    if let image { canvas.draw(image, in: gravity.mode.rect(for: image.size, in: bounds)) }
+    guard let shown else { return }
+    GraphicsContext.withCurrent(canvas) {
+      if let context = GraphicsContext.current { shown.draw(in: context) }
+    }
   }
 }

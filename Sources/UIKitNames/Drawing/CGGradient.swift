@@ -42,6 +42,28 @@ public final class CGGradient: Sendable {
     stops = zip(offsets, colors).map { Gradient.Stop(offset: $0, color: $1) }
       .sorted { $0.offset < $1.offset }
   }
+
+  /// Makes a gradient from the components red, green, blue and alpha of its colours, each from 0 to 1; nil if there are
+  /// fewer components than colours need.
+  ///
+  /// - Parameters:
+  ///   - space: This parameter is ignored.
+  ///   - components: Four components for each colour.
+  ///   - locations: The offsets, from 0 to 1; nil spaces the colours evenly.
+  ///   - count: The number of colours.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: [Double], locations: [Double]?,
+    count: Int
+  ) {
+    guard count > 0, components.count / 4 >= count else { return nil }
+    let colors = (0..<count).map { index in
+      Color(
+        red: components[index * 4], green: components[index * 4 + 1],
+        blue: components[index * 4 + 2], alpha: components[index * 4 + 3])
+    }
+    self.init(
+      colorsSpace: space, colors: colors, locations: locations.map { Array($0.prefix(count)) })
+  }
 }
 
 extension GraphicsContext {

@@ -97,6 +97,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
   }
 }
 
+extension GraphicsContext {
+  /// Returns a copy of the image that the context draws; nil unless this is the current context of an image.
+  public func makeImage() -> CGImage? {
+    guard GraphicsContext.current === self else { return nil }
+    return UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+  }
+}
+
 /// Ends the drawing of an image; does nothing if no image is being drawn.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {

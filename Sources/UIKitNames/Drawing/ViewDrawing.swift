@@ -17,6 +17,32 @@ extension View {
   }
 }
 
+extension View {
+  /// Returns a view that shows a part of the view in its current appearance; nil for an empty part.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in points, in the view's own coordinates.
+  ///   - afterUpdates: Whether pending layouts are performed first.
+  ///   - capInsets: The widths of the edges that keep their size when the new view is resized, in points.
+  /// - Returns: The view, at the origin and with the size of the part.
+  public func resizableSnapshotView(
+    from rect: Rect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
+  ) -> View? {
+    if afterUpdates { layoutIfNeeded() }
+    let scale = window?.scale ?? UIScreen.main.scale
+    guard let bitmap = snapshot(scale: scale) else { return nil }
+    let part = CGImage(bitmap).cropping(
+      to: Rect(
+        x: (rect.minX - bounds.minX) * scale, y: (rect.minY - bounds.minY) * scale,
+        width: rect.width * scale, height: rect.height * scale))
+    guard let part else { return nil }
+    let image = Image(part.bitmap).resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
+    let view = ImageView(image: image)
+    view.frame = Rect(origin: .zero, size: rect.size)
+    return view
+  }
+}
+
 extension CALayer {
   /// Draws the layer and its contents, in their current appearance, into a context.
   ///

@@ -8,6 +8,11 @@ public enum UIBarPosition: Int, Hashable, Sendable {
   case any, bottom, top, topAttached
 }
 
+extension BarButtonItem {
+  /// Returns the view that shows the item for the key `view`, which many programs read; nil for other keys.
+  public func value(forKey key: String) -> Any? { key == "view" ? view.map { $0 as Any } : nil }
+}
+
 extension Toolbar {
   private static let shadowValue = KeptValue<Image?>(nil)
   private static let imageValue = KeptValue<Image?>(nil)

@@ -17,6 +17,11 @@ extension Font {
   public init() { self = .systemFont(ofSize: 17) }
 }
 
+extension Window {
+  /// Makes a hidden window that is as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+}
+
 extension SegmentedControl {
   /// Makes a control without segments.
   public convenience init() { self.init(segments: []) }

@@ -59,6 +59,8 @@ extension Font {
 
   /// The size of the font, in points.
   public var pointSize: Double { size }
+  /// The name of the first font family, since this system's fonts have no names of their own.
+  public var fontName: String { familyName }
   /// The name of the first font family.
   public var familyName: String { family.split(separator: ",").first.map(String.init) ?? family }
 }

@@ -71,6 +71,15 @@ extension ScrollView {
   }
 }
 
+extension TableView {
+  private static let insetsContentValue = KeptValue(true)
+  /// Whether the contents of cells stay in the safe area; the value is stored and has no effect.
+  public var insetsContentViewsToSafeArea: Bool {
+    get { TableView.insetsContentValue[self] }
+    set { TableView.insetsContentValue[self] = newValue }
+  }
+}
+
 /// The colours of scroll indicators.
 public enum UIScrollViewIndicatorStyle: Int, Hashable, Sendable {
   /// A set of colours.

@@ -44,6 +44,8 @@ extension TraitCollection {
   /// The traits of the key window, or the default traits before the first window.
   @preconcurrency @MainActor
   public static var current: TraitCollection { UIScreen.main.traitCollection }
+  /// Runs a closure; ``current`` does not change.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
 
   /// Makes a collection with the specified values of several collections, of which later ones take precedence.
   public init(traitsFrom traitCollections: [TraitCollection]) {

@@ -3,11 +3,17 @@ import Foundation
 /// The memory policies of associated objects.
 ///
 /// All policies hold the value strongly, except `OBJC_ASSOCIATION_ASSIGN`, which holds an object weakly.
-public enum objc_AssociationPolicy: Hashable, Sendable {
+public enum objc_AssociationPolicy: UInt, Sendable {
   /// A policy of Objective-C.
-  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
+  case OBJC_ASSOCIATION_ASSIGN = 0
   /// A policy of Objective-C.
-  case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A policy of Objective-C.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// A policy of Objective-C.
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// A policy of Objective-C.
+  case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
 /// Associates a value with an object under a key; nil removes the value.

@@ -4,6 +4,12 @@ public import Foundation
 /// Core Foundation's name for a time in seconds.
 public typealias CFTimeInterval = Double
 
+/// Core Foundation's name for a time in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
+/// Returns the current time, in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
 /// Core Foundation's name for an array, to which `as CFArray` converts.
 public typealias CFArray = [Any]
 

@@ -10,7 +10,8 @@ public import AtriumKit
 @MainActor
 open class CollectionViewLayout {
   /// The view that uses the layout.
-  public internal(set) weak var collectionView: CollectionView?
+  open var collectionView: CollectionView? { owner }
+  weak var owner: CollectionView?
   private var decorations: [String: CollectionReusableView.Type] = [:]
 
   /// Makes a layout.

@@ -143,6 +143,18 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     setUp()
   }
 
+  /// Makes an empty text view with a text container of its own.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in points.
+  ///   - textContainer: This parameter is ignored, since text views cannot share a container.
+  public init(frame: Rect, textContainer: TextContainer?) {
+    interaction = TextInteraction(
+      isSingleLine: false, font: .preferredFont(forTextStyle: .body))
+    super.init(frame: frame)
+    setUp()
+  }
+
   /// Makes a text view from a nib.
   public override init?(coder: any NibDecoding) {
     interaction = TextInteraction(

@@ -4,7 +4,7 @@
 /// A constraint takes effect while it is active. The nearest view that contains both items keeps an
 /// active constraint alive. Removing an item from that view deactivates the constraint.
 @MainActor
-open class LayoutConstraint {
+open class LayoutConstraint: CustomStringConvertible {
   /// The item on the left.
   open private(set) weak var firstItem: (any LayoutItem)?
   /// The attribute of the first item.
@@ -99,6 +99,23 @@ open class LayoutConstraint {
   /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The constraint as one line, as in `"gap" A.top == B.bottom + 8.0 @750`.
+  open nonisolated var description: String { MainActor.assumeIsolated { text } }
+
+  private var text: String {
+    var text = identifier.map { "\"\($0)\" " } ?? ""
+    text +=
+      "\(firstItem?.layoutName ?? "a view that is gone").\(firstAttribute) \(relation.symbol) "
+    if secondAttribute == .notAnAttribute {
+      text += "\(constant)"
+    } else {
+      if multiplier != 1 { text += "\(multiplier) * " }
+      text += "\(secondItem?.layoutName ?? "a view that is gone").\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    }
+    return priority == .required ? text : text + " @\(priority.rawValue)"
   }
 
   private func checkFinite(_ number: Double, _ name: String) {
