@@ -1,4 +1,5 @@
 /// An effect of a ``VisualEffectView`` on the views behind it.
 public class VisualEffect {
-  init() {}
+  /// Makes an effect that changes nothing.
+  public init() {}
 }
