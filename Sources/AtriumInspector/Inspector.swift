@@ -26,6 +26,9 @@ public final class Inspector: WindowTool {
   private static let size = Size(width: 960, height: 720)
   private static let minimumSize = Size(width: 320, height: 240)
 
+  /// Called with the session of an inspector that has opened.
+  package var onOpen: (_ session: InspectorSession) -> Void = { _ in }
+
   private weak var target: Window?
   private var window: Window?
   private var wantsToggle = false
@@ -76,6 +79,7 @@ public final class Inspector: WindowTool {
     controller.session.selectInnermost()
     window.rootViewController = controller
     self.window = window
+    onOpen(controller.session)
     return true
   }
 

@@ -21,7 +21,7 @@ struct InspectorOverlay {
   static func plate(rate: Double) -> String? {
     switch rate {
     case 1...: nil
-    case 0: String(localized: "held")
+    case 0: String(localized: "paused")
     default: "× 1/\((1 / rate).rounded().inspectorText)"
     }
   }

@@ -31,6 +31,8 @@ public final class InspectorSession {
       if isInSteps != oldValue { read() }
     }
   }
+  /// Whether the root controller was on screen when the session began, so that earlier calls are not recorded.
+  package private(set) var beganLate = false
   /// The problems at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
   /// The held moment, with which later moments are compared; nil if there is none.
@@ -115,6 +117,7 @@ public final class InspectorSession {
   /// Begins a session for a window.
   public init(of window: Window) {
     self.window = window
+    beganLate = window.rootViewController?.appearancePhase == .appeared
     history = CallHistory(directory)
     let tool = SessionTool(self)
     self.tool = tool

@@ -124,7 +124,7 @@ struct HeldTitle {
   /// Adds the suffix to the title of a window.
   init(of window: Window) {
     own = window.title
-    shown = own.isEmpty ? String(localized: "held") : String(localized: "%@ (held)", own)
+    shown = own.isEmpty ? String(localized: "paused") : String(localized: "%@ (paused)", own)
     window.title = shown
   }
 

@@ -26,7 +26,7 @@ struct EmbeddedInspectorTests {
   func commands() {
     let (scene, pane, inspector) = embedded()
     let titles = Set(inspector.keyCommands.map(\.title))
-    #expect(titles.contains("Search") && titles.contains("Hold or resume"))
+    #expect(titles.contains("Search") && titles.contains("Pause or resume time"))
     for title in ["Close the inspector", "Tree", "Details", "Timeline", "Show shortcuts"] {
       #expect(!titles.contains(title), "\(title)")
     }
@@ -291,7 +291,7 @@ struct EmbeddedInspectorTests {
   func causeCards() throws {
     let bench = Bench()
     let texts = bench.texts
-    #expect(texts.contains("Causes"))
+    #expect(texts.contains("What caused the calls"))
     let cause = try #require(bench.scene.session.causes.last)
     let row = try #require(bench.displayed.first { $0.text == cause.title && $0.place.maxY < 440 })
     bench.pane.click(at: row.place.center)

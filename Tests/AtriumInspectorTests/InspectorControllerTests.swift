@@ -172,7 +172,8 @@ struct InspectorControllerTests {
     bench.settle()
     for text in [
       "A.viewDidAppear", "The view is on screen, and the animation that brought it has ended.",
-      "P, which forwards its own call", "DC-8", "AtriumKit/Window/CommitQueue.swift",
+      "P, which forwards its own call", "DC-8, in Documentation/Rules",
+      "AtriumKit/Window/CommitQueue.swift",
     ] {
       #expect(bench.texts.contains(text), "\(text) in \(bench.texts)")
     }

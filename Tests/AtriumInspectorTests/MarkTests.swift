@@ -42,11 +42,32 @@ struct MarkTests {
           ))
       }
     }
-    #expect(pictures.count == 15)
+    #expect(pictures.count == 18)
     for (index, one) in pictures.enumerated() {
       for other in pictures[(index + 1)...] {
         #expect(difference(one.bitmap, other.bitmap) >= 3, "\(one.name) and \(other.name)")
       }
+    }
+  }
+
+  @Test("TL-5: the calls of a rotation have another shape than the calls of a resize")
+  func rotation() throws {
+    let groups = ["viewWillTransition", "willTransition", "willRotate", "didRotate"].map {
+      CallExplanation.of($0).group
+    }
+    #expect(groups == [.resizing, .resizing, .rotating, .rotating])
+    for part in InspectedCall.Part.allCases {
+      let (resize, rotation) = (
+        try picture { canvas in
+          CallMark.draw(
+            .resizing, part, at: Point(x: 20, y: 12), color: .black, ground: .white, canvas: canvas)
+        },
+        try picture { canvas in
+          CallMark.draw(
+            .rotating, part, at: Point(x: 20, y: 12), color: .black, ground: .white, canvas: canvas)
+        }
+      )
+      #expect(difference(resize, rotation) >= 12, "\(part)")
     }
   }
 

@@ -42,6 +42,53 @@ struct OffScreenTests {
   private static let quiet =
     "Until it is shown again it receives no appearance calls, and no viewWillTransition for a new size."
 
+  private static let child =
+    "It still receives didReceiveMemoryWarning, and willMove and didMove when its container removes it."
+  private static let other = "It still receives didReceiveMemoryWarning."
+
+  @Test(
+    "IN-13: a controller off screen still receives memory warnings, and the calls of its removal")
+  func stillReceived() {
+    let (first, second) = (Probe("first"), Probe("second"))
+    let tabs = TabBarController()
+    tabs.viewControllers = [first, second]
+    let pages = (Probe("page"), Probe("next"))
+    let pager = PagerController()
+    pager.viewControllers = [pages.0, pages.1]
+    for (container, cover, hidden, remove, moves) in [
+      (
+        tabs, { tabs.selectedIndex = 1 }, first, { tabs.viewControllers = [second] },
+        ["willMove", "didMove"]
+      ),
+      (
+        pager, { pager.selectedViewController = pages.1 }, pages.0,
+        { pager.viewControllers = [pages.1] }, []
+      ),
+    ] as [(ViewController, () -> Void, Probe, () -> Void, [String])] {
+      let stage = Stage(size: Size(width: 400, height: 600))
+      stage.window.rootViewController = container
+      stage.settle()
+      cover()
+      stage.settle()
+      hidden.calls = []
+      stage.window.overrideUserInterfaceStyle = .dark
+      stage.resize(to: Size(width: 900, height: 500))
+      stage.settle()
+      #expect(hidden.calls == [])
+      stage.window.sendMemoryWarning()
+      #expect(hidden.calls == ["didReceiveMemoryWarning"])
+      remove()
+      stage.settle()
+      #expect(hidden.calls == ["didReceiveMemoryWarning"] + moves, "\(type(of: container))")
+    }
+    let (unloaded, bar) = (Probe("unloaded"), TabBarController())
+    let stage = Stage(size: Size(width: 400, height: 600))
+    bar.viewControllers = [Probe("other"), unloaded]
+    stage.window.rootViewController = bar
+    stage.settle()
+    #expect(unloaded.calls == ["willMove", "didMove"])
+  }
+
   @Test("IN-13, DC-37: a covered page of a stack is alive and receives no call")
   func stack() throws {
     let (first, second) = (Recording.controller("First"), Recording.controller("Second"))
@@ -54,7 +101,8 @@ struct OffScreenTests {
       found
         == Covered(
           phase: .gone,
-          text: "Alive, still a child of Stack, and it keeps its view. \(OffScreenTests.quiet)",
+          text:
+            "Alive, still a child of Stack, and it keeps its view. \(OffScreenTests.quiet) \(OffScreenTests.child)",
           calls: []))
   }
 
@@ -69,7 +117,8 @@ struct OffScreenTests {
       found
         == Covered(
           phase: .gone,
-          text: "Alive, still a child of Tabs, and it keeps its view. \(OffScreenTests.quiet)",
+          text:
+            "Alive, still a child of Tabs, and it keeps its view. \(OffScreenTests.quiet) \(OffScreenTests.child)",
           calls: []))
   }
 
@@ -84,7 +133,8 @@ struct OffScreenTests {
         == Covered(
           phase: .notLoaded,
           text:
-            "Alive. Its view is made when it is first shown, and viewDidLoad is its first call.",
+            "Alive. Its view is made when it is first shown: viewDidLoad then comes before the other calls "
+            + "about the view. Until then it receives willMove and didMove.",
           calls: []))
   }
 
@@ -103,7 +153,7 @@ struct OffScreenTests {
           phase: .gone,
           text:
             "Alive, still in the list of its container, and it keeps its view; it is a child only "
-            + "while it is shown. \(OffScreenTests.quiet)",
+            + "while it is shown. \(OffScreenTests.quiet) \(OffScreenTests.other)",
           calls: []))
   }
 
@@ -145,10 +195,51 @@ struct OffScreenTests {
     #expect(
       texts.prefix(3) == [
         "Presented by", "P",
-        "present can be called on any controller: the presenter is found upwards. It is the root of the "
-          + "tree, or in a context style the first controller with definesPresentationContext.",
+        "present can be called on any controller: the presenter is found upwards. It is P, the top of "
+          + "the tree. With the styles currentContext and overCurrentContext it would be the first controller whose "
+          + "definesPresentationContext is true.",
       ])
     #expect(sheet.presentingViewController === scene.root)
+    scene.session.selection = scene.session.id(of: scene.root)
+    bench.settle()
+    let own = bench.texts.drop { $0 != "Presents" }
+    #expect(own.prefix(3) == ["Presents", "Sheet", texts.dropFirst(2).first ?? ""])
+  }
+
+  @Test("IN-13: the details name the controller whose presentation context a sheet uses")
+  func context() throws {
+    for defines in [true, false] {
+      let scene = Scene()
+      scene.child.definesPresentationContext = defines
+      let sheet = Recording.controller("Sheet")
+      sheet.modalPresentationStyle = .overCurrentContext
+      scene.child.present(sheet, animated: false)
+      scene.stage.settle()
+      let bench = Bench(scene, scene.stage.openWindow(size: Size(width: 960, height: 720)))
+      bench.pane.window.rootViewController = InspectorController(scene.session)
+      scene.session.selection = scene.session.id(of: sheet)
+      bench.settle()
+      let texts = bench.texts.drop { $0 != "Presented by" }
+      let found = "present can be called on any controller: the presenter is found upwards. "
+      #expect(
+        texts.prefix(3)
+          == (defines
+            ? [
+              "Presented by", "A",
+              found
+                + "A is the first one upwards whose definesPresentationContext is true, and the style of Sheet "
+                + "uses it.",
+            ]
+            : [
+              "Presented by", "P",
+              found
+                + "No controller upwards has definesPresentationContext = true, so it is P, the top of the tree.",
+            ]))
+      #expect(sheet.presentingViewController === (defines ? scene.child : scene.root))
+      scene.session.selection = scene.session.id(of: scene.child)
+      bench.settle()
+      #expect(bench.texts.contains("definesPresentationContext") == defines)
+    }
   }
 
   @Test("IN-13, DC-37: the presenter below a whole screen is alive and receives no call")
@@ -160,7 +251,8 @@ struct OffScreenTests {
       found
         == Covered(
           phase: .gone,
-          text: "Alive, covered by Cover, and it keeps its view. \(OffScreenTests.quiet)",
+          text:
+            "Alive, covered by Cover, and it keeps its view. \(OffScreenTests.quiet) \(OffScreenTests.other)",
           calls: []))
   }
 
@@ -178,7 +270,7 @@ struct OffScreenTests {
           phase: .gone,
           text:
             "Alive, still a child of Stack, and it keeps its view. It receives no appearance calls, "
-            + "but viewWillTransition, since its view is still in the window.",
+            + "but viewWillTransition, since its view is still in the window. \(OffScreenTests.child)",
           calls: ["viewWillTransition"]))
   }
 }

@@ -94,9 +94,9 @@ struct SteppingTests {
     scene.session.timeRate = 0.25
     #expect(window.title == "Letters")
     scene.session.timeRate = 0
-    #expect(window.title == "Letters (held)")
+    #expect(window.title == "Letters (paused)")
     scene.session.stepTurn()
-    #expect(window.title == "Letters (held)")
+    #expect(window.title == "Letters (paused)")
     scene.session.timeRate = 1
     #expect(window.title == "Letters")
     scene.session.timeRate = 0
@@ -106,7 +106,7 @@ struct SteppingTests {
     window.title = ""
     let other = InspectorSession(of: window)
     other.timeRate = 0
-    #expect(window.title == "held")
+    #expect(window.title == "paused")
     other.end()
     #expect(window.title == "")
   }

@@ -60,7 +60,9 @@ struct TimelineViewTests {
     "TL-5: a legend below the lanes names the marks, and leaves its line to the lanes if they need it"
   )
   func legend() {
-    let names = ["loads", "moves", "appears", "disappears", "resizes", "will", "is", "did"]
+    let names = [
+      "loads", "moves", "appears", "disappears", "resizes", "rotates", "will", "is", "did",
+    ]
     let tall = bench()
     #expect(tall.texts.filter { names.contains($0) } == names)
     let many = bench()

@@ -161,19 +161,19 @@ struct PlaygroundTests {
       playground.refusal?.text
         == "The toolkit would stop here: View controller hierarchy inconsistency: child view "
         + "controller red should have parent view controller hand but actual parent is court. Call "
-        + "hand.addChild(red) before adding its view there, or take its view out of hand's first. (C-16)"
+        + "hand.addChild(red) before adding its view there, or take its view out of hand's first. (rule C-16)"
     )
     #expect(!playground.perform(.addChild("court", to: "hand")))
     #expect(
       playground.refusal?.text
         == "The toolkit would stop here: View controller hierarchy inconsistency: court holds hand "
-        + "and cannot become its child; remove hand from it first. (C-14)")
+        + "and cannot become its child; remove hand from it first. (rule C-14)")
     #expect(!playground.perform(.present("red", over: "court", .sheet)))
     #expect(
       playground.refusal?.text
         == "The toolkit would stop here: Application tried to present modally a view controller red "
         + "that has a parent view controller court; call removeFromParent() before presenting it on "
-        + "court. (M-7)")
+        + "court. (rule M-7)")
     #expect(playground.scene.operations.count == 4)
   }
 
@@ -423,7 +423,7 @@ struct PlaygroundTests {
         .wrong(
           expected: "red.viewDidLoad",
           reason:
-            "The view has been made, once, when code read it for the first time. (L-7)"),
+            "The view has been made, once, when code read it for the first time. (rule L-7)"),
         .right,
       ])
     #expect(PlayPrediction(of: .make("blue", .leaf), after: scene) == nil)

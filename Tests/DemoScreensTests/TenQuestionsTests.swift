@@ -169,7 +169,9 @@ struct TenQuestionsTests {
     let session = try inspector().session
     session.selection = session.tree?.rows.first { $0.node.name == "blue" }?.node.id
     demo.stage.settle()
-    #expect(contains("Presented by") && contains("the presenter is found upwards. It is the root"))
+    #expect(
+      contains("Presented by")
+        && contains("the presenter is found upwards. It is court, the top of"))
     #expect(contains("red calls present, but court presents"))
   }
 
@@ -216,7 +218,9 @@ struct TenQuestionsTests {
       let texts = try select(call, of: "red")
       let explanation = CallExplanation.of(call)
       #expect(texts.contains { $0.replacing("\n", with: " ") == explanation.use }, "\(texts)")
-      #expect(texts.contains(explanation.rule) && texts.contains { $0.hasPrefix("AtriumKit/") })
+      #expect(
+        texts.contains("\(explanation.rule), in Documentation/Rules")
+          && texts.contains { $0.hasPrefix("AtriumKit/") })
     }
   }
 }

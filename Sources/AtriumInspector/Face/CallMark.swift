@@ -28,6 +28,8 @@ package enum CallMark {
     case .disappearing: polygon([(0, 1.05), (1.05, -0.85), (-1.05, -0.85)])
     case .moving: polygon([(0, -1.15), (1.15, 0), (0, 1.15), (-1.15, 0)])
     case .resizing: polygon([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)])
+    case .rotating:
+      polygon([(-1.3, -0.95), (0, 0), (1.3, -0.95), (1.3, 0.95), (0, 0), (-1.3, 0.95)])
     }
   }
 

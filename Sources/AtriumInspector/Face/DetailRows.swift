@@ -39,6 +39,12 @@ struct DetailRows {
     if let node = session.tree?.node(id), !node.phase.isOnScreen {
       rows.append(text("off screen", OffScreenText.of(controller, node, session.directory)))
     }
+    if let found = session.tree?.rows.first(where: {
+      $0.node.children.contains { $0.id == id && $0.edge == .foreign }
+    }) {
+      let texts = UnownedText.of(session.directory.name(of: controller), in: found.node.name)
+      rows += texts.enumerated().map { text("unowned \($0.offset)", $0.element) }
+    }
     rows += presenterRows(controller)
     if session.tree?.node(id)?.children.contains(where: { [.child, .member].contains($0.edge) })
       == true
@@ -83,16 +89,23 @@ struct DetailRows {
       heading("\(call.name).\(call.event)", call.arguments),
       text("sentence", String(localized: explanation.sentence)),
       text("use", String(localized: explanation.use)),
-      fact(String(localized: "Sent by"), call.sender.text),
-      fact(String(localized: "Cause"), cause?.summary ?? String(localized: "forgotten")),
-      fact(
-        String(localized: "When"),
-        String(
-          localized: "turn %@, %@, at %@ s", "\(call.turn)", call.step.title,
-          call.time.inspectorTime)),
-      fact(String(localized: "Rule"), explanation.rule),
-      fact(String(localized: "File"), explanation.file),
     ]
+      + [MoveOrder.sentence(about: call, in: session.calls)].compactMap {
+        $0.map { text("order", $0) }
+      }
+      + [
+        fact(String(localized: "Sent by"), call.sender.text),
+        fact(String(localized: "Caused by"), cause?.summary ?? String(localized: "forgotten")),
+        fact(
+          String(localized: "When"),
+          String(
+            localized: "turn %@, %@, at %@ s", "\(call.turn)", call.step.title,
+            call.time.inspectorTime)),
+        fact(
+          String(localized: "Rule"),
+          String(localized: "%@, in Documentation/Rules", explanation.rule)),
+        fact(String(localized: "File"), explanation.file),
+      ]
   }
 
   /// The last causes, newest first (TL-10).
@@ -100,7 +113,14 @@ struct DetailRows {
     let causes = session.causes.suffix(DetailRows.mostCauses).reversed()
     guard !causes.isEmpty else { return [] }
     return [
-      heading(String(localized: "Causes"), String(localized: "the last %@", "\(causes.count)"))
+      heading(
+        String(localized: "What caused the calls"),
+        String(localized: "the last %@", "\(causes.count)")),
+      text(
+        "causes",
+        String(
+          localized:
+            "A click, a key, a resize, a timer or a line of code. Choose one to see its calls.")),
     ]
       + causes.map { cause in
         InspectorRow(
@@ -124,20 +144,29 @@ struct DetailRows {
     session.problems.filter { $0.controller == id }.map { ProblemRows.row($0) }
   }
 
-  /// The presenter of a presented controller, which may differ from the controller on which `present` was called.
+  /// The presenter of a presented controller, which may differ from the controller on which `present` was called, and
+  /// the controller that a presenter presents.
   private func presenterRows(_ controller: ViewController) -> [InspectorRow] {
-    guard let presenter = controller.presentingViewController, controller.parent == nil else {
-      return []
+    let name = session.directory.name
+    var rows: [InspectorRow] = []
+    if let presenter = controller.presentingViewController, controller.parent == nil {
+      rows += [
+        fact(String(localized: "Presented by"), name(presenter)),
+        text("presenter", PresenterText.of(presenter, of: controller, name: name)),
+      ]
     }
-    return [
-      fact(String(localized: "Presented by"), session.directory.name(of: presenter)),
-      text(
-        "presenter",
-        String(
-          localized:
-            "present can be called on any controller: the presenter is found upwards. It is the root of the tree, "
-            + "or in a context style the first controller with definesPresentationContext.")),
-    ]
+    if let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    {
+      rows += [
+        fact(String(localized: "Presents"), name(presented)),
+        text("presents", PresenterText.of(controller, of: presented, name: name)),
+      ]
+    }
+    if controller.definesPresentationContext {
+      rows.append(fact("definesPresentationContext", "true"))
+    }
+    return rows
   }
 
   private func factRows(_ controller: ViewController, _ id: Int) -> [InspectorRow] {
@@ -187,6 +216,15 @@ struct DetailRows {
         controller.shouldAutomaticallyForwardAppearanceMethods
           ? String(localized: "appearance calls, automatically")
           : String(localized: "appearance calls, explicitly")))
+    if !controller.shouldAutomaticallyForwardAppearanceMethods {
+      rows.append(
+        text(
+          "forwarding",
+          String(
+            localized:
+              "shouldAutomaticallyForwardAppearanceMethods is false: the container's own code calls "
+              + "beginAppearanceTransition and endAppearanceTransition of each child.")))
+    }
     if let sized = session.calls.last(where: {
       $0.controller == id && $0.event == "viewWillTransition"
     }) {
@@ -231,7 +269,14 @@ struct DetailRows {
     guard !calls.isEmpty else {
       return [
         heading(String(localized: "Calls")),
-        text("no calls", String(localized: "No call has been recorded yet.")),
+        text(
+          "no calls",
+          session.beganLate
+            ? String(
+              localized:
+                "No call since the inspector opened. Calls are recorded from then on: change something in the window."
+            )
+            : String(localized: "No call has been recorded yet.")),
       ]
     }
     let title =
@@ -258,14 +303,5 @@ struct DetailRows {
           isDimmed: view.isHidden || view.alpha < 0.01 || view.controller != nil,
           isSelectable: false)
       }
-  }
-}
-
-/// The rows of the problems.
-enum ProblemRows {
-  static func row(_ problem: InspectorProblem) -> InspectorRow {
-    InspectorRow(
-      id: "problem \(problem.id)", style: .problem, title: problem.sentence,
-      detail: "\(problem.remedy)  (\(problem.rule))", isProblem: true)
   }
 }

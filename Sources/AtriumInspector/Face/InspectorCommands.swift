@@ -46,7 +46,7 @@ struct InspectorCommands {
 
   private var observing: [KeyCommand] {
     [
-      command(String(localized: "Pick a controller in the window"), "C", [.control, .shift]) {
+      command(String(localized: "Choose a controller in the window"), "C", [.control, .shift]) {
         $0.session.isPicking.toggle()
       },
       command(String(localized: "Search"), "F", .control) {
@@ -56,7 +56,7 @@ struct InspectorCommands {
       command(String(localized: "Previous match"), "G", [.control, .shift]) {
         $0.selectMatch(forward: false)
       },
-      command(String(localized: "Hold this moment, and compare"), "D", .control) {
+      command(String(localized: "Compare later moments with this one"), "D", .control) {
         $0.session.toggleHeldMoment()
       },
       command(String(localized: "Parts of containers in the tree"), "H", .control) {
@@ -101,10 +101,12 @@ struct InspectorCommands {
       command(String(localized: "Slow motion"), KeyCommand.inputFunction(7)) {
         $0.session.timeRate = $0.session.timeRate == 1 ? 0.25 : 1
       },
-      command(String(localized: "Hold or resume"), KeyCommand.inputFunction(8)) {
+      command(String(localized: "Pause or resume time"), KeyCommand.inputFunction(8)) {
         $0.session.timeRate = $0.session.timeRate == 0 ? 1 : 0
       },
-      command(String(localized: "One turn"), KeyCommand.inputFunction(9)) { $0.session.stepTurn() },
+      command(String(localized: "Step by one frame"), KeyCommand.inputFunction(9)) {
+        $0.session.stepTurn()
+      },
       command(String(localized: "To the next call"), KeyCommand.inputFunction(9), .shift) {
         $0.session.stepToCall()
       },

@@ -98,6 +98,7 @@ public final class InspectorController: ViewController {
         session.timeRate = InspectorSession.rates[index]
       }
     }
+    toolbar.onHint = { [weak self] in self?.say($0) }
     toolbar.search.addAction(for: .editingChanged) { [weak self] in self?.searchDidChange() }
     tabs.addAction(for: .valueChanged) { [weak self] in
       guard let self, panes.tabs.indices.contains(tabs.selectedSegmentIndex) else { return }
@@ -230,9 +231,10 @@ public final class InspectorController: ViewController {
     }
     if new.contains(.tree) {
       tree.reload()
-      problems.reload()
       showTabs()
     }
+    // Without problems, the list names the changes that were cancelled.
+    if new.contains(.tree) || new.contains(.calls) { problems.reload() }
     if new.contains(.tree) || new.contains(.calls) { timeline.feed() }
     details.reload()
     layers.reload()
@@ -295,7 +297,7 @@ public final class InspectorController: ViewController {
         localized: "%@ is a part of its container; Ctrl+H shows parts in the tree", part)
     }
     if session.isPicking {
-      return String(localized: "Click a controller in the window. Escape ends picking.")
+      return String(localized: "Click a controller in the window. Escape ends this mode.")
     }
     var parts: [String] = []
     if session.hasEnded {
@@ -307,7 +309,10 @@ public final class InspectorController: ViewController {
           ? String(localized: "1 controller") : String(localized: "%@ controllers", "\(count)"))
     }
     let calls = session.droppedCallCount + session.calls.count
-    parts.append(words(ofCalls: calls))
+    parts.append(
+      session.beganLate
+        ? String(localized: "%@ since the inspector opened", words(ofCalls: calls))
+        : words(ofCalls: calls))
     let problems = session.problems.count
     parts.append(
       problems == 0
@@ -350,7 +355,8 @@ public final class InspectorController: ViewController {
     let time = String(
       localized: "turn %@, %@, %@ s", "\(call.turn)", call.step.title, call.time.inspectorTime)
     let sentence = String(localized: CallExplanation.of(call.event).sentence)
-    return "\(call.name).\(call.event)\(arguments): \(sentence) \(sender) · \(time)"
+    let order = MoveOrder.sentence(about: call, in: session.calls).map { " \($0)" } ?? ""
+    return "\(call.name).\(call.event)\(arguments): \(sentence)\(order) \(sender) · \(time)"
   }
 
   // MARK: Search

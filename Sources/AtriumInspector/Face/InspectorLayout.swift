@@ -67,7 +67,7 @@ package struct InspectorLayout: Hashable {
       fixed[.tree] = Rect(x: 0, y: rest.minY, width: width, height: rest.height)
       rest = Rect(x: width + 1, y: rest.minY, width: area.width - width - 1, height: rest.height)
     } else if area.height >= 420 {
-      let height = (area.height * 0.45).rounded()
+      let height = (area.height * 0.36).rounded()
       fixed[.tree] = Rect(x: 0, y: rest.minY, width: area.width, height: height)
       rest = Rect(
         x: 0, y: rest.minY + height + 1, width: area.width, height: rest.height - height - 1)

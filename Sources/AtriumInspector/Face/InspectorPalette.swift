@@ -22,6 +22,7 @@ struct InspectorPalette {
     case .disappearing: Color(hex: isDark ? 0xf0876a : 0xb9492c)
     case .moving: Color(hex: isDark ? 0xe3b25a : 0x8d6208)
     case .resizing: Color(hex: isDark ? 0x7db4f0 : 0x2e6bb0)
+    case .rotating: Color(hex: isDark ? 0xc3a0ec : 0x7b4fa8)
     }
   }
 

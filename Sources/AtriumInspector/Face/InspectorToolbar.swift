@@ -5,14 +5,16 @@ import AtriumKit
 
 /// The bar at the top of the inspector: picking, comparing, searching, and the rate of time.
 final class InspectorToolbar: View {
-  let pick = InspectorToolbar.button(String(localized: "Pick"))
-  let compare = InspectorToolbar.button(String(localized: "Hold"))
+  let pick = InspectorToolbar.button(String(localized: "Choose in window"))
+  let compare = InspectorToolbar.button(String(localized: "Compare"))
   let step = InspectorToolbar.button(String(localized: "Step"))
   let search = TextField(frame: .zero)
   let rates = SegmentedControl(
     titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
   private static let height = 32.0
   private static let gap = 8.0
+  /// The minimum width of the search field beside the rates, in points.
+  private static let leastSearch = 84.0
 
   init() {
     super.init(frame: .zero)
@@ -23,6 +25,40 @@ final class InspectorToolbar: View {
     search.accessibilityLabel = String(localized: "Search")
     rates.accessibilityLabel = String(localized: "Rate of time")
     for view in [pick, compare, search, rates, step] as [View] { addSubview(view) }
+    for (view, hint) in hints {
+      view.addGestureRecognizer(
+        HoverGestureRecognizer { [weak self] recognizer in
+          let isOver = recognizer.state == .began || recognizer.state == .changed
+          self?.onHint(isOver ? hint : nil)
+        })
+    }
+  }
+
+  /// Called with a sentence about the control under the pointer, and with nil when the pointer has left the control.
+  var onHint: (_ hint: String?) -> Void = { _ in }
+
+  /// The sentences about the controls.
+  private var hints: [(View, String)] {
+    [
+      (
+        pick,
+        String(localized: "Then click in the window: the controller of that view is chosen here.")
+      ),
+      (
+        compare,
+        String(
+          localized: "Remembers this moment, and marks in the tree what is different from then on.")
+      ),
+      (
+        rates,
+        String(
+          localized: "How fast time passes in the window: as usual, slower, or not at all.")
+      ),
+      (
+        step,
+        String(localized: "Lets 1/60 of a second pass in the window, and pauses again.")
+      ),
+    ]
   }
 
   private static func button(_ title: String) -> Button {
@@ -34,7 +70,7 @@ final class InspectorToolbar: View {
   }
 
   private static func name(ofRate rate: Double) -> String {
-    if rate == 0 { return String(localized: "held") }
+    if rate == 0 { return String(localized: "paused") }
     return rate == 1 ? "1" : "1/\((1 / rate).rounded().inspectorText)"
   }
 
@@ -44,7 +80,7 @@ final class InspectorToolbar: View {
     if button.configuration.style != style { button.configuration.style = style }
   }
 
-  private var smallWidth: Double { 560 }
+  private var smallWidth: Double { 640 }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = size.width < smallWidth ? 2.0 : 1.0
@@ -73,7 +109,9 @@ final class InspectorToolbar: View {
     } else {
       let stepWidth = width(step)
       step.frame = Rect(x: right - stepWidth, y: gap, width: stepWidth, height: height)
-      let ratesWidth = min(260, max(200, width(rates)))
+      // The search field keeps the width of its placeholder.
+      let free = step.frame.minX - x - 2 * gap - InspectorToolbar.leastSearch
+      let ratesWidth = max(200, min(260, width(rates), free))
       rates.frame = Rect(
         x: step.frame.minX - gap - ratesWidth, y: gap, width: ratesWidth, height: height)
       search.frame = Rect(

@@ -163,16 +163,6 @@ final class ProblemsController: RowsController {
 
   override func reload() {
     let problems = session.problems.map(ProblemRows.row)
-    list.show(
-      problems.isEmpty
-        ? [
-          InspectorRow(
-            id: "none", style: .text,
-            title:
-              String(
-                localized:
-                  "No problems: each will call has its did call, and each child was added and removed "
-                  + "in full."), isSelectable: false)
-        ] : problems)
+    list.show(problems.isEmpty ? ProblemRows.none(after: session.calls) : problems)
   }
 }

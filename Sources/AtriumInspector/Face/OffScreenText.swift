@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The text about a controller that is not on screen: that it is alive, what holds it, and which calls it receives.
+/// The text about a controller that is not on screen: that it is alive, what holds it, and which calls it receives and does not receive.
 @MainActor
 enum OffScreenText {
   /// Returns the text about a controller.
@@ -10,7 +10,7 @@ enum OffScreenText {
   ///   - controller: The controller, which is not on screen.
   ///   - node: The controller's node in the tree.
   ///   - directory: The names of the controllers.
-  /// - Returns: One or two sentences.
+  /// - Returns: Two or three sentences.
   static func of(
     _ controller: ViewController, _ node: InspectedNode, _ directory: ControllerDirectory
   ) -> String {
@@ -22,9 +22,13 @@ enum OffScreenText {
             + "and receives viewDidLoad.")
         : String(
           localized:
-            "Alive. Its view is made when it is first shown, and viewDidLoad is its first call.")
+            "Alive. Its view is made when it is first shown: viewDidLoad then comes before the other calls about the view. "
+            + "Until then it receives willMove and didMove.")
     }
-    return "\(owner(of: controller, node, directory)) \(calls(of: view))"
+    let texts = [
+      owner(of: controller, node, directory), missed(by: view), received(by: controller, node),
+    ]
+    return texts.joined(separator: " ")
   }
 
   private static func owner(
@@ -47,7 +51,7 @@ enum OffScreenText {
   }
 
   /// A container keeps some covered views in the window, and only such controllers are notified of a size (DC-37).
-  private static func calls(of view: View) -> String {
+  private static func missed(by view: View) -> String {
     view.window == nil
       ? String(
         localized:
@@ -56,6 +60,16 @@ enum OffScreenText {
       : String(
         localized:
           "It receives no appearance calls, but viewWillTransition, since its view is still in the window."
+      )
+  }
+
+  /// Memory warnings go to all loaded controllers, and moves to a child without regard to its view.
+  private static func received(by controller: ViewController, _ node: InspectedNode) -> String {
+    controller.parent == nil
+      ? String(localized: "It still receives didReceiveMemoryWarning.")
+      : String(
+        localized:
+          "It still receives didReceiveMemoryWarning, and willMove and didMove when its container removes it."
       )
   }
 }

@@ -95,19 +95,19 @@ public struct CallExplanation: Hashable, Sendable {
         "The resize is a rotation, since a wide area becomes tall, or a tall one wide; sizes are still the old ones.",
       use: "Put here: what must stop during the rotation, for example a video.",
       rule: "DC-33",
-      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .will, short: "wr"),
+      file: "AtriumKit/Window/Window+Resize.swift", group: .rotating, part: .will, short: "wr"),
     .init(
       event: "willAnimateRotation",
       sentence: "The sizes are the new ones; changes made here are animated.",
       use: "Put here: changes that animate with the rotation.",
       rule: "T13",
-      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .during, short: "ar"),
+      file: "AtriumKit/Window/Window+Resize.swift", group: .rotating, part: .during, short: "ar"),
     .init(
       event: "didRotate",
       sentence: "The change of orientation has ended.",
       use: "Put here: what willRotate has stopped, to start it again.",
       rule: "T13",
-      file: "AtriumKit/Window/Window+Resize.swift", group: .resizing, part: .did, short: "dr"),
+      file: "AtriumKit/Window/Window+Resize.swift", group: .rotating, part: .did, short: "dr"),
     .init(
       event: "viewWillDisappear",
       sentence: "The view is about to leave the screen; it is still in the window.",

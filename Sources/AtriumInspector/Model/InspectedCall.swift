@@ -13,8 +13,10 @@ public struct InspectedCall: Hashable, Sendable {
     case disappearing
     /// The controller moves between containers.
     case moving
-    /// The size, the traits or the orientation change.
+    /// The size or the traits change.
     case resizing
+    /// The orientation changes: a resize makes a wide area tall, or a tall area wide.
+    case rotating
   }
 
   /// Whether a call comes before, during or after the change that it reports.
@@ -80,6 +82,7 @@ extension InspectedCall.Group {
     case .disappearing: String(localized: "disappearing")
     case .moving: String(localized: "moving")
     case .resizing: String(localized: "resizing")
+    case .rotating: String(localized: "rotating")
     }
   }
 }

@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// A mistake of a program in view-controller containment, in words (IN-20, IN-21).
 public struct InspectorProblem: Hashable, Sendable, Identifiable {
   /// The kinds of mistakes.
@@ -31,6 +33,9 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
 
   /// The identifier of the problem, which differs for each problem of a tree.
   public var id: String { "\(kind.rawValue) \(controller)" }
+
+  /// The rule that the program breaks, in words.
+  package var reference: String { String(localized: "(rule %@)", rule) }
 
   /// The problem in one line of text.
   public var text: String { "\(kind.rawValue): \(sentence) \(remedy) [\(rule)]" }

@@ -19,6 +19,9 @@ final class TimelineController: ViewController {
     self.session = session
     super.init()
     title = String(localized: "Timeline")
+    timelineView.emptyText =
+      session.beganLate
+      ? String(localized: "Calls are recorded from the opening of the inspector on.") : ""
     timelineView.onSelect = { [weak session] controller, call in
       session?.selection = controller
       session?.selectedCall = call

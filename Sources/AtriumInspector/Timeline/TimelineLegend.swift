@@ -56,7 +56,8 @@ struct TimelineLegend {
       (.loading, .did, String(localized: "loads")), (.moving, .did, String(localized: "moves")),
       (.appearing, .did, String(localized: "appears")),
       (.disappearing, .did, String(localized: "disappears")),
-      (.resizing, .did, String(localized: "resizes")), (.appearing, .will, "will"),
+      (.resizing, .did, String(localized: "resizes")),
+      (.rotating, .did, String(localized: "rotates")), (.appearing, .will, "will"),
       (.appearing, .during, "is"), (.appearing, .did, "did"),
     ]
   }
@@ -67,7 +68,10 @@ struct TimelineLegend {
     guard !sent.isEmpty else { return [] }
     // The explanations are in the order of a controller's life cycle, which is not the order of a resize.
     func marks(_ events: [String]) -> [Name] {
-      events.filter(sent.contains).map { (.resizing, CallExplanation.of($0).part, $0) }
+      events.filter(sent.contains).map {
+        let explanation = CallExplanation.of($0)
+        return (explanation.group, explanation.part, $0)
+      }
     }
     let sizes: [Name] =
       [(.resizing, nil, String(localized: "Resize, before the bounds change:"))]

@@ -30,6 +30,8 @@ struct TimelinePicture {
   let found: Set<Int>?
   /// Whether the timeline has the focus.
   let isActive: Bool
+  /// The text of a timeline without calls.
+  let emptyText: String
 
   func draw(in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: look.theme.surface)
@@ -45,6 +47,7 @@ struct TimelinePicture {
       drawHeader(look, canvas)
     }
     drawNames(look, canvas)
+    if let piece = emptyPiece { canvas.draw(piece.layout, at: piece.place, color: piece.color) }
     legend.draw(look, canvas)
   }
 
@@ -56,7 +59,7 @@ struct TimelinePicture {
 
   /// The calls of the resize that the legend names: the selected cause, or the last resize; empty without a resize.
   private var shownResize: [InspectedCall] {
-    let resizing = port.timeline.calls.filter { $0.group == .resizing }
+    let resizing = port.timeline.calls.filter { [.resizing, .rotating].contains($0.group) }
     let cause = resizing.last { $0.cause == selectedCause } ?? resizing.last
     return resizing.filter { $0.cause == cause?.cause }
   }
@@ -304,6 +307,15 @@ struct TimelinePicture {
     }
   }
 
+  /// The text of a timeline without calls, in the middle of the header; nil if there are calls.
+  private var emptyPiece: Piece? {
+    guard port.timeline.calls.isEmpty, !emptyText.isEmpty, port.plot.width > 40 else { return nil }
+    let layout = texts.layout(emptyText, width: port.plot.width - 24)
+    return Piece(
+      layout: layout, place: Point(x: port.plot.minX + 12, y: 30),
+      color: look.theme.secondaryLabel)
+  }
+
   private struct Piece {
     let layout: TextLayout
     let place: Point
@@ -435,7 +447,7 @@ struct TimelinePicture {
         && port.top(ofLane: $0) + TimelinePort.laneHeight <= bounds.height
     }.flatMap { [namePiece($0, look)] + labelPieces($0) + callPieces($0) }
     return
-      (names + [newestPiece].compactMap(\.self)
+      (names + [newestPiece, emptyPiece].compactMap(\.self)
       + headerPieces(look) + [titlePiece(look)]).map {
         DisplayedText($0.layout, at: $0.place, color: $0.color)
       }

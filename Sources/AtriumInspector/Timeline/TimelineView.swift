@@ -287,13 +287,19 @@ final class TimelineView: View, TextDisplaying {
 
   // MARK: Drawing
 
+  /// The text of a timeline without calls.
+  var emptyText = "" {
+    didSet { if emptyText != oldValue { setNeedsDisplay() } }
+  }
+
   private var picture: TimelinePicture {
     TimelinePicture(
       port: port, bounds: bounds,
       look: TimelineLook(theme: theme, palette: InspectorPalette(traitCollection)), texts: texts,
       selectedCall: selectedCall, selectedLane: selectedLane, selectedCause: selectedCause,
-      selectedSpan: selectedSpan, hoveredCall: hoveredCall, found: found, isActive: isFirstResponder
-    )
+      selectedSpan: selectedSpan, hoveredCall: hoveredCall, found: found,
+      isActive: isFirstResponder,
+      emptyText: emptyText)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

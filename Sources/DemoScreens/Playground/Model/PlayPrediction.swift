@@ -49,7 +49,8 @@ package struct PlayPrediction {
       let explanation = CallExplanation.of(expected.event)
       return .wrong(
         expected: expected.card,
-        reason: "\(String(localized: explanation.sentence)) (\(explanation.rule))")
+        reason: String(localized: explanation.sentence) + " "
+          + String(localized: "(rule %@)", explanation.rule))
     }
   }
 }

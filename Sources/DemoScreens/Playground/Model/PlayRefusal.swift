@@ -25,7 +25,7 @@ package struct PlayRefusal: Hashable, Sendable {
 
   /// The reason as a line of text that the room shows.
   package var text: String {
-    let rule = rule.map { " (\($0))" } ?? ""
+    let rule = rule.map { " " + String(localized: "(rule %@)", $0) } ?? ""
     return kind == .trap
       ? String(localized: "The toolkit would stop here: %@", "\(reason)\(rule)")
       : "\(reason)\(rule)"

@@ -132,7 +132,7 @@ extension PlayScene {
     """,
     """
     # View without its controller
-    # The view is on screen, but court does not own red: red has no parent. Write in court, before addSubview: addChild(red)
+    # The view is on screen, but court does not own red: red has no parent. Choose red: its details list what it misses. Write in court, before addSubview: addChild(red)
     make red leaf
     addView red to court
     """,

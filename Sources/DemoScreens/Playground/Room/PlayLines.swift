@@ -48,7 +48,7 @@ struct PlayLines {
     for problem in run.session.problems {
       lines.append(
         .init(
-          text: "\(problem.sentence) \(problem.remedy) (\(problem.rule))", style: .problem))
+          text: "\(problem.sentence) \(problem.remedy) \(problem.reference)", style: .problem))
     }
     return lines
   }
