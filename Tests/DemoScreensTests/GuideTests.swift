@@ -245,14 +245,144 @@ struct GuideTests {
         == lines.dropFirst(first - 1).prefix(shown.count).map(String.init))
   }
 
+  /// Returns the strings of the source box, without the breaks that wrap them.
+  private func box(_ demo: Demo) throws -> [String] {
+    let source = try #require(demo.stage.view(named: "Source beside the room"))
+    return source.subviews.compactMap { $0 as? any TextDisplaying }
+      .flatMap(\.displayedTexts).map { GuideTests.unwrapped($0.string) }
+  }
+
+  @Test("TO-7: the source box follows each chosen call, also the calls without an override")
+  func following() throws {
+    let demo = try guided("navigation")
+    _ = try run(0, demo)
+    let first = try box(demo)
+    #expect(first.contains { $0.hasSuffix("override func viewDidLoad() {") })
+    var shown: [[String]] = []
+    for call in ["willMove to Library stack", "viewDidLoad", "viewIsAppearing"] {
+      try scroll(to: "Containment.\(call)", demo)
+      try demo.choose("Containment.\(call)")
+      demo.stage.settle()
+      shown.append(try box(demo))
+      #expect(try box(demo).count == 3, "\(call)")
+    }
+    #expect(
+      shown == [
+        [
+          "override func willMove(toParent parent: ViewController?) {",
+          "  super.willMove(toParent: parent)", "}",
+        ],
+        ["override func viewDidLoad() {", "  super.viewDidLoad()", "}"],
+        [
+          "override func viewIsAppearing(_ animated: Bool) {",
+          "  super.viewIsAppearing(animated)", "}",
+        ],
+      ])
+    try scroll(to: "Containment.viewWillAppear", demo)
+    try demo.choose("Containment.viewWillAppear")
+    demo.stage.settle()
+    #expect(shows("LibraryListController.swift, line 8", demo))
+    #expect(
+      try box(demo).contains { $0.hasSuffix("override func viewWillAppear(_ animated: Bool) {") })
+  }
+
+  @Test(
+    "TO-7: an override is also found in a shared folder, and in a class from which the class inherits"
+  )
+  func inherited() throws {
+    let demo = try Demo("tabs", paints: false)
+    let tabs = try room(demo)
+    #expect(
+      tabs.roomFile(of: "viewWillLayoutSubviews", in: "LibraryListController")
+        == "EntryListController.swift")
+    #expect(tabs.roomFile(of: "didRotate", in: "LibraryListController") == nil)
+    #expect(tabs.roomFile(of: "viewDidLoad", in: "NavigationController") == nil)
+    let other = try Demo("rotation", paints: false)
+    let rotation = try room(other)
+    #expect(
+      rotation.roomFile(of: "viewDidLoad", in: "RotationPlacesController")
+        == "RotationPlacesController.swift")
+  }
+
+  @Test("TO-7: the override that a class could have declares the call as the toolkit does")
+  func templates() throws {
+    let file = "\(Self.root)/Sources/AtriumKit/Controllers/ViewController.swift"
+    let declarations = try String(contentsOfFile: file, encoding: .utf8)
+      .split { $0.isWhitespace }.joined(separator: " ")
+      .replacing("( ", with: "(").replacing(" )", with: ")")
+    #expect(CallExplanation.all.count == 13)
+    for call in CallExplanation.all {
+      let declaration = try #require(OverrideTemplate.declaration(of: call.event))
+      #expect(declarations.contains("open \(declaration) {"), "\(declaration)")
+      let lines = OverrideTemplate.lines(of: call.event)
+      #expect(lines.count == 3 && lines[0] == "override \(declaration) {")
+    }
+    #expect(
+      OverrideTemplate.lines(of: "willRotate")[1]
+        == "  super.willRotate(to: orientation, duration: duration)")
+    #expect(OverrideTemplate.lines(of: "dance") == [])
+  }
+
+  @Test("TO-7: a call that is selected in the inspector is shown in the guide beside the room")
+  func fromInspector() throws {
+    let demo = try guided("clock")
+    let session = InspectorSession(of: demo.window)
+    Inspector.offer(in: demo.window).onOpen(session)
+    demo.stage.key("Ctrl+1")
+    demo.stage.settle()
+    demo.stage.key("Ctrl+2")
+    demo.stage.settle()
+    let call = try #require(
+      session.calls.last { $0.name == "Clock" && $0.event == "viewWillAppear" })
+    session.selectedCall = call.number
+    demo.stage.settle()
+    #expect(demo.texts.contains { $0.text.string.hasPrefix("ClockController.swift, line ") })
+    session.end()
+  }
+
+  @Test("TO-5: in a high window the guide is below the room and covers nothing of it")
+  func below() throws {
+    for size in [Size(width: 700, height: 930), Size(width: 640, height: 960)] {
+      let demo = try Demo("navigation", size: size)
+      #expect(demo.stage.view(named: "Guide") == nil)
+      demo.stage.key("Ctrl+t")
+      demo.stage.settle()
+      let room = try room(demo)
+      #expect(room.presentedViewController == nil)
+      let guide = try #require(demo.stage.view(named: "Guide"))
+      let frame = guide.convert(guide.bounds, to: nil)
+      #expect(frame.minY > size.height * 0.5 && frame.maxY <= size.height, "\(frame)")
+      let card = try #require(room.children.first?.view)
+      #expect(card.convert(card.bounds, to: nil).intersection(frame).isEmpty)
+      #expect(demo.stage.view(named: "Source beside the room") != nil)
+      try demo.choose("1.  Open a shelf")
+      for _ in 0..<100 where !shows("A child gets a parent", demo) { demo.stage.advance(by: 0.05) }
+      demo.stage.settle()
+      #expect(shows("A child gets a parent", demo) && demo.stage.view(named: "Guide") != nil)
+      demo.stage.key("Ctrl+t")
+      demo.stage.settle()
+      #expect(demo.stage.view(named: "Guide") == nil)
+    }
+  }
+
+  @Test("TO-7: the calls of the guide say why didMove comes before viewDidLoad in Pages")
+  func moveOrder() throws {
+    let demo = try guided("pages")
+    _ = try run(0, demo)
+    let calls = demo.environment.journal.entries.map(\.event)
+    #expect(calls.contains("didMove") && calls.contains("viewDidLoad"))
+    #expect(try room(demo).roomOrder?.hasPrefix("didMove comes before viewDidLoad here:") == true)
+  }
+
   @Test("TO-7: the calls of a move name the parent, and a line below the calls says what they show")
   func moves() throws {
     let demo = try guided("navigation")
     _ = try run(2, demo)
-    try scroll(to: "Appearance.willMove to navigation", demo)
+    try scroll(to: "Appearance.willMove to Library stack", demo)
     try scroll(to: "Appearance.didMove to nil", demo)
     try scroll(
-      to: "Parent before child. Choose a call to see which code belongs into it.", demo)
+      to: "Parent before child. Choose a call to see which code belongs into it. "
+        + (try #require(try room(demo).roomOrder)), demo)
   }
 
   @Test("TO-4: a mark at rest shows that the guide goes on, and moves with the list")
@@ -291,7 +421,9 @@ struct GuideTests {
     try demo.scrollAndChoose("Studio stack.viewWillAppear")
     demo.stage.settle()
     #expect(
-      shows("NavigationController.viewWillAppear: default, nothing overridden", demo),
+      shows(
+        "NavigationController.viewWillAppear: nothing overridden in the rooms. An override would be:",
+        demo),
       "\(demo.texts.map(\.text.string))")
   }
 

@@ -1,4 +1,5 @@
 import AtriumHarness
+import AtriumInspector
 import AtriumKit
 
 /// A life-cycle call in a room, as lists show it.
@@ -27,6 +28,17 @@ struct RoomCall: Equatable {
       self.parent = parent.map { names.name(of: $0) } ?? "nil"
     default: parent = nil
     }
+  }
+
+  /// Makes a call that an inspector has recorded.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - controller: The controller that received it.
+  @MainActor
+  init(_ call: InspectedCall, of controller: ViewController) {
+    (self.controller, name, parent) = (call.name, call.event, nil)
+    type = "\(Swift.type(of: controller))"
   }
 
   /// The call in one line, such as `Library.didMove to navigation`.

@@ -64,13 +64,17 @@ final class RoomGuide {
     return view
   }
 
-  /// Shows or hides the guide: beside the room if there is space, otherwise in a sheet.
+  /// Shows or hides the guide: beside the room or below it if there is space, otherwise in a sheet.
   func toggle() {
     guard let room, room.presentedViewController == nil else { return }
     if room.room.fitsGuide {
       let shows = !room.room.isGuideShown
       room.house?.isGuided = shows
       room.room.wantsGuide = shows
+      guard shows, !room.room.fitsGuideBeside else { return }
+      // Below the room, the guide takes the focus as the sheet of a small window does.
+      room.room.layoutIfNeeded()
+      column?.takeKeyboard()
     } else {
       calls.follow(room)
       let controller = RoomGuideController(self)
@@ -163,14 +167,37 @@ final class RoomGuide {
 
   /// Returns the source of the override that a call runs, and text with its file and line.
   ///
-  /// The source is nil if the class does not override the method.
-  func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt?, text: String) {
+  /// If the class does not override the method, the source is the override that it could have.
+  func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt, text: String) {
     guard let found = source.override(of: call.name, in: call.type), let line = found.marked else {
       return (
-        nil, String(localized: "%@: default, nothing overridden", "\(call.type).\(call.name)")
+        RoomSource.Excerpt(
+          file: "", first: nil, lines: OverrideTemplate.lines(of: call.name), marked: nil),
+        String(
+          localized: "%@: nothing overridden in the rooms. An override would be:",
+          "\(call.type).\(call.name)")
       )
     }
     return (found, String(localized: "%@, line %@", found.file, "\(line)"))
+  }
+
+  /// Shows the source of a call that the user has selected in the inspector.
+  func show(_ call: RoomCall) {
+    column?.show(call)
+    sheet?.show(call)
+  }
+
+  /// The sentence about the order of `didMove` and `viewDidLoad` in the listed calls; nil if they are not among the calls
+  /// of one controller.
+  var order: String? {
+    var seen: Set<String> = []
+    for call in calls.calls where seen.insert(call.controller).inserted {
+      let own = calls.calls.filter { $0.controller == call.controller }
+      let sentence = MoveOrder.sentence(
+        about: own.map { ($0.name, $0.parent.map { $0 != "nil" } ?? false) })
+      if let sentence { return sentence }
+    }
+    return nil
   }
 
   /// Copies the lines that are shown.
@@ -219,4 +246,11 @@ extension ViewController {
   package var roomSentence: String { (self as? RoomController)?.room.sentence ?? "" }
   /// The terms that the guide of a room explains; empty for any other controller.
   package var roomWords: [Glossary.Entry] { (self as? RoomController)?.guide.words ?? [] }
+  /// The sentence in the guide of a room about the order of `didMove` and `viewDidLoad`; nil if there is none.
+  package var roomOrder: String? { (self as? RoomController)?.guide.order }
+
+  /// Returns the name of the file in which the guide of a room finds the override of a call; nil if it finds none.
+  package func roomFile(of call: String, in type: String) -> String? {
+    (self as? RoomController)?.guide.source.override(of: call, in: type)?.file
+  }
 }

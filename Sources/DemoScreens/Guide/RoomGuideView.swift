@@ -8,8 +8,12 @@ import AtriumKit
 final class RoomGuideView: View {
   /// The minimum height for the source below the list, in points.
   private static let lowestForSource = 420.0
+  /// The minimum width for the source beside the list of a low guide, in points.
+  private static let leastForColumns = 440.0
   /// The height of the row of a call, in points.
   private static let callHeight = 30.0
+  /// The minimum width of a list in which each call has one line, in points.
+  private static let leastForCallHeight = 340.0
 
   /// A row of the list: its cell, and the closure that a click calls.
   private typealias Row = (cell: TableViewCell, action: (@MainActor () -> Void)?)
@@ -60,8 +64,7 @@ final class RoomGuideView: View {
       (String(localized: "Try"), nil, tryRows),
       (
         callsTitle,
-        String(
-          localized: "Parent before child. Choose a call to see which code belongs into it."),
+        callsFooter,
         callRows
       ),
       (String(localized: "Settings of the room"), nil, settingRows),
@@ -106,15 +109,23 @@ final class RoomGuideView: View {
       : String(localized: "%@: %@ calls", guide.calls.cause, "\(guide.calls.count)")
   }
 
+  private var callsFooter: String {
+    let usual = String(
+      localized: "Parent before child. Choose a call to see which code belongs into it.")
+    return guide.order.map { "\(usual) \($0)" } ?? usual
+  }
+
   private var callRows: [Row] {
     guide.calls.calls.map { call in
-      row(call.text, isCode: true) { [weak self] in
-        guard let self else { return }
-        let found = guide.override(of: call)
-        use.text = String(localized: CallExplanation.of(call.name).use)
-        show(found.excerpt ?? excerpt, found.text)
-      }
+      row(call.text, isCode: true) { [weak self] in self?.show(call) }
     }
+  }
+
+  /// Shows the source of a call, and what programs do in it.
+  func show(_ call: RoomCall) {
+    let found = guide.override(of: call)
+    use.text = String(localized: CallExplanation.of(call.name).use)
+    show(found.excerpt, found.text)
   }
 
   private var settingRows: [Row] {
@@ -150,37 +161,47 @@ final class RoomGuideView: View {
       text.lines = [.init(text: guide.source.missing, style: .note)]
       return
     }
-    let lines = RoomSource.numbered(new.lines, from: new.first)
+    let lines = new.first.map { RoomSource.numbered(new.lines, from: $0) } ?? new.lines
+    let marked = new.first.flatMap { first in new.marked.map { $0 - first } }
     text.lines = lines.enumerated().map { index, line in
-      .init(text: line, style: new.first + index == new.marked ? .present : .code)
+      .init(text: line, style: index == marked ? .present : .code)
     }
     text.contentOffset = .zero
-    if let marked = new.marked { text.scroll(toLine: marked - new.first) }
+    if let marked { text.scroll(toLine: marked) }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     if needsReload { reload() }
-    let showsSource = bounds.height >= RoomGuideView.lowestForSource
+    let isWide =
+      bounds.height < RoomGuideView.lowestForSource
+      && bounds.width >= RoomGuideView.leastForColumns
+    let showsSource = isWide || bounds.height >= RoomGuideView.lowestForSource
     card.isHidden = !showsSource
     caption.isHidden = !showsSource
     use.isHidden = !showsSource || use.text.isEmpty
-    let inset = min(16, bounds.width / 4)
-    let width = max(0, bounds.width - 2 * inset)
-    let line = caption.sizeThatFits(Size(width: width, height: 0)).height
-    let below = showsSource ? (bounds.height * 0.4).rounded() : 0
-    table.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+    let below = showsSource && !isWide ? (bounds.height * 0.4).rounded() : 0
+    let list = isWide ? (bounds.width * 0.45).rounded() : bounds.width
+    table.frame = mirrored(
+      Rect(x: 0, y: 0, width: list, height: max(0, bounds.height - below)))
     table.layoutIfNeeded()
     thumb.update()
-    caption.frame = Rect(x: inset, y: table.frame.maxY + 6, width: width, height: line)
+    let area = mirrored(
+      isWide
+        ? Rect(x: list, y: 0, width: bounds.width - list, height: bounds.height)
+        : Rect(x: 0, y: table.frame.maxY, width: bounds.width, height: below))
+    let inset = min(16, area.width / 4)
+    let (left, width) = (area.minX + inset, max(0, area.width - 2 * inset))
+    let line = caption.sizeThatFits(Size(width: width, height: 0)).height
+    caption.frame = Rect(x: left, y: area.minY + 6, width: width, height: line)
     var top = caption.frame.maxY + 6
     if !use.isHidden {
       let height = use.sizeThatFits(Size(width: width, height: 0)).height
-      use.frame = Rect(x: inset, y: top, width: width, height: height)
+      use.frame = Rect(x: left, y: top, width: width, height: height)
       top += height + 6
     }
-    card.frame = Rect(x: inset, y: top, width: width, height: max(0, bounds.height - top))
+    card.frame = Rect(x: left, y: top, width: width, height: max(0, bounds.height - top))
     text.frame = card.bounds
   }
 
@@ -194,7 +215,8 @@ extension RoomGuideView: TableViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { thumb.update() }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    callSection == indexPath.section ? RoomGuideView.callHeight : TableView.automaticDimension
+    callSection == indexPath.section && tableView.bounds.width >= RoomGuideView.leastForCallHeight
+      ? RoomGuideView.callHeight : TableView.automaticDimension
   }
 
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {

@@ -9,10 +9,10 @@ struct RoomSource {
 
   /// Consecutive lines of a file.
   struct Excerpt: Equatable {
-    /// The name of the file, without its folder.
+    /// The name of the file, without its folder; empty for lines that are in no file.
     let file: String
-    /// The number of the first line, from 1.
-    let first: Int
+    /// The number of the first line, from 1; nil for lines that are in no file.
+    let first: Int?
     let lines: [String]
     /// The number of the line with a declaration that the user asked for; nil if there is none.
     let marked: Int?
@@ -76,24 +76,30 @@ struct RoomSource {
       file: file, first: first + 1, lines: Array(lines[first...last]), marked: nil)
   }
 
-  /// Returns the override of a life-cycle call in the source of a class, with the lines around it.
+  /// The folders with classes that several rooms use.
+  private static let sharedFolders = ["Navigation", "Support", "Room", "House"].map {
+    "Sources/DemoScreens/\($0)"
+  }
+  /// The maximum number of classes that are searched for an inherited override.
+  private static let mostClasses = 8
+
+  /// Returns the override of a life-cycle call in the source of a class, or of a class from which it inherits, with the
+  /// lines around it.
   ///
-  /// The class is searched for in the file named after it in the folder of the room's file, and then in the room's
-  /// file.
+  /// A class is searched for in the file named after it in the folder of the room's file and in the folders with shared
+  /// classes, and then in the room's file.
   ///
   /// - Parameters:
   ///   - call: The base name of the call, such as `viewWillAppear`.
   ///   - type: The name of the class.
   /// - Returns: The lines around the declaration; nil if the source has no such override.
   func override(of call: String, in type: String) -> Excerpt? {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    for path in ["\(folder)/\(type).swift", path] {
-      guard let lines = lines(of: path),
-        let start = lines.firstIndex(where: { $0.contains("class \(type)") })
-      else { continue }
-      let end = lines[start...].firstIndex { $0 == "}" } ?? lines.count
+    var next: String? = type
+    for _ in 0..<RoomSource.mostClasses {
+      guard let type = next, let (path, lines, range) = body(of: type) else { return nil }
+      next = RoomSource.superclass(in: lines[range.lowerBound])
       guard
-        let line = lines[start..<end].firstIndex(where: {
+        let line = lines[range].firstIndex(where: {
           $0.contains("override ") && RoomSource.declares(call, $0)
         })
       else { continue }
@@ -104,6 +110,28 @@ struct RoomSource {
         marked: line + 1)
     }
     return nil
+  }
+
+  /// Returns the lines of the file that declares a class, and the range of the declaration; nil if the class is in no
+  /// file that is searched.
+  private func body(of type: String) -> (path: String, lines: [String], range: Range<Int>)? {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    for path in ([folder] + RoomSource.sharedFolders).map({ "\($0)/\(type).swift" }) + [path] {
+      guard let lines = lines(of: path),
+        let start = lines.firstIndex(where: {
+          $0.contains("class \(type):") || $0.contains("class \(type) ")
+        })
+      else { continue }
+      return (path, lines, start..<(lines[start...].firstIndex { $0 == "}" } ?? lines.count))
+    }
+    return nil
+  }
+
+  /// Returns the name of the class from which a declared class inherits; nil if the line names none.
+  private static func superclass(in declaration: String) -> String? {
+    declaration.split(separator: ":").dropFirst().first.flatMap {
+      $0.split { !$0.isLetter && !$0.isNumber }.first.map(String.init)
+    }
   }
 
   private static func declares(_ function: String, _ line: String) -> Bool {

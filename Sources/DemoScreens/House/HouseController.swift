@@ -2,6 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumInspector
 import AtriumKit
 
 /// The root controller: a ring menu of all rooms, with a history of visited rooms.
@@ -98,7 +99,23 @@ final class HouseController: RingMenuController {
     super.viewIsAppearing(animated)
     shownRoom = selectedIndex
     updateTitle()
-    if let window = view.window { environment.journal.follow(window) }
+    guard let window = view.window else { return }
+    environment.journal.follow(window)
+    Inspector.offer(in: window).onOpen = { [weak self] in self?.follow($0) }
+  }
+
+  /// Shows the source of each call that the user selects in the inspector in the guide of the room.
+  private func follow(_ session: InspectorSession) {
+    session.observe(owner: self) { [weak self, weak session] change in
+      guard change == .selection, let session, let number = session.selectedCall,
+        let call = session.call(number), let controller = session.controller(call.controller)
+      else { return }
+      let shown = RoomCall(call, of: controller)
+      // The inspector must not change the window during its own turn.
+      self?.viewIfLoaded?.window?.scheduleTimer(withTimeInterval: 0) { [weak self] _ in
+        (self?.selectedViewController as? RoomController)?.guide.show(shown)
+      }
+    }
   }
 
   override func viewWillDisappear(_ animated: Bool) {

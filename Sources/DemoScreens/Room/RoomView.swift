@@ -188,19 +188,29 @@ final class RoomView: ScreenView {
   /// The minimum size of a room with its guide beside it, in points.
   private static let leastWithGuide = Size(width: 1100, height: 560)
 
-  /// Whether there is space for the guide beside the room; never for very large text.
-  var fitsGuide: Bool {
+  /// The minimum size of a room with its guide below it, in points.
+  private static let leastAboveGuide = Size(width: 480, height: 820)
+
+  private func fits(_ size: Size) -> Bool {
     !ContentSizeCategory.preferred.isAccessibilityCategory
-      && bounds.width >= RoomView.leastWithGuide.width
-      && bounds.height >= RoomView.leastWithGuide.height
+      && bounds.width >= size.width && bounds.height >= size.height
   }
 
-  /// Whether the guide is beside the room.
+  /// Whether there is space for the guide beside the room.
+  var fitsGuideBeside: Bool { fits(RoomView.leastWithGuide) }
+
+  /// Whether there is space for the guide beside the room, or below it in a high window; never for very large text.
+  var fitsGuide: Bool {
+    fitsGuideBeside || fits(RoomView.leastAboveGuide) && bounds.height > bounds.width
+  }
+
+  /// Whether the guide is beside the room or below it.
   var isGuideShown: Bool {
-    makeGuide != nil && fitsGuide && (wantsGuide ?? (opensGuide && !extent.reachesEdges))
+    makeGuide != nil && fitsGuide
+      && (wantsGuide ?? (fitsGuideBeside && opensGuide && !extent.reachesEdges))
   }
 
-  /// Places the guide at the trailing edge of the column.
+  /// Places the guide at the trailing edge of the column, or at its lower edge.
   ///
   /// - Returns: The column without the guide.
   private func columnBesideGuide(_ metrics: RoomMetrics) -> Rect {
@@ -214,6 +224,7 @@ final class RoomView: ScreenView {
       body.addSubview(new)
     }
     guide?.isHidden = false
+    guard fitsGuideBeside else { return columnAboveGuide(metrics) }
     let width = RoomView.guideWidth
     var column = metrics.column(
       in: body.bounds, guideWidth: width + metrics.gap, isLimited: extent != .margins)
@@ -223,6 +234,20 @@ final class RoomView: ScreenView {
     View.performWithoutAnimation { guide?.frame = frame }
     column.size.width -= width + metrics.gap
     if isMirrored { column.origin.x += width + metrics.gap }
+    return column
+  }
+
+  /// Places the guide at the lower edge of the column.
+  ///
+  /// - Returns: The column above the guide.
+  private func columnAboveGuide(_ metrics: RoomMetrics) -> Rect {
+    var column = metrics.column(in: body.bounds, isLimited: extent != .margins)
+    let height = (body.bounds.height * 0.4).rounded()
+    let frame = Rect(
+      x: column.minX, y: body.bounds.height - metrics.margin - height, width: column.width,
+      height: height)
+    View.performWithoutAnimation { guide?.frame = frame }
+    column.size.height = max(0, column.height - height - metrics.gap)
     return column
   }
 
