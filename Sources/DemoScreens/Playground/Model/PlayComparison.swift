@@ -83,6 +83,19 @@ package struct PlayComparison {
     return lines
   }
 
+  /// The differences: the indices of consecutive lines that differ.
+  package var differences: [Range<Int>] {
+    var found: [Range<Int>] = []
+    for (index, line) in lines.enumerated() where line.differs {
+      if let last = found.last, last.upperBound == index {
+        found[found.count - 1] = last.lowerBound..<index + 1
+      } else {
+        found.append(index..<index + 1)
+      }
+    }
+    return found
+  }
+
   private static func calls(_ run: PlayRun) -> [String] {
     run.session.calls.map { call in
       call.arguments.isEmpty

@@ -14,6 +14,8 @@ final class PlayTextView: ScrollView {
       case note
       case problem
       case differing
+      /// A line of the difference that is shown now.
+      case chosen
     }
 
     var text: String
@@ -71,6 +73,8 @@ private final class PlayTextContent: View, TextDisplaying {
   private static let margin = 10.0
 
   private struct Row {
+    /// The index of the line.
+    let line: Int
     let layout: TextLayout
     let place: Point
     let style: PlayTextView.Line.Style
@@ -88,8 +92,7 @@ private final class PlayTextContent: View, TextDisplaying {
 
   /// Returns the top of a line, in points.
   func top(ofLine index: Int) -> Double {
-    let rows = rows(forWidth: bounds.width).rows
-    return rows.indices.contains(index) ? rows[index].band.top : 0
+    rows(forWidth: bounds.width).rows.first { $0.line == index }?.band.top ?? 0
   }
 
   /// Returns the top of the first line that begins at a position or below it, in points.
@@ -131,7 +134,7 @@ private final class PlayTextContent: View, TextDisplaying {
     var rows: [Row] = []
     var y = 6.0
     let inner = max(1, width - 2 * PlayTextContent.margin)
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       let isNote = line.style == .note || line.style == .problem
       func layout(_ text: String, _ width: Double) -> TextLayout {
         TextLayout(
@@ -145,12 +148,14 @@ private final class PlayTextContent: View, TextDisplaying {
       let height = max(first.size.height, second?.size.height ?? 0)
       rows.append(
         Row(
-          layout: first, place: Point(x: PlayTextContent.margin, y: y + 1), style: line.style,
+          line: index, layout: first, place: Point(x: PlayTextContent.margin, y: y + 1),
+          style: line.style,
           band: (y, height + 3)))
       if let second {
         rows.append(
           Row(
-            layout: second, place: Point(x: PlayTextContent.margin + half + 12, y: y + 1),
+            line: index, layout: second,
+            place: Point(x: PlayTextContent.margin + half + 12, y: y + 1),
             style: line.style, band: (y, height + 3)))
       }
       y += height + 3
@@ -161,7 +166,7 @@ private final class PlayTextContent: View, TextDisplaying {
 
   private func color(_ style: PlayTextView.Line.Style) -> Color {
     switch style {
-    case .code, .present, .differing: theme.label
+    case .code, .present, .differing, .chosen: theme.label
     case .note: theme.secondaryLabel
     case .problem: theme.badge
     }
@@ -170,11 +175,22 @@ private final class PlayTextContent: View, TextDisplaying {
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     for row in rows(forWidth: bounds.width).rows {
       guard row.band.top < rect.maxY, row.band.top + row.band.height > rect.minY else { continue }
-      if row.style == .present || row.style == .differing {
-        let x = row.style == .present ? 0 : row.place.x - 6
+      switch row.style {
+      case .present:
         canvas.fill(
-          Rect(x: x, y: row.band.top, width: 3, height: row.band.height),
-          with: row.style == .present ? theme.accent : theme.badge)
+          Rect(x: 0, y: row.band.top, width: 3, height: row.band.height), with: theme.accent)
+      case .differing, .chosen:
+        let isChosen = row.style == .chosen
+        if isChosen, row.place.x == PlayTextContent.margin {
+          canvas.fill(
+            Rect(x: 0, y: row.band.top, width: bounds.width, height: row.band.height),
+            with: theme.fill)
+        }
+        let width = isChosen ? 5.0 : 3
+        canvas.fill(
+          Rect(x: row.place.x - 3 - width, y: row.band.top, width: width, height: row.band.height),
+          with: theme.badge)
+      case .code, .note, .problem: break
       }
       canvas.draw(row.layout, at: row.place, color: color(row.style))
     }
