@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumInspector
 import AtriumKit
@@ -40,7 +41,7 @@ struct PlaygroundRoomTests {
   @Test("PG-1, TO-1: the room shows palette, scene, code and inspector, and is at rest")
   func parts() {
     #expect(shows("Playground"))
-    for kind in ["Leaf", "Tiles", "By hand", "Stack", "Tabs", "Split", "Pager", "Ring"] {
+    for kind in ["Leaf", "Tiles", "By hand", "Navigation", "Tabs", "Split", "Pager", "Ring"] {
       #expect(shows(kind), "\(kind)")
     }
     #expect(shows("court.addChild(red)"))
@@ -112,7 +113,7 @@ struct PlaygroundRoomTests {
   func mistake() throws {
     try demo.open(scene: "didMove forgotten")
     #expect(contains("red was added to court and has not received didMove."))
-    #expect(contains("Write in court: red.didMove(toParent: self) (C-1)"))
+    #expect(contains("Write in court: red.didMove(toParent: self) (rule C-1)"))
     try demo.open(scene: "Two parents")
     #expect(contains("The toolkit would stop here"))
   }
@@ -216,6 +217,62 @@ struct PlaygroundRoomTests {
     demo.stage.settle()
     #expect(contains("6 lines differ."))
     #expect(shows("court forwards") && shows("court does not forward"))
+  }
+
+  @Test("PG-12: the first difference is in sight, and keys and buttons go to the next one")
+  func differences() throws {
+    try demo.open(scene: "A stack in tabs")
+    click("More")
+    try demo.scrollAndChoose("Compare: court forwards, court does not forward")
+    demo.stage.settle()
+    let text = try #require(demo.stage.view(named: "Calls of both runs") as? ScrollView)
+    let area = text.convert(text.bounds, to: nil)
+    let status = { demo.texts.map(\.text.string).first { $0.contains("Difference ") } }
+    let count = try #require(
+      status()?.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }.last)
+    #expect(count >= 2)
+    var seen: [Double] = []
+    for index in 1...count {
+      #expect(status()?.contains("Difference \(index) of \(count):") == true)
+      // The mark of the difference, which is wider than the marks of other differences, is in sight.
+      let picture = demo.stage.snapshot()
+      let badge = text.theme.badge
+      let rows = (Int(area.minY)..<Int(area.maxY)).filter {
+        picture.color(atX: Int(area.minX) + 3, y: $0) == badge
+      }
+      #expect(!rows.isEmpty, "\(index)")
+      seen.append(text.contentOffset.y)
+      if index % 2 == 0 { click("Next difference") } else { demo.stage.key(".") }
+      demo.stage.settle()
+    }
+    #expect(seen == seen.sorted() && status()?.contains("Difference 1 of") == true)
+    demo.stage.key(",")
+    demo.stage.settle()
+    #expect(status()?.contains("Difference \(count) of") == true)
+    click("Previous difference")
+    #expect(status()?.contains("Difference \(count - 1) of") == true)
+  }
+
+  @Test("PG-1: in small windows the scene has most of the space of its part, and nothing is cut")
+  func smallWindows() throws {
+    for (size, least) in [
+      (Size(width: 960, height: 640), Size(width: 370, height: 278)),
+      (Size(width: 640, height: 960), Size(width: 380, height: 285)),
+      (Size(width: 700, height: 930), Size(width: 368, height: 276)),
+    ] {
+      let demo = try Demo("playground", size: size)
+      let scene = try #require(demo.stage.view(named: "Scene"))
+      let fit = min(scene.bounds.width / 4, scene.bounds.height / 3)
+      #expect(fit * 4 >= least.width && fit * 3 >= least.height, "\(scene.bounds) in \(size)")
+      for name in ["Do", "New", "Undo", "Replay", "Scenes", "More"] {
+        let button = try #require(demo.stage.view(named: name), "\(name) in \(size)")
+        let frame = button.convert(button.bounds, to: nil)
+        #expect(demo.window.bounds.contains(frame))
+      }
+      for text in demo.texts {
+        #expect(!text.isClipped && !text.text.isTruncated, "“\(text.text.string)” in \(size)")
+      }
+    }
   }
 
   @Test("PG-5: cards are put in order, and the run shows which are right")

@@ -14,8 +14,6 @@ package struct RoomBody: Equatable {
     case instead
   }
 
-  /// The minimum width of a stage with the side part beside it, in points.
-  private static let narrowestStage = 340.0
   /// The minimum height for the stage with the side part below it, in points.
   private static let lowestForBoth = 460.0
   /// The minimum height of a side part below the stage, in points.
@@ -44,7 +42,7 @@ package struct RoomBody: Equatable {
     guard let side else { return }
     let width = area.width
     var beside = min(side.width, (width * 0.44).rounded())
-    if area.height >= 180, width - beside - gap >= RoomBody.narrowestStage {
+    if area.height >= 180, width - beside - gap >= side.leastStage {
       // The rows of a wider stage would be too long to read.
       beside = max(beside, min(RoomMetrics.sideWidth, width - gap - RoomMetrics.stageWidth))
       arrangement = .beside

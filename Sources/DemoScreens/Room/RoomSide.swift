@@ -13,6 +13,8 @@ package struct RoomSide {
   let width: Double
   /// The fraction of the available height that the part takes when it is below the stage.
   let share: Double
+  /// The minimum width of the stage with the part beside it, in points.
+  let leastStage: Double
 
   /// Makes the description of a part.
   ///
@@ -22,8 +24,12 @@ package struct RoomSide {
   ///   - width: The maximum width beside the stage for the standard text size, in points; the width grows with the text
   ///     size.
   ///   - share: The fraction of the height below the stage.
-  package init(_ view: View, name: String, width: Double = 280, share: Double = 0.3) {
-    (self.view, self.name, self.share) = (view, name, share)
+  ///   - leastStage: The minimum width of the stage with the part beside it, in points.
+  package init(
+    _ view: View, name: String, width: Double = 280, share: Double = 0.3,
+    leastStage: Double = 340
+  ) {
+    (self.view, self.name, self.share, self.leastStage) = (view, name, share, leastStage)
     self.width = FontMetrics(forTextStyle: .footnote).scaledValue(for: width).rounded()
   }
 }

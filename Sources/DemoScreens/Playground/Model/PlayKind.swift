@@ -27,7 +27,7 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
     case .leaf: String(localized: "Leaf")
     case .tiles: String(localized: "Tiles")
     case .hand: String(localized: "By hand")
-    case .navigation: String(localized: "Stack")
+    case .navigation: String(localized: "Navigation")
     case .tabs: String(localized: "Tabs")
     case .split: String(localized: "Split")
     case .pager: String(localized: "Pager")

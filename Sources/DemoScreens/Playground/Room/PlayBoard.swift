@@ -29,6 +29,8 @@ final class PlayBoard: View {
 
   /// The minimum height of the scene, in points, if there is space for it.
   private static let leastScene = 64.0
+  /// The height below which the scene needs the space of the palette and of a second row of actions, in points.
+  private static let lowHeight = 540.0
 
   let scene = PlayStageView()
   let palette = PlayPalette()
@@ -59,7 +61,8 @@ final class PlayBoard: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let showsPalette = bounds.width >= 520 && bounds.height >= 360
+    let isLow = bounds.height < PlayBoard.lowHeight
+    let showsPalette = bounds.width >= 520 && !isLow
     palette.isHidden = !showsPalette
     var actions = buttons.filter { $0.action != .new || !showsPalette }
     var flow = PlayFlow(actions.map(\.button), width: bounds.width)
@@ -67,6 +70,11 @@ final class PlayBoard: View {
     for least in [Action.replay, .redo, .undo, .new, .scenes]
     where bounds.height - flow.height - 10 < PlayBoard.leastScene {
       actions.removeAll { $0.action == least }
+      flow = PlayFlow(actions.map(\.button), width: bounds.width)
+    }
+    // In a low board one row is enough: redoing has a key.
+    if isLow, flow.rowCount > 1 {
+      actions.removeAll { $0.action == .redo }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
     let shown = actions.map(\.button)
@@ -83,7 +91,7 @@ final class PlayBoard: View {
     }
     let rest = max(0, bounds.height - y)
     let showsCode = rest >= 230
-    let codeHeight = showsCode ? min(220, max(84, (rest * 0.4).rounded())) : 0
+    let codeHeight = showsCode ? min(220, max(84, (rest * (isLow ? 0.3 : 0.4)).rounded())) : 0
     card.isHidden = !showsCode
     scene.frame = Rect(
       x: 0, y: y, width: bounds.width, height: max(0, rest - (showsCode ? codeHeight + 10 : 0)))

@@ -52,6 +52,8 @@ struct PlayFlow {
   private var frames: [Rect] = []
   /// The height of all rows, in points.
   private(set) var height = 0.0
+  /// The number of rows.
+  private(set) var rowCount = 1
 
   init(_ views: [View], width: Double) {
     self.views = views
@@ -62,6 +64,7 @@ struct PlayFlow {
       if place.x > 0, place.x + size.width > width {
         place = Point(x: 0, y: place.y + rowHeight + PlayFlow.gap)
         rowHeight = 0
+        rowCount += 1
       }
       frames.append(Rect(origin: place, size: size))
       place.x += size.width + PlayFlow.gap

@@ -86,7 +86,8 @@ final class PlaygroundController: RoomController {
             + "what to write and the rule."),
         source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift", opensGuide: false),
       modes: modes, stage: board,
-      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.4), extent: .margins)
+      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.38, leastStage: 440),
+      extent: .margins)
     room.addSubview(ghost)
     return room
   }
@@ -326,6 +327,12 @@ final class PlaygroundController: RoomController {
   private func undo() {
     if !playground.upcoming.isEmpty { isStepping = true }
     playground.undo()
+  }
+
+  /// Whether a line of a scene that waits for the user has run.
+  func hasRunLine(ofSceneNamed title: String) -> Bool {
+    let scene = playground.scene
+    return scene.isStepped && scene.title == title && !scene.operations.isEmpty
   }
 
   /// Shows the beginning of another scene, and then its operations one by one, or one at each click if the scene has
