@@ -210,6 +210,39 @@ struct TourTests {
     #expect(demo.texts.contains { $0.text.string.hasPrefix("red is a child now") })
   }
 
+  @Test("TO-9: the last stop is complete only after a line of its scene has run")
+  func lastStopIsOpen() throws {
+    let demo = try Demo("welcome", size: Size(width: 1280, height: 800))
+    click("Take the tour", demo)
+    for _ in 0..<4 { click("Next", demo) }
+    demo.stage.advance(by: 1)
+    // A closed list, another scene, a pane of the inspector, and an undone operation are not the instruction.
+    click("Scenes", demo)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    try demo.open(scene: "Over a covered child")
+    click("Timeline", demo)
+    click("Undo", demo)
+    #expect(count(demo) == "5 of 5")
+    try demo.open(scene: "Line by line")
+    #expect(count(demo) == "5 of 5")
+    click("Next line", demo)
+    #expect(count(demo) == "✓ 5 of 5")
+  }
+
+  @Test("TO-9: no stop is complete before the user has acted, however long its room takes to come")
+  func opensIncomplete() throws {
+    for motion in [Motion.full, .reduced] {
+      let demo = try Demo("welcome", settings: Settings(motion: motion))
+      click("Take the tour", demo)
+      for stop in 1...5 {
+        for _ in 0..<40 { demo.stage.advance(by: 0.2) }
+        #expect(count(demo) == "\(stop) of 5", "\(motion)")
+        if stop < 5 { click("Next", demo) }
+      }
+    }
+  }
+
   @Test("the text of the tour keeps its lines when the mark appears")
   func linesStay() throws {
     for width in [640.0, 813, 960] {

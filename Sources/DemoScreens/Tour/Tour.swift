@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumHarness
@@ -84,6 +85,8 @@ final class Tour: LifecycleObserver, WindowTool {
   }
 
   private func placePointer() {
+    // The calls of the change of rooms itself do not follow from the user's actions in the room.
+    guard house?.isPerformingTransition != true else { return roomDidChange() }
     isListening = true
     guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,
       let target = AccessibleNames(in: window).target(named: present.target)
@@ -95,11 +98,23 @@ final class Tour: LifecycleObserver, WindowTool {
   }
 
   func observe(_ event: LifecycleEvent) {
-    guard isListening, !hasActed, !isOver, event.controller !== house,
-      event.kind.name == present.call
+    guard isListening, !hasActed, !isOver, present.isDone == nil, event.controller !== house,
+      event.kind.name == present.call, isInRoom(event.controller)
     else {
       return
     }
+    recognise()
+  }
+
+  /// Returns whether a controller is below the room of the stop, or is presented.
+  private func isInRoom(_ controller: ViewController) -> Bool {
+    var top = controller
+    while let parent = top.parent, parent !== house { top = parent }
+    return top.parent == nil || top !== controller && top === house?.selectedViewController
+  }
+
+  /// Confirms that the user has followed the instruction.
+  private func recognise() {
     hasActed = true
     offer?.invalidate()
     pointer.target = nil
@@ -122,6 +137,11 @@ final class Tour: LifecycleObserver, WindowTool {
   /// Moves the bar in front of a presentation, and back below the ring after its dismissal.
   func windowDidEndTurn(_ window: Window) {
     guard let house else { return }
+    if !hasActed, !isOver, let isDone = present.isDone, let room = house.selectedViewController,
+      isDone(room)
+    {
+      recognise()
+    }
     if house.presentedViewController == nil {
       house.hold(view)
     } else if window.subviews.last !== view {

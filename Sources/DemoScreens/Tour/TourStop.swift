@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumKit
 
 /// A stop of the tour: a room, and an instruction for it.
 package struct TourStop {
@@ -12,6 +13,16 @@ package struct TourStop {
   package let call: String
   /// The script lines that perform the instruction; empty if there is nothing to do.
   package let actions: [String]
+  /// Returns whether the user has followed the instruction in the room; nil if the call shows it.
+  let isDone: (@MainActor (_ room: ViewController) -> Bool)?
+
+  private init(
+    room: String, text: String, target: String, call: String, actions: [String],
+    isDone: (@MainActor (_ room: ViewController) -> Bool)? = nil
+  ) {
+    (self.room, self.text, self.target, self.call) = (room, text, target, call)
+    (self.actions, self.isDone) = (actions, isDone)
+  }
 
   /// The time for which a script shows the instruction, in seconds: 1 second, and 0.06 seconds for each letter.
   package var readingTime: Double { 1 + 0.06 * Double(text.count) }
@@ -66,7 +77,8 @@ package struct TourStop {
           "wait idle", "wait 1", RoomTry.click(String(localized: "Next line")), "wait idle",
           "wait 1",
           RoomTry.click(String(localized: "Next line")),
-        ]),
+        ],
+        isDone: { ($0 as? PlaygroundController)?.hasRunLine(ofSceneNamed: "Line by line") == true }),
     ]
   }
 }
