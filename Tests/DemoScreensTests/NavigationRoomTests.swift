@@ -32,7 +32,7 @@ struct NavigationRoomTests {
         "Library.viewWillDisappear", "Containment.viewWillAppear",
         "— change to Containment begins", "Containment.viewIsAppearing",
         "Library.viewDidDisappear", "Containment.viewDidAppear", "— completed",
-        "Containment.didMove to navigation",
+        "Containment.didMove to Library stack",
       ])
     for (isLong, end) in [(false, "— cancelled"), (true, "— completed")] {
       demo.stage.press(at: Point(x: 26, y: 500))
@@ -58,7 +58,7 @@ struct NavigationRoomTests {
       lines.suffix(12) == [
         "file.willMove to Navigation", "file.viewDidLoad", "file.viewWillAppear",
         "Root page.viewDidLoad", "Root page.viewWillAppear", "file.didMove to Navigation",
-        "file.viewIsAppearing", "Root page.viewIsAppearing", "navigation.viewDidDisappear",
+        "file.viewIsAppearing", "Root page.viewIsAppearing", "Library stack.viewDidDisappear",
         "Library.viewDidDisappear", "file.viewDidAppear", "Root page.viewDidAppear",
       ])
     demo.stage.click(on: "Perform the segue “next”")

@@ -45,7 +45,9 @@ struct RotationRoomTests {
     // A child that turns with the window. In a small window, the choice must be scrolled into view first.
     let modes = try #require(
       demo.views(SegmentedControl.self).first { control in
-        (0..<control.numberOfSegments).contains { control.titleForSegment(at: $0) == "All" }
+        (0..<control.numberOfSegments).contains {
+          control.titleForSegment(at: $0) == "All"
+        }
       })
     modes.selectedSegmentIndex = modes.numberOfSegments - 1
     modes.sendActions(for: .valueChanged)
@@ -104,7 +106,7 @@ struct RotationRoomTests {
     front.sendActions(for: .valueChanged)
     demo.stage.settle()
     var said: [String] = []
-    for mode in ["Default", "Alone", "Top", "All"] {
+    for mode in ["Default", "None", "Front", "All"] {
       choose(mode, on: demo)
       said.append(status(demo))
     }
@@ -145,7 +147,7 @@ struct RotationRoomTests {
   func turn() throws {
     let demo = try Demo("rotation")
     var seen: [[String]] = []
-    for mode in ["Alone", "Top"] {
+    for mode in ["None", "Front"] {
       choose(mode, on: demo)
       for _ in 0..<2 {
         choose("Turn the window", on: demo)
@@ -201,7 +203,7 @@ struct RotationRoomTests {
       }
     }
     #expect(
-      names.filter { $0.contains("supports") || $0.contains("Asked") || $0 == "In front" }
-        == ["Asked with the container", "In front"] + masks)
+      names.filter { $0.contains("supports") || $0.contains("asked") || $0 == "In front" }
+        == ["Children asked with the container", "In front"] + masks)
   }
 }

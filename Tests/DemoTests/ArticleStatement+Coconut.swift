@@ -132,11 +132,11 @@ extension ArticleStatement {
       ArticleStatement(
         article,
         "the container decides on rotation alone, together with its top children, or together with all children",
-        "Rotation", "rotation", "*Asked with the container*, *Turn the window*"
+        "Rotation", "rotation", "*Children asked with the container*, *Turn the window*"
       ) { twin in
-        try twin.click("Alone")
+        try twin.click("None")
         #expect(twin.strings.contains { $0.hasPrefix("The container decides alone.") })
-        try twin.click("Top")
+        try twin.click("Front")
         #expect(twin.strings.contains { $0.hasPrefix("The container asks A.") })
         try twin.click("All")
         #expect(twin.strings.contains { $0.hasPrefix("The container asks A, B, C.") })

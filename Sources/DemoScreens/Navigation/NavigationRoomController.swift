@@ -69,7 +69,7 @@ final class NavigationRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    library.title = "navigation"
+    library.title = String(localized: "Library stack")
     library.navigationBar.prefersLargeTitles = true
     library.keepsPoppedControllers = true
     library.delegate = self

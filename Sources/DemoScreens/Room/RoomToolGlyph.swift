@@ -15,7 +15,7 @@ struct RoomToolGlyph {
     case .rooms: drawRows(in: canvas)
     case .side: drawPanel(in: canvas)
     case .guide: drawSteps(in: canvas)
-    case .inspect: drawGlass(in: canvas)
+    case .inspect: drawTree(in: canvas)
     case .explanation: drawLetter(in: canvas)
     case .settings: drawSliders(in: canvas)
     case .ring: drawRing(in: canvas)
@@ -58,16 +58,25 @@ struct RoomToolGlyph {
     canvas.fill(triangle, with: color)
   }
 
-  /// Draws a magnifying glass.
-  private func drawGlass(in canvas: borrowing Canvas) {
-    let side = isMirrored ? -1.0 : 1
-    canvas.stroke(
-      Path(ovalIn: Rect(center: Point(x: -2 * side, y: -2), size: Size(width: 11, height: 11))),
-      with: color, style: Self.line)
-    var handle = Path()
-    handle.move(to: Point(x: 2.2 * side, y: 2.2))
-    handle.addLine(to: Point(x: 7.5 * side, y: 7.5))
-    canvas.stroke(handle, with: color, style: LineStyle(width: 2.5, cap: .round, join: .round))
+  /// Draws a tree: a controller above, and two children below it.
+  private func drawTree(in canvas: borrowing Canvas) {
+    var lines = Path()
+    lines.move(to: Point(x: -5.5, y: 3))
+    lines.addLine(to: Point(x: -5.5, y: 0))
+    lines.addLine(to: Point(x: 5.5, y: 0))
+    lines.addLine(to: Point(x: 5.5, y: 3))
+    lines.move(to: Point(x: 0, y: 0))
+    lines.addLine(to: Point(x: 0, y: -3))
+    canvas.stroke(lines, with: color, style: LineStyle(width: 1.5, cap: .round, join: .round))
+    let boxes = [
+      (Point(x: 0, y: -5.5), true), (Point(x: -5.5, y: 5.5), false), (Point(x: 5.5, y: 5.5), false),
+    ]
+    for (center, isFilled) in boxes {
+      let frame = Rect(center: center, size: Size(width: 6, height: 5))
+      let box = Path(roundedRect: frame, cornerRadius: 1.5)
+      if isFilled { canvas.fill(box, with: color) }
+      canvas.stroke(box, with: color, style: LineStyle(width: 1.5, cap: .round, join: .round))
+    }
   }
 
   /// Draws the letter i in a circle.

@@ -8,9 +8,9 @@ final class RotationRoomController: RoomController {
   private static var modes: [(title: String, mode: AutorotationMode)] {
     [
       (String(localized: "Default"), .container),
-      (String(localized: "Alone"), .containerAndNoChildren),
-      (String(localized: "Top"), .containerAndTopChildren),
-      (String(localized: "All"), .containerAndAllChildren),
+      (String(localized: "None|asked"), .containerAndNoChildren),
+      (String(localized: "Front|asked"), .containerAndTopChildren),
+      (String(localized: "All|asked"), .containerAndAllChildren),
     ]
   }
 
@@ -34,7 +34,7 @@ final class RotationRoomController: RoomController {
     [
       RoomTry(
         String(localized: "Let the container ask all children"),
-        [RoomTry.click(String(localized: "All"))], call: nil),
+        [RoomTry.click(String(localized: "All|asked"))], call: nil),
       .turn,
       RoomTry(
         String(localized: "Put the children into tabs"),
@@ -76,7 +76,8 @@ final class RotationRoomController: RoomController {
           self?.makeContainer()
         },
         ChoiceView(
-          String(localized: "Asked with the container"), RotationRoomController.modes.map(\.title),
+          String(localized: "Children asked with the container"),
+          RotationRoomController.modes.map(\.title),
           selectedIndex: 1
         ) { [weak self] in
           self?.setMode(RotationRoomController.modes[$0].mode)
