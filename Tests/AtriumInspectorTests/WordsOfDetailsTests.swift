@@ -130,7 +130,7 @@ struct WordsOfDetailsTests {
       #expect(texts.contains(text), "\(text) in \(texts)")
     }
     Scene.remove(scene.child)
-    scene.stage.settle()
+    scene.stage.advance(by: 0.2)
     #expect(
       Bench.texts(of: pane.window).contains(
         "1 controller · 4 calls since the inspector opened · no problems"))

@@ -27,7 +27,7 @@ struct CallListTests {
       demo.views(View.self).first { $0 === demo.selected?.children.first?.view })
     #expect(card.bounds.width >= 600)
     #expect(lines(demo).first == "Calls: parent before child")
-    #expect(lines(demo).contains("tabs.didMove to Tabs"))
+    #expect(lines(demo).contains("tab bar.didMove to Tabs"))
     demo.stage.click(on: "Hall")
     demo.stage.settle()
     #expect(

@@ -335,7 +335,7 @@ struct GuideTests {
     let call = try #require(
       session.calls.last { $0.name == "Clock" && $0.event == "viewWillAppear" })
     session.selectedCall = call.number
-    demo.stage.settle()
+    demo.stage.advance(by: 0.1)
     #expect(demo.texts.contains { $0.text.string.hasPrefix("ClockController.swift, line ") })
     session.end()
   }

@@ -269,6 +269,11 @@ struct PlaygroundRoomTests {
         let frame = button.convert(button.bounds, to: nil)
         #expect(demo.window.bounds.contains(frame))
       }
+      // The tree is in sight beside the scene, and its rows are the controllers.
+      let tree = demo.views((any TextDisplaying).self).first {
+        ($0 as View).accessibilityLabel == "Controllers"
+      }
+      #expect(tree?.displayedTexts.map(\.string).contains("court") == true, "\(size)")
       for text in demo.texts {
         #expect(!text.isClipped && !text.text.isTruncated, "“\(text.text.string)” in \(size)")
       }

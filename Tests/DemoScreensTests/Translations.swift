@@ -72,7 +72,8 @@ struct Translations {
       // Proper names
       "Atrium", "CoconutKit", "UIKit", "English", "Deutsch", "A", "B", "C",
       // Titles that containers have in the journal, and states of the life cycle
-      "navigation", "tabs", "sliding", "drop-down", "wizard", "ring menu", "stack", "places",
+      "navigation", "tab bar", "tabs", "sliding", "drop-down", "wizard", "ring menu", "stack",
+      "places",
       "Ring", "RingMenu", "file",
     ]
     let text = text.replacing("\n", with: " ")

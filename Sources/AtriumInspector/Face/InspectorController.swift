@@ -20,6 +20,7 @@ public final class InspectorController: ViewController {
   /// The selected pane among the panes that share a frame.
   package var selectedPane = InspectorLayout.Pane.details {
     didSet {
+      isPaneChosen = true
       guard selectedPane != oldValue, isViewLoaded, panes.tabs.contains(selectedPane) else {
         return
       }
@@ -43,6 +44,8 @@ public final class InspectorController: ViewController {
   ///
   /// The tabs alone do not show this, since an inspector without a size has the same tabs as a small inspector.
   private var hasPanes = false
+  /// Whether the program or the user has selected a pane; otherwise the tree is shown first if it is a tab.
+  private var isPaneChosen = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
   /// Whether the tree marks the controller under the pointer while picking.
@@ -150,6 +153,7 @@ public final class InspectorController: ViewController {
     toolbar.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     let new = InspectorLayout(size: size, toolbarHeight: height)
     if new.tabs != panes.tabs || !hasPanes {
+      if !hasPanes, !isPaneChosen, new.tabs.contains(.tree) { selectedPane = .tree }
       hasPanes = true
       panes = new
       if !new.tabs.contains(selectedPane) { selectedPane = new.tabs.first ?? .details }

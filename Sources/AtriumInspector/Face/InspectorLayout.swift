@@ -30,6 +30,8 @@ package struct InspectorLayout: Hashable {
     return (metrics.scaledValue(for: 26).rounded(), metrics.scaledValue(for: 42).rounded())
   }
   private static let tabsHeight = 44.0
+  /// The minimum height of the panes for a tree that is always shown above the tabs, in points.
+  private static let leastForTree = 340.0
 
   /// The panes that share a frame.
   ///
@@ -66,7 +68,7 @@ package struct InspectorLayout: Hashable {
       let width = (area.width * 0.5).rounded()
       fixed[.tree] = Rect(x: 0, y: rest.minY, width: width, height: rest.height)
       rest = Rect(x: width + 1, y: rest.minY, width: area.width - width - 1, height: rest.height)
-    } else if area.height >= 420 {
+    } else if area.height >= InspectorLayout.leastForTree {
       let height = (area.height * 0.36).rounded()
       fixed[.tree] = Rect(x: 0, y: rest.minY, width: area.width, height: height)
       rest = Rect(

@@ -62,7 +62,7 @@ final class TabsRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tabs.title = "tabs"
+    tabs.title = "tab bar"
     if ContentSizeCategory.preferred > .large {
       tabs.sidebarWidth = FontMetrics(forTextStyle: .body).scaledValue(for: 180).rounded()
     }

@@ -72,9 +72,9 @@ final class PlayBoard: View {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
-    // In a low board one row is enough: redoing has a key.
-    if isLow, flow.rowCount > 1 {
-      actions.removeAll { $0.action == .redo }
+    // In a low board one row is enough: undoing and redoing have keys.
+    for least in [Action.redo, .undo] where isLow && flow.rowCount > 1 {
+      actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
     let shown = actions.map(\.button)
