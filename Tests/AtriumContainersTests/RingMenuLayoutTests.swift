@@ -48,7 +48,7 @@ struct RingMenuLayoutTests {
     #expect(layout.deadZone == 32)
     #expect(layout.item(inDirection: Point(x: 32, y: 0)) == nil)
     #expect(layout.item(inDirection: Point(x: 32.01, y: 0)) == 0)
-    let small = RingMenuLayout(count: 4, in: Rect(x: 0, y: 0, width: 100, height: 100))
+    let small = RingMenuLayout(count: 4, in: Rect(x: 0, y: 0, width: 189, height: 189))
     #expect(small.radius == 64)
     #expect(abs(small.deadZone - 25.6) < 1e-9)
   }
@@ -74,15 +74,23 @@ struct RingMenuLayoutTests {
     }
   }
 
-  @Test("a ring that does not fit shrinks, and stays inside the view down to its minimum radius")
+  @Test(
+    "a ring that does not fit shrinks with its items, and stays inside a view of at least 76 points"
+  )
   func small() {
     let area = Rect(x: 0, y: 0, width: 320, height: 240)
     let layout = RingMenuLayout(count: 4, in: area)
     #expect(layout.radius == 89.5)
     for item in 0..<4 { #expect(area.contains(layout.itemFrame(item))) }
-    for size in [0.0, 1, 120, 32_767] {
-      let tiny = RingMenuLayout(count: 4, in: Rect(x: 0, y: 0, width: size, height: size))
-      #expect(tiny.radius >= 64 && tiny.radius <= 100)
+    for size in [0.0, 1, 76, 110, 128, 176, 188, 189, 32_767] {
+      let area = Rect(x: 0, y: 0, width: size, height: 2 * size)
+      let tiny = RingMenuLayout(count: 4, in: area)
+      #expect(tiny.radius >= 25.6 && tiny.radius <= 100)
+      // The items shrink together with the circle.
+      #expect(tiny.itemSide == 45 || abs(tiny.radius / tiny.itemSide - 64 / 45) < 1e-9)
+      #expect((tiny.itemSide == 45) == (size >= 189))
+      guard size >= 76 else { continue }
+      for item in 0..<4 { #expect(area.contains(tiny.itemFrame(item)), "\(size)") }
     }
   }
 

@@ -116,7 +116,7 @@ struct RingItemsTests {
   }
 
   @Test(
-    "in the smallest window the article's ring is a list, and the map's menu does not overlap itself"
+    "in the smallest window the article's ring is whole inside its card, and the map's menu does not overlap itself"
   )
   func small() throws {
     let demo = try Demo("ring", size: Size(width: 320, height: 240))
@@ -139,8 +139,12 @@ struct RingItemsTests {
     other.stage.settle()
     let room = (other.root as? RingMenuController)?.selectedViewController
     let ring = try #require(room?.children.first as? RingMenuController)
-    let rows = ring.landmarks.map(\.frame)
-    #expect(rows.count == 3)
-    for row in rows { #expect(card.contains(row) && row.width > 200) }
+    #expect(ring.menuView.style == .plain)
+    let items = ring.landmarks.map(\.frame)
+    #expect(items.count == 3)
+    for item in items { #expect(card.contains(item) && item.width >= 24) }
+    for (index, item) in items.enumerated() {
+      #expect(items[(index + 1)...].allSatisfy { !$0.intersects(item) })
+    }
   }
 }

@@ -4,7 +4,8 @@ package import AtriumGeometry
 ///
 /// In the plain style, items of 45 points lie on a circle with a diameter of at least 200 points, on which
 /// each item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other
-/// items follow clockwise (RM-14, RM-15). In the court style, wedges surround a middle disc. A window that
+/// items follow clockwise (RM-14, RM-15). In a window of less than 189 points, the circle and its items are smaller
+/// in the same proportion. In the court style, wedges surround a middle disc. A window that
 /// is less than 160 points wide or high shows a list.
 package struct RingMenuLayout: Equatable, Sendable {
   /// The forms of a ring.
@@ -17,12 +18,14 @@ package struct RingMenuLayout: Equatable, Sendable {
     case list
   }
 
-  /// The width and height of an item, in points.
+  /// The width and height of an item, in points, if the window is large enough for it.
   package static let itemSide = 45.0
   /// The minimum diameter of a plain ring, in points, if the window is large enough for it (RM-14).
   package static let minimumDiameter = 200.0
-  /// The minimum radius of a plain ring in a small window, in points.
+  /// The minimum radius of a plain ring with items of ``itemSide``, in points.
   package static let smallestRadius = 64.0
+  /// The minimum size of a plain ring and its items, as a fraction of the size with ``smallestRadius``.
+  package static let smallestScale = 0.4
   /// The minimum outer radius of a ring of wedges in a window that is large enough, in points.
   package static let smallestCourtRadius = 176.0
   /// The outer radius up to which a ring of wedges grows with its window, in points.
@@ -48,14 +51,17 @@ package struct RingMenuLayout: Equatable, Sendable {
   package let outerRadius: Double
   /// The radius of the disc in the middle of the ring, in points.
   package let innerRadius: Double
+  /// The width and height of an item of a plain ring, in points.
+  package let itemSide: Double
   /// The rows of a list.
   package let list: RingMenuRows
   private let wantedDeadZone: Double
 
   /// Lays out a plain ring.
   ///
-  /// In an area that is too small for its diameter the ring shrinks, down to ``smallestRadius``. The centre
-  /// is as close to the requested centre as possible with all items inside.
+  /// In an area that is too small for its diameter the ring shrinks, down to ``smallestRadius``. In a smaller area, its
+  /// items shrink too, down to ``smallestScale``. The centre is as close to the requested centre as possible with all
+  /// items inside.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -87,15 +93,20 @@ package struct RingMenuLayout: Equatable, Sendable {
     switch style {
     case .plain:
       form = .plain
-      let border = RingMenuLayout.itemSide / 2 + RingMenuLayout.edgeMargin
+      let usualBorder = RingMenuLayout.itemSide / 2 + RingMenuLayout.edgeMargin
+      let least = RingMenuLayout.smallestRadius + usualBorder
+      let scale = min(1, max(RingMenuLayout.smallestScale, side / 2 / least))
+      let border = scale * usualBorder
+      itemSide = scale * RingMenuLayout.itemSide
       radius = min(
         RingMenuLayout.diameter(forItems: wedges.count) / 2,
-        max(RingMenuLayout.smallestRadius, side / 2 - border))
-      outerRadius = radius + RingMenuLayout.itemSide / 2
-      innerRadius = radius - RingMenuLayout.itemSide / 2
+        max(scale * RingMenuLayout.smallestRadius, side / 2 - border))
+      outerRadius = radius + itemSide / 2
+      innerRadius = radius - itemSide / 2
       extent = radius + border
     case .court:
       form = side >= RingMenuLayout.smallestWindow ? .court : .list
+      itemSide = RingMenuLayout.itemSide
       let room = max(72, side / 2 - RingMenuLayout.edgeMargin)
       let usual = RingMenuLayout.courtRadius(forItems: wedges.count, side: side)
       outerRadius = min(usual * max(1, textScale), room)
@@ -166,8 +177,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   package func itemFrame(_ index: Int) -> Rect {
     guard form != .list else { return list.frame(of: index) }
     return Rect(
-      center: itemCenter(index),
-      size: Size(width: RingMenuLayout.itemSide, height: RingMenuLayout.itemSide))
+      center: itemCenter(index), size: Size(width: itemSide, height: itemSide))
   }
 
   /// Returns the wedge that contains a direction.

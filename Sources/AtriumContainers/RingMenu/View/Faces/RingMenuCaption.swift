@@ -5,6 +5,9 @@ import AtriumKit
 
 /// The title in the centre of a ring, on a dark background that is readable over any content.
 final class RingMenuCaption: View, TextDisplaying {
+  /// The minimum width in which a title is readable, in points.
+  private static let leastWidth = 64.0
+
   private var layout: TextLayout?
   /// The width in which the text is centred, in points.
   private var textWidth = 0.0
@@ -23,7 +26,7 @@ final class RingMenuCaption: View, TextDisplaying {
   ///   - center: The centre of the ring, in the superview.
   ///   - width: The maximum width, in points.
   func show(_ text: String?, at center: Point, width: Double) {
-    guard let text, !text.isEmpty, width > 40 else {
+    guard let text, !text.isEmpty, width >= RingMenuCaption.leastWidth else {
       isHidden = true
       return
     }

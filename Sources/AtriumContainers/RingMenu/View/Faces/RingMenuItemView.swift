@@ -35,15 +35,17 @@ final class RingMenuItemView: View {
       canvas.stroke(
         Path(ovalIn: bounds.insetBy(dx: 3, dy: 3)), with: ink, style: LineStyle(width: 2))
     }
+    let scale = bounds.width / RingMenuLayout.itemSide
     let faded = wedge.isEnabled ? ink : ink.withAlphaComponent(0.4)
     if let image = wedge.image {
-      let side = min(24, image.size.width)
+      let side = min(24, image.size.width) * scale
       let height = image.size.width > 0 ? side * image.size.height / image.size.width : side
       canvas.draw(
         image, in: Rect(center: bounds.center, size: Size(width: side, height: height)),
         tint: faded)
     } else if let initial = wedge.title.first {
-      let layout = TextLayout(String(initial), font: .system(ofSize: 18, weight: .semibold))
+      let layout = TextLayout(
+        String(initial), font: .system(ofSize: 18 * scale, weight: .semibold))
       canvas.draw(
         layout,
         at: Point(

@@ -39,7 +39,7 @@ final class RingMenuPlainFace: View, RingMenuFace {
     (ringLayout, highlighted) = (layout, picture.highlighted)
     caption.show(
       picture.middle.title, at: layout.center,
-      width: 2 * (layout.radius - RingMenuLayout.itemSide / 2) - 16)
+      width: 2 * layout.innerRadius - 16)
   }
 
   private func replaceView(at index: Int, by wedge: RingMenuPicture.Wedge) -> RingMenuItemView {
