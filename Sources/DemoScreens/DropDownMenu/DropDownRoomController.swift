@@ -191,13 +191,13 @@ final class DropDownRoomController: RoomController {
       }
     case 2:
       menu.style.barEdge = .bottom
-      let colors: [KeyPath<Palette, Color>] = [\.sky, \.plum, \.sand, \.clay, \.sage]
-      menu.viewControllers =
-        three
-        + (4...40).map {
-          DropDownColorController(
-            String(localized: "Number %@", "\($0)"), colors[$0 % colors.count])
-        }
+      let titles = three.map { $0.title ?? "" }
+      menu.viewControllers = (1...40).map {
+        NumberController(
+          titles.indices.contains($0 - 1)
+            ? titles[$0 - 1] : String(localized: "Number %@", "\($0)"),
+          $0)
+      }
     default:
       menu.viewControllers = three
     }

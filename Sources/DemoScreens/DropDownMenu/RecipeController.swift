@@ -78,7 +78,7 @@ private final class RecipeView: ScrollView {
     let margin = isSmall ? 16.0 : 28
     // In a low card the text takes precedence over the illustration.
     let band =
-      bounds.height < 180 ? 0 : isSmall ? 64.0 : min(190, (bounds.height * 0.36).rounded())
+      bounds.height < 180 ? 0 : isSmall ? 64.0 : min(320, (bounds.height * 0.4).rounded())
     picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: band)
     let width = max(0, min(bounds.width - 2 * margin, RecipeView.widest))
     let x = ((bounds.width - width) / 2).rounded()

@@ -29,7 +29,8 @@ struct JournalColumns: Equatable {
 
   init(width: Double, nameWidth: Double, timeWidth: Double) {
     let padding = width < 420 ? 12.0 : 20
-    let gap = width < 420 ? 12.0 : 20
+    // In a wide list, the columns are further apart.
+    let gap = width < 420 ? 12.0 : min(96, 20 + 0.08 * max(0, width - 640))
     mark = padding
     end = max(padding, width - padding)
     var x = padding + 20

@@ -7,6 +7,10 @@ final class BookController: ViewController {
   private static let margin = 20.0
   /// The maximum width of the column that is comfortable to read, in points.
   private static let widest = 520.0
+  /// The minimum height of the picture, in points.
+  private static let lowestPicture = 88.0
+  /// The maximum height of the picture above a short text, in points.
+  private static let highestPicture = 400.0
 
   private let book: Library.Book
   private let scrollView = ScrollView()
@@ -57,15 +61,20 @@ final class BookController: ViewController {
     super.viewWillLayoutSubviews()
     let width = min(max(0, view.bounds.width - 2 * BookController.margin), BookController.widest)
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    let height = EntryPictureView.height(in: area.size, above: 1 + paragraphs.count)
+    let texts = paragraphs.map { $0.sizeThatFits(Size(width: width, height: 0)).height + 16 }
+    // The picture fills the page above a short text. A longer text scrolls under a low picture.
+    let rest = min(
+      area.height - texts.reduce(2 * BookController.margin, +), area.width * 0.9,
+      BookController.highestPicture)
+    let height = max(
+      EntryPictureView.height(in: area.size, above: 1 + paragraphs.count), rest.rounded())
     picture?.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
-    picture?.isHidden = height == 0
-    var y = (picture == nil ? 0 : height) + BookController.margin
-    for label in paragraphs {
-      let height = label.sizeThatFits(Size(width: width, height: 0)).height
+    picture?.isHidden = height < BookController.lowestPicture
+    var y = (picture?.isHidden == false ? height : 0) + BookController.margin
+    for (label, height) in zip(paragraphs, texts) {
       label.frame = Rect(
-        x: ((view.bounds.width - width) / 2).rounded(), y: y, width: width, height: height)
-      y += height + 16
+        x: ((view.bounds.width - width) / 2).rounded(), y: y, width: width, height: height - 16)
+      y += height
     }
     scrollView.contentSize = Size(width: view.bounds.width, height: y)
   }

@@ -1,5 +1,6 @@
 import AtriumContainers
 import AtriumControls
+import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 
@@ -9,6 +10,7 @@ final class FilePageController: ViewController {
   var onSegue: @MainActor (StoryboardSegue) -> Void = { _ in }
 
   private let table = TableView(style: .insetGrouped)
+  private let picture = EntryPictureView { CoverDrawing.drawStoryboard(in: $0, $1, on: $2) }
   private var rows: StaticTableDataSource?
 
   static let interface = InterfaceClass(FilePageController.self) { FilePageController(coder: $0) }
@@ -56,6 +58,17 @@ final class FilePageController: ViewController {
     table.delegate = self
     table.accessibilityLabel = title
     view = table
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    // The text takes the height of about three rows.
+    let height = EntryPictureView.height(
+      in: area.size, above: 3 + segueIdentifiers.count, most: 420)
+    guard height != (table.tableHeaderView?.frame.height ?? 0) else { return }
+    picture.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+    table.tableHeaderView = height > 0 ? picture : nil
   }
 
   override func prepare(for segue: StoryboardSegue, sender: Any?) {

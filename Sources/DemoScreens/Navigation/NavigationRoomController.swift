@@ -117,11 +117,16 @@ final class NavigationRoomController: RoomController {
   /// Makes the first of three levels: the shelves with the storyboard, the books of a shelf, and a book.
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
-    let file = (
-      title: String(localized: "From a file"), note: String(localized: "Segues of a storyboard")
-    )
+    let file = EntryListController.Entry(
+      title: String(localized: "From a file"), note: String(localized: "Segues of a storyboard"),
+      picture: { CoverDrawing.drawStoryboard(in: $0, $1, on: $2) })
+    let rows = shelves.enumerated().map { index, shelf in
+      EntryListController.Entry(title: shelf.title, note: shelf.note) {
+        ShelfDrawing(seed: index + 1).draw(in: $0, $1, on: $2)
+      }
+    }
     return LibraryListController(
-      title: String(localized: "Library"), entries: shelves.map { ($0.title, $0.note) } + [file],
+      title: String(localized: "Library"), entries: rows + [file],
       picture: { ShelfDrawing(seed: 0).draw(in: $0, $1, on: $2) }
     ) {
       [weak self, weak navigation = library] index in
@@ -131,7 +136,12 @@ final class NavigationRoomController: RoomController {
       }
       let (shelf, seed) = (shelves[index], index + 1)
       let list = LibraryListController(
-        title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) },
+        title: shelf.title,
+        entries: shelf.books.enumerated().map { index, book in
+          EntryListController.Entry(title: book.title, note: book.note) {
+            CoverDrawing.drawBook(seed * 2 + index, in: $0, $1, on: $2)
+          }
+        },
         picture: { ShelfDrawing(seed: seed).draw(in: $0, $1, on: $2) }
       ) { [weak navigation] index in
         let book = BookController(

@@ -21,6 +21,10 @@ final class StackInspectorView: View {
   private var rows: [Row] = []
   private var labels: [(title: Label, state: Label)] = []
   private var calls: [Label] = []
+  /// The frame of the card behind the calls.
+  private var callCard = Rect.zero
+  /// The space around the calls in their card, in points.
+  private static let inset = Size(width: 12, height: 9)
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -84,15 +88,24 @@ final class StackInspectorView: View {
     // The heading is hidden if there is no space for two calls below it.
     callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
     // The latest calls are shown, as many as fit.
+    let inset = StackInspectorView.inset
     let shown = calls.filter { !$0.text.isEmpty }
-    let count = max(0, Int((bounds.height - y) / StackInspectorView.callHeight))
+    let rest = bounds.height - y - 2 * inset.height
+    let count = max(0, Int(rest / StackInspectorView.callHeight))
+    let top = y
+    y += inset.height
     let hiddenCount = callHeading.isHidden ? shown.count : max(0, shown.count - count)
     for (index, label) in calls.enumerated() {
       label.isHidden = index < hiddenCount || index >= shown.count
       guard !label.isHidden else { continue }
-      label.frame = Rect(x: 0, y: y, width: width, height: StackInspectorView.callHeight)
+      label.frame = Rect(
+        x: inset.width, y: y, width: max(0, width - 2 * inset.width),
+        height: StackInspectorView.callHeight)
       y += StackInspectorView.callHeight
     }
+    let isEmpty = calls.allSatisfy(\.isHidden)
+    callCard = isEmpty ? .zero : Rect(x: 0, y: top, width: width, height: y + inset.height - top)
+    setNeedsDisplay()
   }
 
   private static func scaled(_ length: Double) -> Double {
@@ -109,6 +122,10 @@ final class StackInspectorView: View {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    if !callCard.isEmpty {
+      canvas.fill(
+        Path(roundedRect: callCard, cornerRadius: Theme.cornerRadius), with: theme.surface)
+    }
     for (index, row) in rows.enumerated() {
       let path = Path(roundedRect: card(at: index), cornerRadius: Theme.cornerRadius)
       canvas.fill(path, with: row.isOnScreen ? theme.accent : theme.fill)

@@ -64,7 +64,7 @@ final class PlacesController: PlaceholderController {
     .outletCollection("columns", \.columns)
 }
 
-/// The view with the placeholders, in as many rows as give them the most equal sides.
+/// The view with the placeholders, in as many rows as give their cards the most equal sides.
 final class PlacesView: View {
   private static let gap = 16.0
 
@@ -86,7 +86,8 @@ final class PlacesView: View {
       let columnCount = Double((count + rows - 1) / rows)
       let width = (size.width - gap * (columnCount - 1)) / columnCount
       let height = (size.height - gap * Double(rows - 1)) / Double(rows)
-      return width >= leastWidth && height >= least ? min(width, height) : nil
+      guard width >= leastWidth, height >= least else { return nil }
+      return min(width, PlaceColumn.cardHeight(in: height))
     }
     for least in [PlaceColumn.usualHeight, PlaceColumn.leastHeight] {
       let fitting = (1...max(1, count)).compactMap { rows in
@@ -177,15 +178,28 @@ final class PlaceColumn: View {
     }
   }
 
+  /// Returns whether a column of a height has rows without captions.
+  private static func isLow(_ height: Double) -> Bool { height < cardHeight + SettingRow.height }
+
+  /// Returns the number of rows above the card in a column of a height, and their height in points.
+  private static func rows(in height: Double) -> (count: Int, height: Double) {
+    let row = isLow(height) ? rowHeight : SettingRow.height
+    return (min(3, max(1, Int((height - cardHeight) / row))), row)
+  }
+
+  /// Returns the height of the card in a column of a height, in points.
+  static func cardHeight(in height: Double) -> Double {
+    let rows = rows(in: height)
+    return max(0, height - Double(rows.count) * rows.height - 6)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let card, !titles.isEmpty else { return }
-    let (least, rows) = (PlaceColumn.cardHeight, rows)
-    let isLow = bounds.height < least + SettingRow.height
-    let height = isLow ? PlaceColumn.rowHeight : SettingRow.height
+    let rows = rows
+    let (count, height) = PlaceColumn.rows(in: bounds.height)
     // The inset itself shows its name.
-    inset.hidesValue = isLow
-    let count = min(3, max(1, Int((bounds.height - least) / height)))
+    inset.hidesValue = PlaceColumn.isLow(bounds.height)
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count
       row.frame = Rect(

@@ -32,11 +32,9 @@ final class StackedPageController: ViewController {
   }
 }
 
-/// A coloured view with a name and up to two buttons below it.
+/// A picture above a name and up to two buttons.
 final class StackedPageView: View {
-  private static let gap = 10.0
-
-  /// The name of the colour; a runtime attribute.
+  /// The name of the colour, which also chooses the picture; a runtime attribute.
   var colorName = "sand" {
     didSet { setNeedsLayout() }
   }
@@ -44,6 +42,9 @@ final class StackedPageView: View {
   var nameLabel: Label?
   /// The buttons; an outlet collection.
   var buttons: [Button] = []
+  private lazy var picture = EntryPictureView { [weak self] in
+    self?.drawPicture(in: $0, $1, on: $2)
+  }
 
   static let interface = InterfaceClass(StackedPageView.self) { StackedPageView(coder: $0) }
     .attribute("colorName", \.colorName)
@@ -53,31 +54,47 @@ final class StackedPageView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let nameLabel else { return }
-    let ground = Palette(traitCollection)[keyPath: Palette.color(named: colorName) ?? \.sand]
-    backgroundColor = ground
-    nameLabel.textColor =
-      ground.contrastRatio(with: .white) > ground.contrastRatio(with: .black) ? .white : .black
+    if picture.superview == nil { insertSubview(picture, at: 0) }
+    backgroundColor = theme.surface
+    nameLabel.textColor = theme.label
     nameLabel.font = .preferredFont(forTextStyle: bounds.height < 120 ? .footnote : .headline)
-    let gap = StackedPageView.gap
-    let width = max(0, bounds.width - 16)
-    let name = nameLabel.sizeThatFits(Size(width: width, height: 0)).height
-    let sizes = buttons.map { $0.sizeThatFits(.zero) }
-    let row = sizes.map(\.height).max() ?? 0
-    // The buttons are more important than the name.
-    let isNamed = name + (buttons.isEmpty ? 0 : gap + row) <= bounds.height - 8
-    nameLabel.isHidden = !isNamed
-    let height = (isNamed ? name + gap : 0) + row
-    var y = max(0, ((bounds.height - height) / 2).rounded())
-    nameLabel.frame = Rect(x: 8, y: y, width: width, height: name)
-    if isNamed { y += name + gap }
-    let sum = sizes.reduce(gap * Double(buttons.count - 1)) { $0 + $1.width }
-    var x = ((bounds.width - sum) / 2).rounded()
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    for (button, size) in zip(buttons, sizes) {
-      button.frame = Rect(
-        x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width,
-        height: size.height)
-      x += size.width + gap
+    CaptionedPage(in: bounds.size, name: nameLabel, sentence: nil, buttons: buttons)
+      .place(in: self, picture: picture, name: nameLabel, buttons: buttons)
+  }
+
+  private func drawPicture(in area: Rect, _ palette: Palette, on canvas: borrowing Canvas) {
+    switch colorName {
+    case "sea": Drawing.dunes.draw(area, palette, canvas)
+    case "plum": Drawing.orbit.draw(area, palette, canvas)
+    case "clay": Drawing.bloom.draw(area, palette, canvas)
+    default: StackedPageView.drawPlaces(in: area, palette, on: canvas)
+    }
+  }
+
+  /// Draws two placeholders, the second of which is empty.
+  private static func drawPlaces(
+    in area: Rect, _ palette: Palette, on canvas: borrowing Canvas
+  ) {
+    canvas.fill(area, with: palette.sand)
+    let side = min(area.width / 2.6, area.height / 1.6)
+    for (index, shift) in [-0.56, 0.56].enumerated() {
+      let place = Path(
+        roundedRect: Rect(
+          center: Point(x: area.midX + shift * side, y: area.midY),
+          size: Size(width: side * 0.92, height: side * 1.16)), cornerRadius: side * 0.1)
+      if index == 0 {
+        canvas.fill(place, with: palette.sea)
+        for (offset, color) in [(-0.2, palette.stone), (0.2, palette.ochre)] {
+          let center = Point(x: area.midX + (shift + offset) * side, y: area.midY + side * 0.3)
+          canvas.fill(
+            Path(ovalIn: Rect(center: center, size: Size(width: side * 0.28, height: side * 0.28))),
+            with: color)
+        }
+      } else {
+        canvas.stroke(
+          place, with: palette.clay,
+          style: LineStyle(width: max(1.5, side * 0.02), dash: [side * 0.07, side * 0.05]))
+      }
     }
   }
 

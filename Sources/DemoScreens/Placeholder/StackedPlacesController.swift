@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
@@ -67,10 +68,29 @@ final class StackedPlacesView: View {
     for (index, card) in cards.enumerated() {
       place(card, index, y: 0, height: max(0, low - gap))
     }
+    setNeedsDisplay()
+  }
+
+  /// Marks the places, which an empty placeholder leaves visible.
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    for card in cards {
+      let frame = card.frame.shrunkBy(dx: 16, dy: 16)
+      guard frame.width > 48, frame.height > 48 else { continue }
+      canvas.stroke(
+        Path(roundedRect: frame, cornerRadius: Theme.cornerRadius), with: theme.outline,
+        style: LineStyle(width: 1.5, dash: [8, 6]))
+      for (width, height) in [(28.0, 3.0), (3.0, 28.0)] {
+        canvas.fill(
+          Path(
+            roundedRect: Rect(center: frame.center, size: Size(width: width, height: height)),
+            cornerRadius: 1.5), with: theme.outline)
+      }
+    }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+    setNeedsDisplay()
   }
 }

@@ -89,17 +89,70 @@ private final class RingMapView: ScreenView {
     (0.3, 0.62, 1), (0.86, 0.76, 1), (0.56, 0.84, 2), (0.7, 0.92, 0),
   ]
 
+  /// The streets, as fractions of the width and height.
+  private static let streets = [0.12, 0.48, 0.78]
+
+  /// Draws the houses and the parks between the streets.
+  private func drawBlocks(_ palette: Palette, in canvas: borrowing Canvas) {
+    let edges = [-0.2] + RingMapView.streets + [1.2]
+    func corner(_ u: Double, _ v: Double) -> Point {
+      // The streets are not exactly vertical and horizontal.
+      Point(x: (u + 0.055 * v) * bounds.width, y: (v - 0.045 * u) * bounds.height)
+    }
+    let house = palette.sand.mixed(with: palette.clay, by: 0.22)
+    let park = palette.sage.withAlphaComponent(0.75)
+    let tree = palette.sage.mixed(with: palette.ink, by: 0.3)
+    for (column, left) in edges.dropLast().enumerated() {
+      for (row, top) in edges.dropLast().enumerated() {
+        let (width, height) = (edges[column + 1] - left, edges[row + 1] - top)
+        let isPark = (column, row) == (1, 0) || (column, row) == (2, 3) || (column, row) == (3, 1)
+        for index in 0..<12 {
+          let (x, y) = (Double(index % 4), Double(index / 4))
+          let part = (left + width * (0.08 + 0.21 * x), top + height * (0.1 + 0.28 * y))
+          let end = (part.0 + width * 0.17, part.1 + height * 0.22)
+          if isPark {
+            let center = corner((part.0 + end.0) / 2, (part.1 + end.1) / 2)
+            let side = min(bounds.width * width * 0.1, bounds.height * height * 0.14)
+            if index == 0 {
+              var lawn = Path()
+              lawn.move(to: corner(left + width * 0.05, top + height * 0.06))
+              lawn.addLine(to: corner(left + width * 0.95, top + height * 0.06))
+              lawn.addLine(to: corner(left + width * 0.95, top + height * 0.94))
+              lawn.addLine(to: corner(left + width * 0.05, top + height * 0.94))
+              lawn.close()
+              canvas.fill(lawn, with: park)
+            }
+            if (index * 5 + column) % 3 > 0 {
+              canvas.fill(
+                Path(ovalIn: Rect(center: center, size: Size(width: side, height: side))),
+                with: tree)
+            }
+          } else if (index * 7 + column * 3 + row) % 5 > 0 {
+            var walls = Path()
+            walls.move(to: corner(part.0, part.1))
+            walls.addLine(to: corner(end.0, part.1))
+            walls.addLine(to: corner(end.0, end.1))
+            walls.addLine(to: corner(part.0, end.1))
+            walls.close()
+            canvas.fill(walls, with: house)
+          }
+        }
+      }
+    }
+  }
+
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let palette = Palette(traitCollection)
     let size = bounds.size
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
     canvas.fill(bounds, with: palette.sand)
+    drawBlocks(palette, in: canvas)
     var river = Path()
     river.move(to: point(-0.1, 0.3))
     river.addCurve(
       to: point(1.1, 0.66), controlPoint1: point(0.4, 0.2), controlPoint2: point(0.5, 0.8))
     canvas.stroke(river, with: palette.sky, width: max(8, size.width * 0.07))
-    for part in [0.12, 0.48, 0.78] {
+    for part in RingMapView.streets {
       var street = Path()
       street.move(to: point(part, -0.1))
       street.addLine(to: point(part + 0.06, 1.1))

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A coloured content controller of *IconRing*, with a title and a button.
+/// A content controller of *IconRing*: a picture above a title, a sentence and a button.
 final class RingPlaceController: ViewController {
   private let page: RingPlaceView
 
@@ -11,14 +11,15 @@ final class RingPlaceController: ViewController {
   ///
   /// - Parameters:
   ///   - name: The title.
-  ///   - color: The background colour.
+  ///   - sentence: The sentence below the title.
+  ///   - picture: Draws the picture, if there is space for it.
   ///   - button: The title of the button.
   ///   - action: The action of the button, which receives this controller.
   init(
-    _ name: String, _ color: KeyPath<Palette, Color>, button: String,
-    action: @escaping @MainActor (ViewController) -> Void
+    _ name: String, sentence: String, picture: @escaping EntryPictureView.Drawing,
+    button: String, action: @escaping @MainActor (ViewController) -> Void
   ) {
-    page = RingPlaceView(name, color, button: button)
+    page = RingPlaceView(name, sentence, picture, button: button)
     super.init()
     title = name
     page.button.addAction(for: .primaryActionTriggered) { [weak self] in
@@ -29,43 +30,33 @@ final class RingPlaceController: ViewController {
   override func loadView() { view = page }
 }
 
-/// A coloured view with a large word, and a button below it.
+/// The view of a content controller.
 private final class RingPlaceView: View {
   let button: Button
-  private let color: KeyPath<Palette, Color>
+  private let picture: EntryPictureView
   private let name: Label
+  private let sentence: Label
 
-  init(_ text: String, _ color: KeyPath<Palette, Color>, button title: String) {
-    self.color = color
+  init(
+    _ text: String, _ sentence: String, _ picture: @escaping EntryPictureView.Drawing,
+    button title: String
+  ) {
+    self.picture = EntryPictureView(picture)
     name = Label(text: text, font: .preferredFont(forTextStyle: .title1))
+    self.sentence = Label(text: sentence, font: .preferredFont(forTextStyle: .body))
     button = Button(title: title, configuration: .bordered())
     super.init(frame: .zero)
-    addSubview(name)
-    addSubview(button)
+    name.accessibilityTraits = [.staticText, .header]
+    self.sentence.textRole = \.secondaryLabel
+    self.sentence.numberOfLines = 0
+    for view in [self.picture, name, self.sentence, button] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let background = Palette(traitCollection)[keyPath: color]
-    backgroundColor = background
-    name.textColor =
-      background.contrastRatio(with: .white) > background.contrastRatio(with: .black)
-      ? .white : .black
-    let (text, size) = (name.sizeThatFits(.zero), button.sizeThatFits(.zero))
-    func fits(_ size: Size, _ height: Double) -> Bool {
-      size.width <= bounds.width - 16 && height <= bounds.height - 16
-    }
-    name.isHidden = !fits(text, text.height)
-    button.isHidden = !fits(size, text.height + 12 + size.height)
-    let height = text.height + (button.isHidden ? 0 : 12 + size.height)
-    // In a high card the title and the button are at the top, so that the ring does not cover them.
-    let top = bounds.height >= 400 ? 24 : ((bounds.height - height) / 2).rounded()
-    name.frame = Rect(
-      x: ((bounds.width - text.width) / 2).rounded(), y: top, width: text.width, height: text.height
-    )
-    button.frame = Rect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: top + text.height + 12, width: size.width,
-      height: size.height)
+    backgroundColor = theme.background
+    CaptionedPage(in: bounds.size, name: name, sentence: sentence, buttons: [button])
+      .place(in: self, picture: picture, name: name, sentence: sentence, buttons: [button])
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

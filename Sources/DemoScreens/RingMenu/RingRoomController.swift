@@ -7,9 +7,6 @@ import AtriumKit
 /// Embeds the ring menu of the article with three controllers: *Map*, *Profile*, and *Help*, which pushes *More Help*
 /// (RM-11).
 final class RingRoomController: RoomController {
-  /// The minimum width and height of a card for the article's circle of icons, in points.
-  private static let leastForCircle = 176.0
-
   private let environment: DemoEnvironment
   private let card = CardView()
   private lazy var looks = SegmentedControl(titles: [
@@ -86,8 +83,12 @@ final class RingRoomController: RoomController {
       RingMapController(
         environment, button: String(localized: "Open this ring"), action: RingRoomController.open),
       RingPlaceController(
-        String(localized: "Profile"), \.sand, button: String(localized: "Open this ring"),
-        action: RingRoomController.open),
+        String(localized: "Profile"),
+        sentence: String(
+          localized:
+            "The keeper of the court has the key to each room, and lights the lamps at six."
+        ), picture: { RingPlaceDrawing.drawKeeper(in: $0, $1, on: $2) },
+        button: String(localized: "Open this ring"), action: RingRoomController.open),
       makeHelp(),
     ]
     for (child, icon) in zip(ring.viewControllers, ["map", "profile", "help"]) {
@@ -108,11 +109,18 @@ final class RingRoomController: RoomController {
     let root = LibraryListController(
       title: String(localized: "Help"),
       entries: [
-        (String(localized: "More Help"), String(localized: "Pushes a controller with a button"))
-      ]
+        .init(
+          title: String(localized: "More Help"),
+          note: String(localized: "Pushes a controller with a button"))
+      ], picture: { RingPlaceDrawing.drawRing(in: $0, $1, on: $2) }
     ) { [weak navigation] _ in
       let more = RingPlaceController(
-        String(localized: "More Help"), \.sky, button: String(localized: "Go to the map")
+        String(localized: "More Help"),
+        sentence: String(
+          localized:
+            "The ring selects one of three controllers. A controller in a stack finds the ring too, and selects the first."
+        ), picture: { RingPlaceDrawing.drawRing(in: $0, $1, on: $2) },
+        button: String(localized: "Go to the map")
       ) { controller in
         controller.ringMenuController?.selectedIndex = 0
       }
@@ -128,15 +136,8 @@ final class RingRoomController: RoomController {
     styleRing()
   }
 
-  /// Shows the article's circle of icons, or a ring of wedges, which is a list in a card that is too low for the circle.
+  /// Shows the article's circle of icons, or a ring of wedges.
   private func styleRing() {
-    let isLow = min(card.bounds.width, card.bounds.height) < RingRoomController.leastForCircle
-    let style = looks.selectedSegmentIndex == 0 && !isLow ? RingMenuView.Style.plain : .court
-    if ring.menuView.style != style { ring.menuView.style = style }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    styleRing()
+    ring.menuView.style = looks.selectedSegmentIndex == 0 ? .plain : .court
   }
 }

@@ -15,7 +15,7 @@ final class SplitRoomController: RoomController {
   private lazy var boxes = LetterListController(
     title: String(localized: "Boxes"),
     entries: Letters.boxes.map {
-      ($0.title, String(localized: "%@ letters", "\($0.letters.count)"))
+      .init(title: $0.title, note: String(localized: "%@ letters", "\($0.letters.count)"))
     }
   ) { [weak self] in self?.open(box: $0, andShow: true) }
   private var list: LetterListController?
@@ -76,7 +76,9 @@ final class SplitRoomController: RoomController {
     let box = Letters.boxes[index]
     let list = LetterListController(
       title: box.title,
-      entries: box.letters.map { ($0.subject, String(localized: "from %@", $0.from)) }
+      entries: box.letters.map {
+        .init(title: $0.subject, note: String(localized: "from %@", $0.from))
+      }
     ) { [weak self] in
       self?.open($0, of: box)
       self?.split.show(.secondary)

@@ -26,11 +26,15 @@ final class EntryPictureView: View {
   /// - Parameters:
   ///   - size: The visible size of the list.
   ///   - rowCount: The number of rows.
+  ///   - rowHeight: The minimum height of a row, in points.
+  ///   - most: The maximum height, in points.
   /// - Returns: The height.
-  static func height(in size: Size, above rowCount: Int) -> Double {
-    let row = FontMetrics(forTextStyle: .body).scaledValue(for: 58)
+  static func height(
+    in size: Size, above rowCount: Int, rowHeight: Double = 0, most: Double = 220
+  ) -> Double {
+    let row = max(rowHeight, FontMetrics(forTextStyle: .body).scaledValue(for: 58))
     let rest = size.height - Double(rowCount) * row - 32
-    return rest < 88 ? 0 : min(rest, size.width * 0.46, 220).rounded()
+    return rest < 88 ? 0 : min(rest, size.width * 0.9, most).rounded()
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

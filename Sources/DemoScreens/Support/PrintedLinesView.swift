@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 
 /// A list of the lines that controllers print, the latest last, in one column or as many as fit.
@@ -10,11 +11,17 @@ final class PrintedLinesView: View {
   private static let most = 24
 
   private static let gap = 12.0
+  /// The space around the lines in their card, in points.
+  private static let inset = Size(width: 12, height: 9)
+  /// The minimum size for a card around the lines, in points.
+  private static let leastForCard = Size(width: 200, height: 150)
 
   private let heading: Label
   /// The minimum width of a column, in points; nil for one column.
   private let columnWidth: Double?
   private var lines: [(label: Label, text: String)] = []
+  private let hasCard: Bool
+  private var card = Rect.zero
 
   /// The heading.
   var title: String {
@@ -27,7 +34,11 @@ final class PrintedLinesView: View {
   /// - Parameters:
   ///   - title: The heading.
   ///   - columnWidth: The minimum width of a column for the usual size of text, in points; nil for one column.
-  init(title: String = String(localized: "Printed"), columnWidth: Double? = nil) {
+  ///   - hasCard: Whether the lines are in a card, if there is space for it.
+  init(
+    title: String = String(localized: "Printed"), columnWidth: Double? = nil, hasCard: Bool = true
+  ) {
+    self.hasCard = hasCard
     self.columnWidth = columnWidth.map { FontMetrics(forTextStyle: .footnote).scaledValue(for: $0) }
     heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
     super.init(frame: .zero)
@@ -68,10 +79,13 @@ final class PrintedLinesView: View {
     heading.isHidden = bounds.height < height + 8 + row
     let top = heading.isHidden ? 0 : height + 8
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    let columns = columnWidth.map { max(1, Int(bounds.width / $0)) } ?? 1
-    let width =
-      (bounds.width - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
-    let rowCount = max(0, Int((bounds.height - top) / row))
+    let least = PrintedLinesView.leastForCard
+    let isCard = hasCard && bounds.width >= least.width && bounds.height >= least.height
+    let inset = isCard ? PrintedLinesView.inset : .zero
+    let room = bounds.width - 2 * inset.width
+    let columns = columnWidth.map { max(1, Int(room / $0)) } ?? 1
+    let width = (room - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
+    let rowCount = max(0, Int((bounds.height - top - 2 * inset.height) / row))
     let counts = lines.map { fit($0.text, into: $0.label, width: width) }
     // An earlier line is not shown without all later lines, and a line does not continue in the next column.
     let first =
@@ -80,17 +94,35 @@ final class PrintedLinesView: View {
         return !shown.contains(nil)
           && PrintedLinesView.columns(of: shown.compactMap(\.self), rowCount) <= columns
       } ?? lines.endIndex
-    var (column, used) = (0, 0)
+    var (column, used, most) = (0, 0, 0)
     for (index, line) in lines.enumerated() {
       line.label.isHidden = index < first
       guard index >= first, let count = counts[index] else { continue }
       if used + count > rowCount { (column, used) = (column + 1, 0) }
       line.label.frame = mirrored(
         Rect(
-          x: Double(column) * (width + PrintedLinesView.gap), y: top + Double(used) * row,
-          width: width, height: Double(count) * row))
+          x: inset.width + Double(column) * (width + PrintedLinesView.gap),
+          y: top + inset.height + Double(used) * row, width: width, height: Double(count) * row))
       used += count
+      most = max(most, used)
     }
+    card =
+      isCard && most > 0
+      ? Rect(
+        x: 0, y: top, width: bounds.width, height: Double(most) * row + 2 * inset.height) : .zero
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
+    guard !card.isEmpty else { return }
+    canvas.fill(
+      Path(roundedRect: card, cornerRadius: Theme.cornerRadius), with: theme.surface)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
   }
 
   /// Returns the number of columns that lines take, each column with the given number of rows.

@@ -11,6 +11,34 @@ enum HouseScene: Sendable {
   case garden
   case cellar
 
+  /// The places of the objects in the scene, in the units of ``HouseStage``.
+  var views: [Point] {
+    switch self {
+    case .court: [Point(x: 0, y: 10), Point(x: 30, y: 12)]
+    case .hall: [Point(x: 0, y: 43), Point(x: 58, y: 32)]
+    case .studio: [Point(x: 0, y: 34), Point(x: 47, y: 0)]
+    case .library: [Point(x: 54, y: 30), Point(x: -24, y: 50)]
+    case .gallery: [Point(x: 0, y: 44)]
+    case .garden: [Point(x: 37, y: 0)]
+    case .cellar: [Point(x: 34, y: 10)]
+    }
+  }
+
+  /// Draws the part of the scene around a place into a rectangle, which shows half of the scene's height.
+  func drawPart(
+    at place: Point, in area: Rect, _ palette: Palette, on canvas: borrowing Canvas
+  ) {
+    let height = 2 * area.height
+    let unit = height / 100
+    let low = area.midY + (HouseStage.floor + place.y) * unit
+    // The scene covers the whole rectangle.
+    let bottom = min(max(low, area.maxY), area.minY + height)
+    let width = 240 * unit
+    let left = area.midX - place.x * unit - width / 2
+    draw(
+      in: Rect(x: left, y: bottom - height, width: width, height: height), palette, on: canvas)
+  }
+
   /// Draws the scene into a rectangle.
   func draw(in area: Rect, _ palette: Palette, on canvas: borrowing Canvas) {
     let stage = HouseStage(area: area, palette: palette)

@@ -75,7 +75,12 @@ final class TabsRoomController: RoomController {
   private func makeStack(_ room: House.Room) -> ViewController {
     let stack = NavigationController()
     let list = LibraryListController(
-      title: room.title, entries: room.things.map { ($0.title, $0.note) },
+      title: room.title,
+      entries: zip(room.things, room.scene.views).map { thing, place in
+        EntryListController.Entry(title: thing.title, note: thing.note) {
+          room.scene.drawPart(at: place, in: $0, $1, on: $2)
+        }
+      },
       picture: { room.scene.draw(in: $0, $1, on: $2) }
     ) { [weak self, weak stack] index in
       guard let stack else { return }
