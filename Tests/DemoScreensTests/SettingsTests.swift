@@ -42,7 +42,7 @@ struct SettingsTests {
     }
     #expect(
       chosen == [
-        "Light", "High", "Reduced", "Right to left", "Normal", "English", "Wedges", "Even",
+        "Light", "High", "Reduced", "English", "Right to left", "Wedges", "Even",
       ])
   }
 
@@ -63,8 +63,40 @@ struct SettingsTests {
         #expect(texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)
       }
       #expect(
-        seen.isSuperset(of: ["Theme", "Compass", "Larger", "Deutsch", "Right to left"]), "\(seen)")
+        seen.isSuperset(of: [
+          "Theme", "Compass", "Text size", "Normal", "Deutsch", "Right to left", "Appearance",
+          "In a compass, the items of a level have eight fixed directions.",
+        ]), "\(seen)")
     }
+  }
+
+  @Test(
+    "the settings are in groups with a header and a footer, and their controls are equally wide and aligned",
+    arguments: [Size(width: 1280, height: 840), Size(width: 420, height: 800)])
+  func groups(size: Size) throws {
+    let demo = try Demo("clock", size: size, paints: false)
+    demo.stage.key("Ctrl+,")
+    demo.stage.settle()
+    let list = try #require(demo.stage.view(named: "Settings") as? ScrollView)
+    let headers = demo.views(Label.self).filter {
+      $0.isDescendant(of: list) && $0.accessibilityTraits.contains(.header)
+    }
+    #expect(headers.map(\.text) == ["Appearance", "Language", "Ring"])
+    let controls = demo.views(SegmentedControl.self).filter {
+      !$0.isHidden && $0.isDescendant(of: list)
+    }
+    let frames = controls.map { $0.convert($0.bounds, to: list) }
+    #expect(frames.count == 7)
+    #expect(Set(frames.map(\.width)).count == 1 && Set(frames.map(\.minX)).count == 1)
+    let titles = ["Theme", "Contrast", "Motion", "Language", "Reading direction"]
+    let tops = try titles.map { title in
+      let label = try #require(
+        demo.views(Label.self).last { $0.text == title && $0.isDescendant(of: list) })
+      return label.convert(label.bounds, to: list)
+    }
+    // In a narrow window, all segments are below their titles.
+    let isBeside = zip(tops, frames).map { $0.midY > $1.minY }
+    #expect(isBeside == Array(repeating: size.width > 600, count: 5))
   }
 
   @Test("another language recreates the rooms: same room, same history, same tour, open settings")
@@ -124,7 +156,8 @@ struct SettingsTests {
     let before = try #require(height())
     demo.stage.key("Ctrl+,")
     demo.stage.settle()
-    try reveal("Larger", demo)
+    try reveal("Text size", demo)
+    choose("Text size", demo)
     choose("Larger", demo)
     demo.stage.key("Escape")
     demo.stage.settle()
@@ -142,12 +175,14 @@ struct SettingsTests {
     }
     demo.stage.key("Ctrl+,")
     demo.stage.settle()
-    try reveal("200 %", demo)
+    try reveal("Scale", demo)
+    choose("Scale", demo)
     choose("200 %", demo)
     #expect(scales == [2])
     #expect(demo.window.bounds.size == Size(width: 480, height: 320))
     #expect(demo.window.scale == 2)
-    try reveal("Desktop", demo)
+    try reveal("Scale", demo)
+    choose("Scale", demo)
     choose("Desktop", demo)
     #expect(scales == [2, nil])
     #expect(demo.window.bounds.size == Size(width: 960, height: 640))

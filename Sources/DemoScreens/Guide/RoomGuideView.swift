@@ -5,11 +5,13 @@ import AtriumInspector
 import AtriumKit
 
 /// The guide of a room: a list of experiments, calls, settings and terms, and the source below it.
-final class RoomGuideView: View {
+final class RoomGuideView: View, SheetContent {
   /// The minimum height for the source below the list, in points.
   private static let lowestForSource = 420.0
   /// The minimum width for the source beside the list of a low guide, in points.
   private static let leastForColumns = 440.0
+  /// The height of a guide in a sheet, in points.
+  private static let usualHeight = 584.0
   /// The height of the row of a call, in points.
   private static let callHeight = 30.0
   /// The minimum width of a list in which each call has one line, in points.
@@ -46,6 +48,9 @@ final class RoomGuideView: View {
     for view in [table, thumb, caption, use, card] as [View] { addSubview(view) }
     show(guide.excerpt, guide.source.file)
   }
+
+  /// The height of a guide whose calls have space below the experiments, because its list grows while it is open.
+  func fittingHeight(forWidth width: Double) -> Double { RoomGuideView.usualHeight }
 
   /// Makes the list first responder.
   func takeKeyboard() { table.becomeFirstResponder() }
@@ -225,22 +230,15 @@ extension RoomGuideView: TableViewDelegate {
 }
 
 /// A sheet with the guide of a room, for a window without space beside the room.
-final class RoomGuideController: ViewController {
+final class RoomGuideController: SheetController {
   let guideView: RoomGuideView
 
   init(_ guide: RoomGuide) {
     guideView = RoomGuideView(guide)
-    super.init()
-    title = String(localized: "Guide")
-    modalPresentationStyle = .formSheet
-    preferredContentSize = Size(width: 520, height: 640)
+    super.init(title: String(localized: "Guide"), width: 520)
   }
 
-  override func loadView() {
-    view = SheetContentView(title: title ?? "", content: guideView) { [weak self] in
-      self?.dismiss(animated: true)
-    }
-  }
+  override func makeContent() -> any SheetContent { guideView }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -216,7 +216,7 @@ final class HouseController: RingMenuController {
     present(
       ListSheetController(
         title: String(localized: "Rooms"), [first] + groups, timing: .atOnce,
-        size: Size(width: 460, height: 620)), animated: true)
+        width: 460), animated: true)
   }
 
   /// Returns the row of a room in the list of all rooms.

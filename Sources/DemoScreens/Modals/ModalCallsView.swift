@@ -10,15 +10,22 @@ final class ModalCallsView: View {
   }
 
   private let calls: ModalCalls
-  private let below = PrintedLinesView(title: String(localized: "Card"))
-  private let above = PrintedLinesView(title: String(localized: "Presented"))
+  private let below: PrintedLinesView
+  private let above: PrintedLinesView
 
   /// The space between the lists, in points.
   private let gap: Double
 
   /// Makes the lists of some calls, which show each further call.
-  init(_ calls: ModalCalls, gap: Double = 16) {
+  ///
+  /// - Parameters:
+  ///   - calls: The calls.
+  ///   - gap: The space between the lists, in points.
+  ///   - hasCards: Whether each list is in a card.
+  init(_ calls: ModalCalls, gap: Double = 16, hasCards: Bool = true) {
     (self.calls, self.gap) = (calls, gap)
+    below = PrintedLinesView(title: String(localized: "Card"), hasCard: hasCards)
+    above = PrintedLinesView(title: String(localized: "Presented"), hasCard: hasCards)
     super.init(frame: .zero)
     below.accessibilityLabel = String(localized: "Calls of the card")
     above.accessibilityLabel = String(localized: "Calls of the presented controller")

@@ -123,6 +123,9 @@ final class ModalChainView: View {
     return (lines + 14).rounded()
   }
 
+  /// The minimum height of all rows, in points.
+  var leastHeight: Double { Double(rows.count) * ModalChainView.leastRowHeight + 12 }
+
   /// Returns the height of all rows.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: Double(rows.count) * rowHeight + 12)

@@ -70,6 +70,7 @@ enum ModalKind: CaseIterable {
         page.preferredContentSize = Size(width: 280, height: 180)
         page.popoverPresentationController?.sourceView = source
         page.popoverPresentationController?.sourceRect = source.bounds
+      case .sheet: page.modalPresentationStyle = .formSheet
       default: page.modalPresentationStyle = .pageSheet
       }
       if self == .detents, let sheet = page.sheetPresentationController {

@@ -34,6 +34,7 @@ final class ModalPageController: ViewController {
     super.viewWillAppear(animated)
     page.chain?.show(self, over: desk)
     page.setNeedsLayout()
+    if kind == .sheet { preferredContentSize = page.fittingSize }
   }
 }
 
@@ -42,12 +43,19 @@ private final class ModalPageView: View {
   private static let widest = 560.0
   /// The minimum height of the lists of calls, in points.
   private static let leastCalls = 60.0
-  /// The height of the lists of calls below the controllers in a high page, in points.
-  private static let usualCalls = 220.0
+  /// The height of the lists of calls below the controllers, in points, scaled with the text.
+  private static var usualCalls: Double {
+    FontMetrics(forTextStyle: .footnote).scaledValue(for: 160)
+  }
+  /// The minimum height of the illustration, in points.
+  private static let leastPicture = 120.0
+  /// The maximum width of the illustration, in points.
+  private static let widestPicture = 320.0
   /// The minimum height of the lists of calls below the controllers, in points.
   private static let leastCallsBelowChain = 120.0
 
   let button = Button(title: String(localized: "Done"), configuration: .filled())
+  private let kind: ModalKind
   private let title: Label
   private let hint: Label
   /// The controllers below; nil if the page leaves the room's lists visible.
@@ -55,7 +63,11 @@ private final class ModalPageView: View {
   /// The calls of both controllers; nil if the page leaves the room's lists visible.
   private let calls: ModalCallsCard?
 
+  /// The frame of the illustration, which is shown instead of lists.
+  private var picture = Rect.zero
+
   init(_ kind: ModalKind, _ calls: ModalCalls) {
+    self.kind = kind
     self.calls = kind.coversCalls ? ModalCallsCard(calls) : nil
     chain = kind.coversCalls ? ModalChainView(calls) : nil
     title = Label(text: kind.title, font: .preferredFont(forTextStyle: .title2))
@@ -64,7 +76,17 @@ private final class ModalPageView: View {
     title.accessibilityTraits = [.staticText, .header]
     hint.textRole = \.secondaryLabel
     hint.numberOfLines = 0
+    contentMode = .redraw
     for view in [title, hint, chain, self.calls, button] { if let view { addSubview(view) } }
+  }
+
+  /// The size of a sheet with all controllers and the usual number of calls.
+  var fittingSize: Size {
+    let width = ModalPageView.widest
+    let row = max(title.sizeThatFits(.zero).height, button.sizeThatFits(.zero).height)
+    let text = hint.sizeThatFits(Size(width: width, height: 0)).height
+    let lists = (chain?.leastHeight ?? 0) + 16 + ModalPageView.usualCalls
+    return Size(width: width + 56, height: (28 + row + 6 + text + 20 + lists + 28).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -92,6 +114,8 @@ private final class ModalPageView: View {
     let text = hint.sizeThatFits(Size(width: width, height: 0)).height
     hint.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
     place(hint, Rect(x: x, y: y, width: width, height: text))
+    // A popover in a small window has no space for the whole sentence.
+    hint.isHidden = y + text > bounds.height - insets.bottom
     y += text + (isSmall ? 12 : 20)
     if !isBeside {
       place(button, Rect(x: x, y: y, width: min(done.width, width), height: done.height))
@@ -106,7 +130,7 @@ private final class ModalPageView: View {
   ///
   /// If there is space for only one list, the page shows the calls.
   private func placeLists(in area: Rect) {
-    guard let chain, let calls else { return }
+    guard let chain, let calls else { return placePicture(in: area) }
     chain.fill(area.height - 16 - ModalPageView.usualCalls)
     let height = chain.sizeThatFits(area.size).height
     chain.isHidden = area.height < height + 16 + ModalPageView.leastCallsBelowChain
@@ -114,6 +138,22 @@ private final class ModalPageView: View {
     place(chain, Rect(origin: area.origin, size: Size(width: area.width, height: height)))
     let top = chain.isHidden ? area.minY : area.minY + height + 16
     place(calls, Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)))
+  }
+
+  /// Places the illustration of a page over the card, if there is space for it.
+  private func placePicture(in area: Rect) {
+    let isShown = kind == .overContext && area.height >= ModalPageView.leastPicture
+    let width = min(area.width, ModalPageView.widestPicture)
+    let size = Size(width: width, height: min(area.height, (width * 0.62).rounded()))
+    picture = isShown ? mirrored(Rect(origin: area.origin, size: size)) : .zero
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
+    guard !picture.isEmpty else { return }
+    ModalDrawing(kind: kind, theme: theme, palette: Palette(traitCollection))
+      .draw(in: picture, on: canvas)
   }
 
   private func place(_ view: View, _ rect: Rect) {
@@ -140,7 +180,7 @@ private final class ModalCallsCard: View {
   private let lists: ModalCallsView
 
   init(_ calls: ModalCalls) {
-    lists = ModalCallsView(calls, gap: 32)
+    lists = ModalCallsView(calls, gap: 32, hasCards: false)
     super.init(frame: .zero)
     contentMode = .redraw
     addSubview(lists)

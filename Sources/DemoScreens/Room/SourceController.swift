@@ -3,24 +3,19 @@ import AtriumGeometry
 import AtriumKit
 
 /// A sheet with the source file of a room, with line numbers.
-final class SourceController: ViewController {
+final class SourceController: SheetController {
   private let source: RoomSource
 
   /// Makes the sheet.
   init(_ source: RoomSource) {
     self.source = source
-    super.init()
-    title = source.file
-    modalPresentationStyle = .formSheet
-    preferredContentSize = Size(width: 760, height: 640)
+    super.init(title: source.file, width: 760)
   }
 
-  override func loadView() {
+  override func makeContent() -> any SheetContent {
     let text = PlayTextView(label: String(localized: "Source"))
     text.lines = lines
-    view = SheetContentView(title: title ?? "", content: text) { [weak self] in
-      self?.dismiss(animated: true)
-    }
+    return text
   }
 
   private var lines: [PlayTextView.Line] {

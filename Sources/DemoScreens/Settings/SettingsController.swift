@@ -3,18 +3,18 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with the settings of the program, which take effect at once and are saved.
+/// A sheet with the settings of the program in groups, which take effect at once and are saved.
 ///
 /// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with which
 /// they were made.
-final class SettingsController: ViewController {
+final class SettingsController: SheetController {
   /// The offered numbers of pixels in a point, in addition to the desktop's number.
   private static let scales = [0.75, 1, 1.25, 1.5, 2]
 
   private let environment: DemoEnvironment
   /// The position to which the list is scrolled, in points.
   private let offset: Double
-  private var list: SettingsView?
+  private var list: SettingsListView?
 
   /// Makes the sheet.
   ///
@@ -23,20 +23,30 @@ final class SettingsController: ViewController {
   ///   - offset: The position to which the list is scrolled, in points.
   init(_ environment: DemoEnvironment, scrolledTo offset: Double = 0) {
     (self.environment, self.offset) = (environment, offset)
-    super.init()
-    title = String(localized: "Settings")
-    modalPresentationStyle = .formSheet
-    preferredContentSize = Size(width: 480, height: 620)
+    super.init(title: String(localized: "Settings"), width: 560)
   }
 
-  override func loadView() {
-    let window = presentingViewController?.viewIfLoaded?.window
-    let rows = choices(window?.settings ?? Settings()) + ringChoices
-    let list = SettingsView(window == nil ? rows : rows + scaleChoices(window?.scale ?? 1))
+  override func makeContent() -> any SheetContent {
+    let settings = presentingViewController?.viewIfLoaded?.window?.settings ?? Settings()
+    let list = SettingsListView([
+      SettingsGroupView(
+        String(localized: "Appearance|settings"),
+        footer: String(
+          localized:
+            "Until you choose a value, the program uses the desktop's. Reduced motion replaces movement by short fades."
+        ), appearanceRows(settings)),
+      SettingsGroupView(
+        String(localized: "Language"),
+        footer: String(
+          localized: "A new language makes the rooms again. The reading direction mirrors them."),
+        languageRows(settings)),
+      SettingsGroupView(
+        String(localized: "Ring"),
+        footer: String(
+          localized: "In a compass, the items of a level have eight fixed directions."), ringRows),
+    ])
     self.list = list
-    view = SheetContentView(title: title ?? "", content: list) { [weak self] in
-      self?.dismiss(animated: true)
-    }
+    return list
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -45,24 +55,21 @@ final class SettingsController: ViewController {
     list?.scroll(to: offset)
   }
 
-  // MARK: Choices
+  // MARK: Rows
 
-  private func choices(_ settings: Settings) -> [ChoiceView] {
+  private func appearanceRows(_ settings: Settings) -> [SettingsRow] {
     [
-      choice(
+      row(
         "Theme", settings.userInterfaceStyle, [("Light|theme", .light), ("Dark", .dark)],
         \.userInterfaceStyle),
-      choice(
+      row(
         "Contrast", settings.accessibilityContrast,
         [("Normal", .normal), ("High|contrast", .high)],
         \.accessibilityContrast),
-      choice(
+      row(
         "Motion", settings.motion,
         [("Full|motion", .full), ("Reduced", .reduced), ("None|motion", .off)], \.motion),
-      choice(
-        "Reading direction", settings.layoutDirection,
-        [("Left to right", .leftToRight), ("Right to left", .rightToLeft)], \.layoutDirection),
-      choice(
+      row(
         "Text size", ContentSizeCategory.preferred,
         [
           ("Small", .small), ("Normal", .large), ("Large", .extraLarge),
@@ -73,38 +80,46 @@ final class SettingsController: ViewController {
         ContentSizeCategory.preferred = $0.environment.state.contentSizeCategory ?? .large
         $0.house?.remake()
       },
-      choice(
+    ] + scaleRows
+  }
+
+  private func languageRows(_ settings: Settings) -> [SettingsRow] {
+    [
+      row(
         "Language", Language(rawValue: LocalizedStrings.current.language) ?? .english,
         Language.allCases.map { ($0.title, $0) }, \.language
       ) {
         $0.environment.use($0.environment.state.language ?? .english)
         $0.house?.remake()
       },
+      row(
+        "Reading direction", settings.layoutDirection,
+        [("Left to right", .leftToRight), ("Right to left", .rightToLeft)], \.layoutDirection),
     ]
   }
 
-  private var ringChoices: [ChoiceView] {
+  private var ringRows: [SettingsRow] {
     [
-      choice(
-        "Ring", environment.state.ringStyle ?? .court, [("Wedges", .court), ("Discs", .plain)],
+      row(
+        "Shape", environment.state.ringStyle ?? .court, [("Wedges", .court), ("Discs", .plain)],
         \.ringStyle
       ) { $0.house?.styleRing() },
-      choice(
-        "Directions of the ring", environment.state.ringArrangement ?? .even,
-        [("Even", .even), ("Compass", .compass)], \.ringArrangement
+      row(
+        "Directions", environment.state.ringArrangement ?? .even,
+        [("Even|ring", .even), ("Compass", .compass)], \.ringArrangement
       ) { $0.house?.styleRing() },
     ]
   }
 
   /// The scale, if the window's host can change it.
-  private func scaleChoices(_ present: Double) -> [ChoiceView] {
+  private var scaleRows: [SettingsRow] {
     guard environment.changeScale != nil else { return [] }
     var scales: [(title: String, value: Double?)] = [("Desktop", nil)]
     for scale in SettingsController.scales {
       scales.append(("\(Int((scale * 100).rounded())) %", scale))
     }
     return [
-      choice("Scale", environment.state.scale, scales, \.scale) {
+      row("Scale", environment.state.scale, scales, \.scale) {
         $0.environment.changeScale?($0.environment.state.scale)
       }
     ]
@@ -119,12 +134,12 @@ final class SettingsController: ViewController {
   ///   - setting: The user's choice.
   ///   - apply: Applies a choice that is not among the window's settings.
   /// - Returns: The row.
-  private func choice<Value: Equatable>(
+  private func row<Value: Equatable>(
     _ title: String, _ present: Value?, _ values: [(title: String, value: Value?)],
     _ setting: WritableKeyPath<DemoState, Value?>,
     apply: @escaping (SettingsController) -> Void = { _ in }
-  ) -> ChoiceView {
-    ChoiceView(
+  ) -> SettingsRow {
+    SettingsRow(
       String(localized: title), values.map { String(localized: $0.title) },
       selectedIndex: values.firstIndex { $0.value == present } ?? 0
     ) { [weak self] index in
@@ -141,35 +156,4 @@ final class SettingsController: ViewController {
 
   /// The position to which the list is scrolled now, in points.
   var presentOffset: Double { list?.contentOffset.y ?? offset }
-}
-
-/// The rows of settings, which scroll.
-private final class SettingsView: ScrollView {
-  private let rows: [ChoiceView]
-
-  init(_ rows: [ChoiceView]) {
-    self.rows = rows
-    super.init(frame: .zero)
-    accessibilityLabel = String(localized: "Settings")
-    for row in rows { addSubview(row) }
-  }
-
-  /// Scrolls to a vertical position in points, limited to the scrollable range.
-  func scroll(to offset: Double) {
-    let end = max(0, contentSize.height - bounds.height)
-    contentOffset.y = min(max(0, offset), end)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let margin = bounds.width < 360 ? 12.0 : 20
-    let width = max(0, bounds.width - 2 * margin)
-    var y = 4.0
-    for row in rows {
-      let height = row.sizeThatFits(Size(width: width, height: 0)).height
-      row.frame = Rect(x: margin, y: y, width: width, height: height)
-      y += height + 18
-    }
-    contentSize = Size(width: bounds.width, height: y)
-  }
 }

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// A sheet with rows in groups; letters select a row, and a click or Return chooses it.
-final class ListSheetController: ViewController {
+final class ListSheetController: SheetController {
   /// A row: its title, its explanation, and its action.
   struct Row {
     let title: String
@@ -34,20 +34,17 @@ final class ListSheetController: ViewController {
   ///   - title: The title.
   ///   - groups: The rows in their groups; groups without rows are left out.
   ///   - timing: The time at which the action of a chosen row is called.
-  ///   - size: The preferred size of the sheet, in points.
+  ///   - width: The preferred width of the sheet, in points.
   init(
     title: String, _ groups: [(title: String?, rows: [Row])], timing: Timing = .afterwards,
-    size: Size = Size(width: 480, height: 560)
+    width: Double = 480
   ) {
     self.groups = groups.filter { !$0.rows.isEmpty }
     self.timing = timing
-    super.init()
-    self.title = title
-    modalPresentationStyle = .formSheet
-    preferredContentSize = size
+    super.init(title: title, width: width)
   }
 
-  override func loadView() {
+  override func makeContent() -> any SheetContent {
     let sections = groups.map { group in
       StaticTableDataSource.Section(header: group.title, cells: group.rows.map(cell))
     }
@@ -55,9 +52,7 @@ final class ListSheetController: ViewController {
     table.dataSource = rows
     table.delegate = self
     table.accessibilityLabel = title
-    view = SheetContentView(title: title ?? "", content: table) { [weak self] in
-      self?.dismiss(animated: true)
-    }
+    return table
   }
 
   private func cell(_ row: Row) -> TableViewCell {

@@ -3,11 +3,26 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
+/// Content of a sheet whose height depends on its width.
+@MainActor
+protocol SheetContent: View {
+  /// Returns the height at which the content does not scroll, in points.
+  func fittingHeight(forWidth width: Double) -> Double
+}
+
+extension TableView: SheetContent {
+  /// The height of all rows, if the table is high enough to have measured them.
+  func fittingHeight(forWidth width: Double) -> Double { contentSize.height }
+}
+
 /// The view of a sheet: a title, a button that closes it, and the content.
 final class SheetContentView: View {
+  /// The height to which rows are measured, in points; no sheet is higher.
+  private static let highest = 2000.0
+
   private let title: Label
   private let closeButton: Button
-  private let content: View
+  private let content: any SheetContent
 
   /// Makes the view.
   ///
@@ -15,7 +30,7 @@ final class SheetContentView: View {
   ///   - title: The title.
   ///   - content: The view below the title.
   ///   - close: The action of the button.
-  init(title: String, content: View, close: @escaping @MainActor () -> Void) {
+  init(title: String, content: any SheetContent, close: @escaping @MainActor () -> Void) {
     self.title = Label(text: title, font: .preferredFont(forTextStyle: .title2))
     closeButton = Button(title: String(localized: "Close"), configuration: .plain(), action: close)
     self.content = content
@@ -26,12 +41,26 @@ final class SheetContentView: View {
     for view in [self.title, closeButton, content] as [View] { addSubview(view) }
   }
 
+  /// Returns the height at which all content is visible, in points.
+  func fittingHeight(forWidth width: Double) -> Double {
+    frame.size = Size(width: width, height: SheetContentView.highest)
+    layoutIfNeeded()
+    return min(
+      titleHeight(isSmall: false) + content.fittingHeight(forWidth: width),
+      SheetContentView.highest)
+  }
+
+  /// Returns the height of the title with the space around it, in points.
+  private func titleHeight(isSmall: Bool) -> Double {
+    title.font = .preferredFont(forTextStyle: isSmall ? .headline : .title2)
+    return max(isSmall ? 44.0 : 56, title.sizeThatFits(.zero).height + 16)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isSmall = bounds.width < 360 || bounds.height < 300
     let margin = isSmall ? 12.0 : 20
-    title.font = .preferredFont(forTextStyle: isSmall ? .headline : .title2)
-    let height = max(isSmall ? 44.0 : 56, title.sizeThatFits(.zero).height + 16)
+    let height = titleHeight(isSmall: isSmall)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let close = closeButton.sizeThatFits(.zero)
     closeButton.frame = Rect(

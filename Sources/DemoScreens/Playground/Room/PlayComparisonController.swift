@@ -3,22 +3,15 @@ import AtriumGeometry
 import AtriumKit
 
 /// A sheet with two runs of a scene: their windows, and their calls side by side.
-final class PlayComparisonController: ViewController {
+final class PlayComparisonController: SheetController {
   private let comparison: PlayComparisonView
 
   init(_ comparison: PlayComparison) {
     self.comparison = PlayComparisonView(comparison)
-    super.init()
-    title = String(localized: "Side by side")
-    modalPresentationStyle = .formSheet
-    preferredContentSize = Size(width: 760, height: 680)
+    super.init(title: String(localized: "Side by side"), width: 760)
   }
 
-  override func loadView() {
-    view = SheetContentView(title: title ?? "", content: comparison) { [weak self] in
-      self?.dismiss(animated: true)
-    }
-  }
+  override func makeContent() -> any SheetContent { comparison }
 
   /// The key commands of the sheet, including the keys that go from difference to difference.
   override var keyCommands: [KeyCommand] {

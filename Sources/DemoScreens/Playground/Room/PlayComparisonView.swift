@@ -4,10 +4,14 @@ import AtriumGraphics
 import AtriumKit
 
 /// The windows of two runs above their calls, with buttons that go from one difference of the calls to the next.
-final class PlayComparisonView: View {
+final class PlayComparisonView: View, SheetContent {
   static var next: String { String(localized: "Next difference") }
   static var previous: String { String(localized: "Previous difference") }
   private static let gap = 12.0
+  /// The space beside the windows and the calls, in points.
+  private static let margin = 16.0
+  /// The maximum height of the windows, in points.
+  private static let highest = 180.0
 
   private let scenes: [PlayStageView]
   private let titles: [Label]
@@ -90,11 +94,21 @@ final class PlayComparisonView: View {
     line.map { $0.split(separator: ".").joined(separator: ".\u{200b}") } ?? "–"
   }
 
+  func fittingHeight(forWidth width: Double) -> Double {
+    let inner = max(0, width - 2 * PlayComparisonView.margin)
+    let area = Rect(x: 0, y: 0, width: inner, height: 0)
+    let title = titles.map { $0.sizeThatFits(.zero).height }.max() ?? 0
+    return layOutStatus(in: area, from: PlayComparisonView.highest + 8) + title + 4
+      + lines.fittingHeight(forWidth: inner) + PlayComparisonView.gap
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let gap = PlayComparisonView.gap
-    let area = bounds.insetBy(dx: min(16, bounds.width / 4), dy: 0)
-    let height = bounds.height >= 320 ? min(180, (bounds.height * 0.3).rounded()) : 0
+    let area = bounds.insetBy(dx: min(PlayComparisonView.margin, bounds.width / 4), dy: 0)
+    let height =
+      bounds.height >= 320
+      ? min(PlayComparisonView.highest, (bounds.height * 0.3).rounded()) : 0
     let half = max(0, (area.width - gap) / 2)
     for (index, view) in scenes.enumerated() {
       view.isHidden = height == 0

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 
 /// A sheet with the cards of a prediction: clicks put them in order, and a run shows which positions are right.
-final class PlayPredictionController: ViewController {
+final class PlayPredictionController: SheetController {
   private let prediction: PlayPrediction
   private let run: @MainActor () -> Void
   private var answer: [Int] = []
@@ -18,22 +18,17 @@ final class PlayPredictionController: ViewController {
   ///   - run: Called after the answer to run the operation.
   init(_ prediction: PlayPrediction, run: @escaping @MainActor () -> Void) {
     (self.prediction, self.run) = (prediction, run)
-    super.init()
-    title = String(localized: "Predict")
-    modalPresentationStyle = .formSheet
-    preferredContentSize = Size(width: 480, height: 560)
+    super.init(title: String(localized: "Predict"), width: 480)
   }
 
-  override func loadView() {
+  override var heading: String { String(localized: "Predict: %@", prediction.operation.text) }
+
+  override func makeContent() -> any SheetContent {
     table.dataSource = rows
     table.delegate = self
     table.accessibilityLabel = String(localized: "Cards")
-    view = SheetContentView(
-      title: String(localized: "Predict: %@", prediction.operation.text), content: table
-    ) {
-      [weak self] in self?.dismiss(animated: true)
-    }
     show()
+    return table
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -79,6 +74,7 @@ final class PlayPredictionController: ViewController {
     }
     rows.sections = sections
     table.reloadData()
+    if isViewLoaded { contentDidChange() }
   }
 }
 

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// A scrolling view with lines of text in one or two columns: code with its messages, or two logs.
-final class PlayTextView: ScrollView {
+final class PlayTextView: ScrollView, SheetContent {
   /// A line of the text.
   struct Line: Hashable {
     /// The appearance of a line.
@@ -57,6 +57,8 @@ final class PlayTextView: ScrollView {
     contentSize = Size(width: width, height: max(height, top + bounds.height))
     content.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
+
+  func fittingHeight(forWidth width: Double) -> Double { content.height(forWidth: width) }
 
   /// Scrolls until a line is in the upper third, or as near to it as the length of the text allows.
   func scroll(toLine index: Int) {
