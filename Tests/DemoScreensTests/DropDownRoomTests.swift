@@ -124,4 +124,23 @@ struct DropDownRoomTests {
           || !text.frame.intersects(note)
       })
   }
+
+  @Test(
+    "in the smallest window, a message covers no control, or only the edge of one",
+    arguments: [
+      ("dropdown", "Long list", "menu.viewControllers = forty", []),
+      // The message is wider than the empty placeholder.
+      ("placeholder", "In a stack", "stack.push(placeholders)", ["Show panel 2"]),
+    ])
+  func smallMessage(room: String, mode: String, code: String, expected: [String]) throws {
+    let demo = try Demo(room, size: Size(width: 320, height: 240), paints: false)
+    demo.stage.click(on: mode)
+    demo.stage.advance(by: 0.5)
+    let note = try #require(demo.texts.first { $0.text.string == code }).frame
+      .insetBy(dx: -12, dy: -7)
+    let covered = demo.views(Control.self).filter {
+      !$0.isHidden && $0.convert($0.bounds, to: nil).intersects(note)
+    }
+    #expect(covered.map { $0.accessibilityLabel ?? "" } == expected)
+  }
 }

@@ -85,11 +85,9 @@ struct MirroredRoomTests {
     arguments: Rooms.all, [Size(width: 1280, height: 840), Size(width: 1920, height: 1200)])
   func column(room: String, size: Size) throws {
     let demo = try Demo(room, size: size, paints: false)
-    let tools = demo.views(Control.self).filter { $0.accessibilityLabel == "Things to try" }
-    let hasGuide = tools.contains(where: \.isSelected)
-    let column = RoomMetrics(size).column(
-      in: Rect(origin: .zero, size: size), guideWidth: hasGuide ? 384 : 0)
-    #expect(column.width == min(size.width - 48, hasGuide ? 1628 : 1244))
+    // The column does not depend on the guide.
+    let column = RoomMetrics(size).column(in: Rect(origin: .zero, size: size))
+    #expect(column.width == min(size.width - 48, 1628))
     #expect(abs(column.midX - size.width / 2) <= 0.5)
     let outside = demo.texts.filter {
       $0.frame.minY > 60 && ($0.frame.minX < column.minX - 1 || $0.frame.maxX > column.maxX + 1)

@@ -107,15 +107,15 @@ struct RoomTests {
   }
 
   @Test(
-    "a column is in the middle, at most as wide as a stage and a side part; mirrored, the side is at the left"
+    "a column is in the middle, at most as wide as a stage, a side part and the guide; mirrored, the side is at the left"
   )
   func column() {
     let body = Rect(x: 0, y: 80, width: 1920, height: 1000)
     let metrics = RoomMetrics(Size(width: 1920, height: 1080))
     let column = metrics.column(in: body)
-    #expect(column == Rect(x: 338, y: 80, width: 1244, height: 1000))
-    #expect(metrics.column(in: body, guideWidth: 384).width == 1628)
-    #expect(metrics.column(in: body, isLimited: false).width == 1872)
+    #expect(column == Rect(x: 146, y: 80, width: 1628, height: 1000))
+    let narrow = Rect(x: 0, y: 80, width: 1280, height: 700)
+    #expect(metrics.column(in: narrow) == Rect(x: 24, y: 80, width: 1232, height: 700))
     let alone = RoomBody(in: column, side: nil, prefersSide: false, gap: 24, isMirrored: false)
     #expect(alone.stage == column && alone.column == column)
     // A narrow side part takes what the stage does not need.
@@ -125,9 +125,9 @@ struct RoomTests {
         let both = RoomBody(
           in: column, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
         #expect(both.column == column)
-        #expect(both.stage.minX == (isMirrored ? 362 + taken : 338))
-        #expect(both.stage.width == 1220 - taken)
-        #expect(both.side.minX == (isMirrored ? 338 : 1582 - taken) && both.side.width == taken)
+        #expect(both.stage.minX == (isMirrored ? 170 + taken : 146))
+        #expect(both.stage.width == 1604 - taken)
+        #expect(both.side.minX == (isMirrored ? 146 : 1774 - taken) && both.side.width == taken)
       }
     }
   }

@@ -8,8 +8,10 @@ package struct RoomMetrics: Equatable {
   package static let stageWidth = 900.0
   /// The width to which a side part grows beside a stage of the maximum width.
   package static let sideWidth = 320.0
-  /// The maximum width of a room without its guide: a stage, a gap, and a side part.
-  package static let columnWidth = stageWidth + 24 + sideWidth
+  /// The width of the guide beside a room.
+  package static let guideWidth = 360.0
+  /// The maximum width of a room: a stage, a side part, the guide, and the gaps between them.
+  package static let columnWidth = stageWidth + 24 + sideWidth + 24 + guideWidth
   /// The maximum width of a line of an explanation.
   static let lineWidth = 640.0
   /// The minimum width and height for the regular size class.
@@ -25,18 +27,16 @@ package struct RoomMetrics: Equatable {
 
   /// The space between the content and the edges of the window.
   package var margin: Double { isRegular ? 24 : 12 }
-  /// Returns the frame of a room's parts, in the middle of its body.
+
+  /// Returns the frame of a room's parts and its guide, in the middle of its body.
   ///
-  /// The frame is the same in all rooms: as wide as the space between the margins, up to ``columnWidth``.
+  /// The frame is the same in all rooms, with or without a guide: as wide as the space between the margins, up to
+  /// ``columnWidth``.
   ///
-  /// - Parameters:
-  ///   - body: The body of the room.
-  ///   - guideWidth: The width of the guide and the gap before it; 0 without a guide.
-  ///   - isLimited: Whether the width is at most ``columnWidth`` and the width of the guide.
-  /// - Returns: The frame, which includes the guide.
-  package func column(in body: Rect, guideWidth: Double = 0, isLimited: Bool = true) -> Rect {
-    let room = max(0, body.width - 2 * margin)
-    let width = isLimited ? min(room, RoomMetrics.columnWidth + guideWidth) : room
+  /// - Parameter body: The body of the room.
+  /// - Returns: The frame.
+  package func column(in body: Rect) -> Rect {
+    let width = min(max(0, body.width - 2 * margin), RoomMetrics.columnWidth)
     return Rect(
       x: body.minX + ((body.width - width) / 2).rounded(), y: body.minY, width: width,
       height: body.height)

@@ -13,8 +13,11 @@ final class RoomNoteView: View {
     set {
       label.text = newValue
       isHidden = newValue.isEmpty
+      setNeedsLayout()
     }
   }
+  /// Called when the note is laid out, which is after the views behind it.
+  var onLayout: () -> Void = {}
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
   init() {
@@ -37,6 +40,7 @@ final class RoomNoteView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    onLayout()
     (backgroundColor, borderColor) = (theme.surface, theme.outline)
     label.frame = bounds.shrunkBy(
       dx: RoomNoteView.inset.width, dy: RoomNoteView.inset.height)

@@ -7,10 +7,8 @@ import AtriumKit
 final class RoomView: ScreenView {
   /// The area that the stage may fill.
   enum Extent: Equatable {
-    /// The column of all rooms, which ``RoomMetrics/column(in:guideWidth:isLimited:)`` returns.
+    /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns.
     case column
-    /// The whole width between the margins, for a workbench that needs more than the column.
-    case margins
     /// The column with its margins, down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
     case edges
     /// The column with its margins, below the header; the stage keeps ``RoomMetrics/margin``.
@@ -101,6 +99,7 @@ final class RoomView: ScreenView {
     header.hasExplanation = hint != nil
     header[.side].name = String(localized: "Show the " + (side?.name ?? "other part"))
     header.onTip = { [weak self] in self?.updateNote() }
+    note.onLayout = { [weak self] in self?.placeNote() }
   }
 
   /// The views of the stage and the side part; the Tab key begins at the first one that can be focused.
@@ -183,8 +182,6 @@ final class RoomView: ScreenView {
 
   // MARK: The guide
 
-  /// The width of the guide beside the room, in points.
-  private static let guideWidth = 360.0
   /// The minimum size of a room with its guide beside it, in points.
   private static let leastWithGuide = Size(width: 1100, height: 560)
 
@@ -215,9 +212,10 @@ final class RoomView: ScreenView {
   /// - Returns: The column without the guide.
   private func columnBesideGuide(_ metrics: RoomMetrics) -> Rect {
     header[.guide].isSelected = isGuideShown
+    var column = metrics.column(in: body.bounds)
     guard isGuideShown else {
       guide?.isHidden = true
-      return metrics.column(in: body.bounds, isLimited: extent != .margins)
+      return column
     }
     if guide == nil, let new = makeGuide?() {
       guide = new
@@ -225,9 +223,7 @@ final class RoomView: ScreenView {
     }
     guide?.isHidden = false
     guard fitsGuideBeside else { return columnAboveGuide(metrics) }
-    let width = RoomView.guideWidth
-    var column = metrics.column(
-      in: body.bounds, guideWidth: width + metrics.gap, isLimited: extent != .margins)
+    let width = RoomMetrics.guideWidth
     let frame = Rect(
       x: isMirrored ? column.minX : column.maxX - width, y: 0, width: width,
       height: max(0, body.bounds.height - metrics.margin))
@@ -241,7 +237,7 @@ final class RoomView: ScreenView {
   ///
   /// - Returns: The column above the guide.
   private func columnAboveGuide(_ metrics: RoomMetrics) -> Rect {
-    var column = metrics.column(in: body.bounds, isLimited: extent != .margins)
+    var column = metrics.column(in: body.bounds)
     let height = (body.bounds.height * 0.4).rounded()
     let frame = Rect(
       x: column.minX, y: body.bounds.height - metrics.margin - height, width: column.width,
@@ -300,7 +296,7 @@ final class RoomView: ScreenView {
   /// Places the note below the tool that it names.
   ///
   /// A message covers the explanation; without one, it is at the lower edge or below the header, where it covers less of
-  /// the room.
+  /// the room. If a control is there, the message is where it covers least.
   private func placeNote() {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)
@@ -315,20 +311,17 @@ final class RoomView: ScreenView {
     let low = Point(
       x: below.minX, y: (bounds.height - safeAreaInsets.bottom - margin - size.height).rounded())
     let atEdge = Rect(origin: low, size: size)
+    let cover = RoomCover(of: [stage, side?.view, guide].compactMap(\.self), in: self)
     let isBelow =
-      middle != nil || hint?.isHidden == false
-      || coveredArea(of: below) < coveredArea(of: atEdge)
-    View.performWithoutAnimation { note.frame = isBelow ? below : atEdge }
-  }
-
-  /// Returns the area of the room's texts and controls that a rectangle covers, in square points.
-  private func coveredArea(of rect: Rect) -> Double {
-    guard let window else { return 0 }
-    let parts = [stage, side?.view, guide].compactMap(\.self)
-    return TourObstacles(in: parts, of: window).frames.reduce(0) { sum, frame in
-      let covered = rect.intersection(convert(frame, from: nil))
-      return sum + covered.width * covered.height
+      middle != nil || hint?.isHidden == false || cover.area(of: below) < cover.area(of: atEdge)
+    var frame = isBelow ? below : atEdge
+    if middle == nil, cover.coversControl(frame) {
+      let free = Rect(
+        x: margin, y: below.minY, width: bounds.width - 2 * margin,
+        height: atEdge.maxY - below.minY)
+      frame = cover.leastCovering(frame, in: free)
     }
+    View.performWithoutAnimation { note.frame = frame }
   }
 
   /// Lays out the room again, because the tour's bar, which is below the room, changes the safe area.

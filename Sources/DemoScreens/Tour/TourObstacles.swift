@@ -8,8 +8,12 @@ struct TourObstacles {
   /// The space between the arrow and text beside it, in points.
   private static let gap = 10.0
 
+  /// The frames of the text, in points, in the window's coordinates.
+  private(set) var textFrames: [Rect] = []
+  /// The frames of the controls, in points, in the window's coordinates.
+  private(set) var controlFrames: [Rect] = []
   /// The frames of the text and the controls, in points, in the window's coordinates.
-  private(set) var frames: [Rect] = []
+  var frames: [Rect] { textFrames + controlFrames }
   private let target: Rect?
 
   /// Collects the frames of a window.
@@ -36,15 +40,20 @@ struct TourObstacles {
     if let text = view as? any TextDisplaying {
       for piece in text.displayedTexts {
         note(
-          view.convert(piece.rect, to: nil).insetBy(dx: -TourObstacles.gap, dy: 0), clip: inner)
+          view.convert(piece.rect, to: nil).insetBy(dx: -TourObstacles.gap, dy: 0), clip: inner,
+          in: \.textFrames)
       }
     }
-    if view is Control, target.map({ !visible.contains($0) }) ?? true { note(visible, clip: clip) }
+    if view is Control, target.map({ !visible.contains($0) }) ?? true {
+      note(visible, clip: clip, in: \.controlFrames)
+    }
     for subview in view.subviews { visit(subview, clip: inner) }
   }
 
-  private mutating func note(_ frame: Rect, clip: Rect) {
+  private mutating func note(
+    _ frame: Rect, clip: Rect, in list: WritableKeyPath<TourObstacles, [Rect]>
+  ) {
     let visible = frame.intersection(clip)
-    if !visible.isEmpty { frames.append(visible) }
+    if !visible.isEmpty { self[keyPath: list].append(visible) }
   }
 }

@@ -86,8 +86,7 @@ final class PlaygroundController: RoomController {
             + "what to write and the rule."),
         source: "Sources/DemoScreens/Playground/Model/PlayRun+Steps.swift", opensGuide: false),
       modes: modes, stage: board,
-      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.38, leastStage: 440),
-      extent: .margins)
+      side: RoomSide(inspectorPlace, name: "inspector", width: 540, share: 0.38, leastStage: 440))
     room.addSubview(ghost)
     return room
   }

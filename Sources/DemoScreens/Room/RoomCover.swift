@@ -1,0 +1,67 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// What a message would cover of a room.
+@MainActor
+struct RoomCover {
+  /// The distance between two places that are tried, in points.
+  private static let step = 6.0
+  /// The weight of a covered control, compared with text.
+  private static let controlWeight = 20.0
+
+  /// The frames of the controls and the text, in points, in the room.
+  private let controls: [Rect]
+  private let texts: [Rect]
+
+  /// Collects the frames of parts of a room.
+  init(of parts: [View], in room: View) {
+    guard let window = room.window else {
+      (controls, texts) = ([], [])
+      return
+    }
+    let found = TourObstacles(in: parts, of: window)
+    controls = found.controlFrames.map { room.convert($0, from: nil) }
+    texts = found.textFrames.map { room.convert($0, from: nil) }
+  }
+
+  /// Returns whether a message would cover a part of a control.
+  func coversControl(_ frame: Rect) -> Bool { controls.contains { $0.intersects(frame) } }
+
+  /// Returns the area of text and controls that a message would cover, in square points.
+  func area(of frame: Rect) -> Double { sum(texts, frame) + sum(controls, frame) }
+
+  private func sum(_ frames: [Rect], _ frame: Rect) -> Double {
+    frames.reduce(0) { sum, other in
+      let covered = frame.intersection(other)
+      return sum + covered.width * covered.height
+    }
+  }
+
+  /// Returns the place in an area where a message covers the least; of equal places, the nearest.
+  ///
+  /// - Parameters:
+  ///   - frame: The place that the message would have.
+  ///   - area: The area in which the message must be.
+  /// - Returns: The place.
+  func leastCovering(_ frame: Rect, in area: Rect) -> Rect {
+    let steps = { (space: Double) in
+      stride(from: 0, through: max(0, space), by: RoomCover.step)
+    }
+    var best = (frame: frame, cost: cost(of: frame), distance: 0.0)
+    for y in steps(area.height - frame.height) {
+      for x in steps(area.width - frame.width) {
+        let place = Rect(origin: Point(x: area.minX + x, y: area.minY + y), size: frame.size)
+        let cost = cost(of: place)
+        let distance = (place.center - frame.center).length
+        guard cost < best.cost || cost == best.cost && distance < best.distance else { continue }
+        best = (place, cost, distance)
+      }
+    }
+    return best.frame
+  }
+
+  private func cost(of frame: Rect) -> Double {
+    sum(texts, frame) + RoomCover.controlWeight * sum(controls, frame)
+  }
+}
