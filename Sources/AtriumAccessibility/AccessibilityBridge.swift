@@ -25,6 +25,8 @@ public final class AccessibilityBridge {
   private var registryOwner: String?
   private var subscriptions = EventSubscriptions()
   private var attempts = 0
+  /// The announcements that are sent after the current turn, with their windows and the identifiers of their objects.
+  private var pending: [(window: AccessibleWindow, source: Int, text: String)] = []
 
   /// Makes a bridge.
   ///
@@ -280,14 +282,52 @@ public final class AccessibilityBridge {
 
   /// Sends the events for the changes in a window.
   private func report(_ entry: AccessibleWindow) {
+    let announcements = update(entry) { $0.build() }
+    for (id, text) in announcements { announce(text, of: id, in: entry) }
+  }
+
+  /// Changes the tree of a window and sends the events for the changes.
+  ///
+  /// - Returns: The titles to announce, with the identifiers of their pages.
+  @discardableResult
+  private func update(_ entry: AccessibleWindow, _ change: (AccessibleWindow) -> Void) -> [(
+    id: Int, text: String
+  )] {
     let old = entry.tree
-    entry.build()
-    guard let old, let new = entry.tree else { return }
+    change(entry)
+    guard let old, let new = entry.tree else { return [] }
     emitCacheChanges(of: entry, from: old)
     let changes = TreeChanges(from: old, to: new) { [application] id in
       application.reference(AtspiNames.path(id))
     }
     for event in changes.events { emit(event) }
+    return changes.announcements
+  }
+
+  // MARK: Announcements
+
+  /// Sends an announcement as an event, and also as a notification in the tree for clients that know no such events.
+  private func announce(_ text: String, of source: Int, in entry: AccessibleWindow) {
+    emit(AccessibleEvent(source, "Announcement", "", 1, value: .string(text)))
+    guard subscriptions.needsNotices, let window = entry.window, entry.tree != nil else { return }
+    let notice = AccessibleNotice(text, in: window)
+    update(entry) { $0.show(notice) }
+    emit(AccessibleEvent(notice.id(application.identities), "StateChanged", "showing", 1))
+    loop.schedule(after: AccessibleNotice.duration) { [weak self, weak entry] in
+      guard let self, let entry else { return }
+      update(entry) { $0.remove(notice) }
+    }
+  }
+
+  /// Sends the announcements of the last turn, after the events for the changes in that turn.
+  private func announcePending() {
+    let announcements = pending
+    pending = []
+    guard isObserved else { return }
+    for (window, source, text) in announcements {
+      if window.isStale { report(window) }
+      announce(text, of: source, in: window)
+    }
   }
 
   /// Reports the objects that have disappeared and appeared to clients that keep copies of all objects.
@@ -368,7 +408,10 @@ extension AccessibilityBridge: AccessibilityReceiving {
     let text = argument as? String ?? element?.accessibilityLabel
     let source = element.flatMap { application.identities.knownID(of: $0) } ?? entry.id
     guard let text, !text.isEmpty, let source else { return }
-    emit(AccessibleEvent(source, "Announcement", "", 1, value: .string(text)))
+    // A second object that announces the same change in this turn adds nothing.
+    if let last = pending.last, last.window === entry, last.text == text { return }
+    pending.append((entry, source, text))
+    if pending.count == 1 { loop.schedule(after: 0) { [weak self] in self?.announcePending() } }
   }
 }
 

@@ -4,6 +4,9 @@ internal import AtriumKit
 /// A window of the application, with its current tree.
 @MainActor
 final class AccessibleWindow {
+  /// The maximum number of announcements in the tree.
+  private static let mostNotices = 8
+
   private(set) weak var window: Window?
   private let screenPosition: @MainActor () -> Point
   private let identities: AccessibleIdentities
@@ -13,6 +16,8 @@ final class AccessibleWindow {
   var isStale = true
   /// The window's time when the tree was last built.
   private(set) var time = -Double.infinity
+  /// The announcements that are in the tree, oldest first.
+  private var notices: [AccessibleNotice] = []
   /// The object that had the focus when the tree was last built.
   private var focused: ObjectIdentifier?
   /// The text observer that the program had set before this bridge set its own.
@@ -38,11 +43,34 @@ final class AccessibleWindow {
   func build() {
     guard let window else { return tree = nil }
     tree = AccessibleTreeBuilder.tree(of: window, identities, previous: tree)
+    for notice in notices { insert(notice) }
     (isStale, time, focused) = (false, window.currentTime, focusedObject)
   }
 
-  /// Discards the tree.
-  func forget() { (tree, isStale) = (nil, true) }
+  /// Discards the tree and the announcements in it.
+  func forget() { (tree, isStale, notices) = (nil, true, []) }
+
+  /// Adds an announcement to the tree, and removes the oldest one if there are many.
+  func show(_ notice: AccessibleNotice) {
+    if notices.count >= Self.mostNotices { remove(notices[0]) }
+    notices.append(notice)
+    insert(notice)
+  }
+
+  private func insert(_ notice: AccessibleNotice) {
+    guard var tree else { return }
+    notice.insert(into: &tree, identities)
+    self.tree = tree
+  }
+
+  /// Removes an announcement from the tree; does nothing if it is not in the tree.
+  func remove(_ notice: AccessibleNotice) {
+    guard let index = notices.firstIndex(where: { $0 === notice }) else { return }
+    notices.remove(at: index)
+    guard var tree else { return }
+    notice.remove(from: &tree, identities)
+    self.tree = tree
+  }
 
   /// Whether the focus has moved to another object since the tree was built.
   var hasNewFocus: Bool { focusedObject != focused }

@@ -41,6 +41,22 @@ struct EventSubscriptions: Equatable {
     return subscriptions.contains { zip($0.event, event).allSatisfy { $0 == $1 } }
   }
 
+  /// Whether a client has registered for objects that are shown, and not for announcements.
+  ///
+  /// Screen readers that know no announcements speak notifications when they are shown. Others speak both, so they must
+  /// not receive both.
+  var needsNotices: Bool {
+    let clients = clients("Object", "StateChanged", "showing")
+    return !clients.isEmpty && !clients.isSubset(of: self.clients("Object", "Announcement", ""))
+  }
+
+  /// Returns the clients that have registered for an event.
+  private func clients(_ category: String, _ member: String, _ detail: String) -> Set<String> {
+    let event = [category, member, detail].map(EventSubscriptions.normal)
+    return Set(
+      subscriptions.lazy.filter { zip($0.event, event).allSatisfy { $0 == $1 } }.map(\.client))
+  }
+
   /// Returns the parts of an event's name, without empty parts at the end, which stand for all events.
   private static func parts(of event: String) -> [String] {
     var parts = event.split(separator: ":", omittingEmptySubsequences: false).prefix(3)

@@ -9,6 +9,8 @@ struct TreeChanges {
   /// Returns the name and path of an object on the bus.
   private let reference: (Int) -> BusValue
   private(set) var events: [AccessibleEvent] = []
+  /// The titles to announce after the events, with the identifiers of their pages.
+  private(set) var announcements: [(id: Int, text: String)] = []
   /// The identifiers of the objects that have another position among the same siblings.
   private let moved: Set<Int>
 
@@ -113,7 +115,7 @@ struct TreeChanges {
     if now.frame != before.frame {
       events.append(AccessibleEvent(now.id, "BoundsChanged"))
     }
-    if now.hasSelection, selection(of: now, in: new) != selection(of: before, in: old) {
+    if now.offersSelection, selection(of: now, in: new) != selection(of: before, in: old) {
       events.append(AccessibleEvent(now.id, "SelectionChanged"))
     }
   }
@@ -147,14 +149,15 @@ struct TreeChanges {
   ///
   /// A page that contains the focus is not announced, since screen readers then read its title themselves.
   private mutating func addAnnouncements() {
-    for node in ordered(new) where node.isPage && !node.name.isEmpty && old.nodes[node.id] == nil {
+    for node in ordered(new)
+    where node.isPage && !node.isLeaving && !node.name.isEmpty && old.nodes[node.id] == nil {
       guard !hasNewPageAround(node), new.focus.map({ !new.contains($0, in: node.id) }) ?? true
       else { continue }
       // A page with the same name has been announced before, and has only moved to another view.
       guard !old.nodes.values.contains(where: { $0.isPage && $0.name == node.name }) else {
         continue
       }
-      events.append(AccessibleEvent(node.id, "Announcement", "", 1, value: .string(node.name)))
+      announcements.append((node.id, node.name))
     }
   }
 

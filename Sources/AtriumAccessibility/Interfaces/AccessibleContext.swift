@@ -15,7 +15,7 @@ struct AccessibleContext {
     var names = [AtspiNames.accessible, AtspiNames.component]
     if !node.actions.isEmpty { names.append(AtspiNames.action) }
     if node.range != nil { names.append(AtspiNames.value) }
-    if node.hasSelection { names.append(AtspiNames.selection) }
+    if node.offersSelection { names.append(AtspiNames.selection) }
     if !node.children.isEmpty { names.append(AtspiNames.collection) }
     if node.hasText {
       names.append(AtspiNames.text)
@@ -42,7 +42,7 @@ struct AccessibleContext {
     case AtspiNames.accessible: accessibleReply(to: message)
     case AtspiNames.component: componentReply(to: message)
     case AtspiNames.action where !node.actions.isEmpty: actionReply(to: message)
-    case AtspiNames.selection where node.hasSelection: selectionReply(to: message)
+    case AtspiNames.selection where node.offersSelection: selectionReply(to: message)
     case AtspiNames.collection where !node.children.isEmpty:
       AccessibleCollection(context: self).reply(to: message)
     case AtspiNames.text, AtspiNames.editableText:
@@ -106,9 +106,7 @@ struct AccessibleContext {
   // MARK: Selection
 
   private var items: [Int] {
-    node.children.filter { id in
-      tree.nodes[id].map { AccessibleDescription.isItem($0.role) } ?? false
-    }
+    node.children.filter { tree.nodes[$0]?.isItem ?? false }
   }
 
   private func selectionReply(to message: BusMessage) -> BusReply {

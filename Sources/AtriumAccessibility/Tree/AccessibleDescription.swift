@@ -135,7 +135,9 @@ enum AccessibleDescription {
     node.identifier = object.accessibilityIdentifier ?? ""
     node.isRadioGroup = object.accessibilityRole == .radioGroup
     if traits.contains(.notEnabled) { node.states.subtract([.enabled, .sensitive]) }
-    let isItem = isItem(node.role)
+    // An item with a submenu has the role of a menu.
+    let isItem = isItem(node.role) || node.role == .menu && traits.contains(.menuItem)
+    node.isItem = isItem
     if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
       node.states.insert(.focusable)
     }
@@ -163,7 +165,7 @@ enum AccessibleDescription {
   }
 
   /// Returns whether an object is an item of a list, a menu, a row of tabs or a group of radio buttons.
-  static func isItem(_ role: AtspiRole) -> Bool {
+  private static func isItem(_ role: AtspiRole) -> Bool {
     switch role {
     case .listItem, .pageTab, .menuItem, .checkMenuItem, .radioMenuItem, .radioButton: true
     default: false
@@ -187,7 +189,7 @@ enum AccessibleDescription {
     let isSpokenElsewhere =
       node.range != nil || node.hasText || object.accessibilityRole == .scrollArea
     var parts = isSpokenElsewhere ? [] : AccessibleValue.parts(of: value)
-    if isItem(node.role),
+    if node.isItem,
       let index = parts.firstIndex(where: { AccessibleValue.position($0) != nil })
     {
       node.position = AccessibleValue.position(parts.remove(at: index))
@@ -213,7 +215,8 @@ enum AccessibleDescription {
       names = ["activate"]
     } else if node.states.contains(.checkable) {
       names = ["toggle"]
-    } else if node.role == .listItem || traits.contains(.button) || traits.contains(.menuItem)
+    } else if node.role == .listItem || traits.contains(.button)
+      || traits.contains(.menuItem)
       || traits.contains(.link)
     {
       names = ["click"]

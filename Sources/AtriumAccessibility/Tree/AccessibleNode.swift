@@ -28,6 +28,8 @@ struct AccessibleNode {
   var valueText = ""
   /// Whether the object is a page: the view of a controller whose title is announced when the view appears.
   var isPage = false
+  /// Whether the object is a page that is leaving the screen, which is neither announced nor focused.
+  var isLeaving = false
 
   /// The identifier of the control whose name the object, a label, displays.
   var labelFor: Int?
@@ -46,5 +48,13 @@ struct AccessibleNode {
   var isRadioGroup = false
 
   /// Whether children of the object can be selected.
-  var hasSelection: Bool { role == .list || role == .pageTabList || role == .menu }
+  var hasSelection: Bool { role == .list || role == .pageTabList || role == .menu && !isItem }
+
+  /// Whether clients can ask for the selected children.
+  ///
+  /// Of a menu they cannot: Orca would speak the selected item in place of the menu that opens.
+  var offersSelection: Bool { hasSelection && role != .menu }
+
+  /// Whether the object is an item of a list, a menu, a row of tabs or a group of radio buttons.
+  var isItem = false
 }

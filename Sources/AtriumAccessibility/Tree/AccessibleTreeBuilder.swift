@@ -68,7 +68,7 @@ struct AccessibleTreeBuilder {
     guard node.hasSelection || node.isRadioGroup else { return }
     let list = node.object as? any AccessibilityListProviding
     let items = node.children.filter {
-      nodes[$0].map { AccessibleDescription.isItem($0.role) } ?? false
+      nodes[$0]?.isItem ?? false
     }
     for (index, item) in items.enumerated() where nodes[item]?.position == nil {
       guard let list else {
@@ -154,6 +154,9 @@ struct AccessibleTreeBuilder {
       return nil
     }
     if !visible.isEmpty, window.isVisible { node.states.insert(.showing) }
+    if let view = object as? View, page(of: view, surroundings) != nil {
+      (node.isPage, node.isLeaving) = (true, isViewOfLeavingController(view))
+    }
     nodes[node.id] = node
     return Group(ids: [node.id], frame: frame)
   }
@@ -192,6 +195,7 @@ struct AccessibleTreeBuilder {
     AccessibleDescription.describe(view, &node, isInFocusable: surroundings.isFocusable)
     node.name = name
     node.isPage = page != nil
+    node.isLeaving = isViewOfLeavingController(view)
     if node.name.isEmpty {
       node.name =
         role == .listItem
@@ -216,6 +220,10 @@ struct AccessibleTreeBuilder {
     else { return nil }
     if let title = controller.title, !title.isEmpty, title != surroundings.title { return title }
     return AccessibleTreeBuilder.isPresented(controller) ? controller.title ?? "" : nil
+  }
+
+  private func isViewOfLeavingController(_ view: View) -> Bool {
+    (view.next as? ViewController)?.appearancePhase == .disappearing
   }
 
   /// Returns whether an object or an object inside it is a page.
@@ -287,7 +295,7 @@ struct AccessibleTreeBuilder {
     return nil
   }
 
-  /// Returns whether a view is inside the view of a controller that is leaving the screen for good.
+  /// Returns whether a view is inside the view of a controller that is leaving the screen.
   ///
   /// A client that receives the focus of such a view asks for its name only after the view has left.
   private func isLeaving(_ view: View) -> Bool {
@@ -295,6 +303,7 @@ struct AccessibleTreeBuilder {
     while let current = place {
       if let controller = current as? ViewController,
         controller.isMovingFromParent || controller.isBeingDismissed
+          || controller.appearancePhase == .disappearing
       {
         return true
       }
@@ -321,12 +330,17 @@ struct AccessibleTreeBuilder {
   private func focusedPage(in tree: AccessibleTree) -> Int? {
     var pages: [Int] = []
     tree.visit { node, _ in
-      guard node.isPage else { return }
+      guard node.isPage, !node.isLeaving else { return }
       pages.removeAll { tree.contains(node.id, in: $0) }
       pages.append(node.id)
     }
     guard let previous else { return pages.first }
-    if let new = pages.last(where: { previous.nodes[$0] == nil }) { return new }
+    if let new = pages.last(where: { previous.nodes[$0] == nil }) {
+      // Of pages side by side, such as the pages of an open book, it is the first.
+      return pages.first {
+        previous.nodes[$0] == nil && tree.nodes[$0]?.parent == tree.nodes[new]?.parent
+      }
+    }
     return pages.first { $0 == previous.focus } ?? pages.first
   }
 }

@@ -23,6 +23,7 @@ enum AtspiRole: UInt32, Sendable {
   case slider = 51
   case spinButton = 52
   case splitPane = 53
+  case statusBar = 54
   case table = 55
   case text = 61
   case toggleButton = 62
@@ -33,6 +34,7 @@ enum AtspiRole: UInt32, Sendable {
   case heading = 83
   case link = 88
   case grouping = 99
+  case notification = 101
   case landmark = 110
 
   /// The name of the role in AT-SPI, in English.
@@ -61,6 +63,7 @@ enum AtspiRole: UInt32, Sendable {
     case .slider: "slider"
     case .spinButton: "spin button"
     case .splitPane: "split pane"
+    case .statusBar: "status bar"
     case .table: "table"
     case .text: "text"
     case .toggleButton: "toggle button"
@@ -71,6 +74,7 @@ enum AtspiRole: UInt32, Sendable {
     case .heading: "heading"
     case .link: "link"
     case .grouping: "grouping"
+    case .notification: "notification"
     case .landmark: "landmark"
     }
   }

@@ -74,6 +74,7 @@ final class MonthFace: View, DateFace {
   private func turn(_ months: Int) {
     month = firstDay.adding(months: months)
     showMonth()
+    Accessibility.post(notification: .announcement, argument: title.title)
   }
 
   private func choose(day: Int) {

@@ -22,8 +22,8 @@ final class GalleryBarsController: ViewController {
     view = page
   }
 
-  private func report(_ text: String) {
-    page?.report(text)
+  private func report(_ text: String, announces: Bool = true) {
+    page?.report(text, announces: announces)
   }
 
   private func icon(_ name: String) -> Image { environment.assets.icon(named: name) }
@@ -133,7 +133,7 @@ final class GalleryBarsController: ViewController {
     bar.accessibilityLabel = name
     bar.selectedIndex = 0
     bar.addAction(for: .valueChanged) { [weak self, weak bar] in
-      self?.report("\(name): \(bar?.selectedItem?.title ?? "")")
+      self?.report("\(name): \(bar?.selectedItem?.title ?? "")", announces: false)
     }
     return bar
   }

@@ -25,8 +25,8 @@ final class GalleryControlsController: ViewController {
     view = page
   }
 
-  private func report(_ text: String) {
-    page?.report(text)
+  private func report(_ text: String, announces: Bool = true) {
+    page?.report(text, announces: announces)
   }
 
   /// Makes a control report its value when the user changes it, and returns the control.
@@ -37,7 +37,8 @@ final class GalleryControlsController: ViewController {
         (control as? Switch).map { String(localized: $0.isOn ? "on" : "off") }
         ?? control?.accessibilityValue ?? ""
       // Some value descriptions already begin with the name of the control.
-      self?.report(value.hasPrefix("\(name) ") ? value : "\(name): \(value)")
+      self?.report(
+        value.hasPrefix("\(name) ") ? value : "\(name): \(value)", announces: false)
     }
     return control
   }

@@ -40,9 +40,14 @@ final class GallerySectionsView: View {
   }
 
   /// Shows a message about the most recently used control.
-  func report(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - announces: Whether the message is announced; false for values, which screen readers speak themselves.
+  func report(_ text: String, announces: Bool = true) {
     readout.text = text
     layOutReadout()
+    if announces { Accessibility.post(notification: .announcement, argument: text) }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

@@ -34,8 +34,8 @@ final class GalleryTextController: ViewController {
     view = page
   }
 
-  private func report(_ text: String) {
-    page?.report(text)
+  private func report(_ text: String, announces: Bool = true) {
+    page?.report(text, announces: announces)
   }
 
   private func field(_ name: String, placeholder: String) -> TextField {
@@ -44,7 +44,7 @@ final class GalleryTextController: ViewController {
     field.placeholder = placeholder
     field.accessibilityLabel = name
     field.addAction(for: .editingChanged) { [weak self, weak field] in
-      self?.report("\(name): \(field?.accessibilityValue ?? "")")
+      self?.report("\(name): \(field?.accessibilityValue ?? "")", announces: false)
     }
     field.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.report(String(localized: "%@: Return", name))

@@ -57,6 +57,18 @@ extension ViewController {
         [weak self] in
         guard let window = self?.viewIfLoaded?.window else { return }
         window.requestFullScreen(!window.windowState.contains(.fullScreen))
+        self?.announceFullScreen(in: window)
       })
+  }
+
+  /// Announces the state of the window, as soon as the window manager has had time to change it.
+  private func announceFullScreen(in window: Window) {
+    window.scheduleTimer(withTimeInterval: 0.5) { [weak window] _ in
+      guard let window else { return }
+      let text =
+        window.windowState.contains(.fullScreen)
+        ? String(localized: "Full screen") : String(localized: "Full screen is off")
+      Accessibility.post(notification: .announcement, argument: text)
+    }
   }
 }

@@ -186,6 +186,7 @@ class RoomController: ViewController {
   func say(_ text: String) {
     messageEnd?.invalidate()
     room.show(message: text)
+    Accessibility.post(notification: .announcement, argument: text)
     messageEnd = viewIfLoaded?.window?.scheduleTimer(
       withTimeInterval: RoomController.messageTime
     ) { [weak self] _ in self?.beQuiet() }

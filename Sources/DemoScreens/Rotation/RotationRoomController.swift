@@ -177,6 +177,10 @@ final class RotationRoomController: RoomController {
     guard text != choices.status.text else { return }
     choices.status.text = text
     choices.setNeedsLayout()
+    // The room is also loaded for the list of shortcuts, while another room is on screen.
+    if viewIfLoaded?.window != nil {
+      Accessibility.post(notification: .announcement, argument: text)
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

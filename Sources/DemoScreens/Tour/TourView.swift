@@ -52,6 +52,7 @@ final class TourView: View {
     nextButton.title =
       index == TourStop.all.count - 1 ? String(localized: "Done") : String(localized: "Next")
     setNeedsLayout()
+    Accessibility.post(notification: .announcement, argument: "\(progress): \(stop.text)")
   }
 
   /// Shows the text after the last stop, with a button that closes the bar.
@@ -63,6 +64,7 @@ final class TourView: View {
     (backButton.isHidden, endButton.isHidden) = (true, true)
     nextButton.title = String(localized: "Close")
     setNeedsLayout()
+    Accessibility.post(notification: .announcement, argument: TourStop.end)
   }
 
   private var progress = "" {
@@ -75,6 +77,9 @@ final class TourView: View {
       guard isDone != oldValue else { return }
       nextButton.configuration.style = isDone ? .filled : .bordered
       updateCount()
+      if isDone, !progress.isEmpty {
+        Accessibility.post(notification: .announcement, argument: String(localized: "Done"))
+      }
     }
   }
 

@@ -36,7 +36,7 @@ final class WizardRoomPage: ViewController, WizardPage {
 
   func validate() -> Bool {
     let problem = problem()
-    page.message = problem ?? ""
+    say(problem ?? "")
     didValidate(problem == nil)
     return problem == nil
   }
@@ -44,8 +44,11 @@ final class WizardRoomPage: ViewController, WizardPage {
   /// Replaces the question below the title.
   func ask(_ question: String) { page.question = question }
 
-  /// Shows a message about the answer.
-  func say(_ message: String) { page.message = message }
+  /// Shows and announces a message about the answer; an empty message removes the old one.
+  func say(_ message: String) {
+    page.message = message
+    Accessibility.post(notification: .announcement, argument: message)
+  }
 
   /// Shows the current state of the feast in the drawing.
   func show(_ feast: Feast) { page.feast = feast }

@@ -5,15 +5,30 @@ struct RingMenuAnnouncer {
   /// The minimum time between two announcements by a pointer, in seconds.
   static let interval = 0.2
 
-  private var announced: [Int]?
+  /// A place in the menu that can be announced.
+  struct Place: Equatable {
+    /// The indices of the items that lead to the level.
+    var level: [Int]
+    /// The page of the level, from 0.
+    var page: Int
+    /// The highlighted content; nil without a highlight.
+    var content: RingMenuWedges.Content?
+  }
+
+  private var announced: Place?
   private var time = -Double.infinity
 
+  /// Begins with a level that has just been opened, and on which nothing is highlighted.
+  mutating func begin(at level: [Int], page: Int) {
+    (announced, time) = (Place(level: level, page: page), -.infinity)
+  }
+
   /// Returns whether a newly highlighted item should be announced.
-  mutating func announces(_ path: [Int]?, at now: Double, byKey: Bool) -> Bool {
-    guard path != announced, byKey || now - time >= RingMenuAnnouncer.interval - 1e-9 else {
+  mutating func announces(_ place: Place, at now: Double, byKey: Bool) -> Bool {
+    guard place != announced, byKey || now - time >= RingMenuAnnouncer.interval - 1e-9 else {
       return false
     }
-    (announced, time) = (path, now)
+    (announced, time) = (place, now)
     return true
   }
 

@@ -58,6 +58,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private var firstRow = 0
   private var keys = RingMenuKeys()
   private var announcer = RingMenuAnnouncer()
+  /// The path of the item that the delegate knows as focused; nil if there is none.
+  private var focusedPath: [Int]?
   var learning = RingMenuLearning()
   private var wheel = RingMenuWheel()
   private lazy var hover = RingMenuHover(over: self) { [weak self] in self?.hoverDidChange($0) }
@@ -126,6 +128,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     items = delegate?.items(for: self) ?? []
     levels = RingMenuLevels(
       delegate?.nodes(of: items) ?? [], arrangement, start: style == .plain ? 0 : -.pi / 2)
+    announcer.begin(at: [], page: 0)
+    focusedPath = nil
+    nameLevel()
     RingMenuAdvice.log(levels.root)
     hasPainted = isFading && hasPainted
     isHidden = false
@@ -278,12 +283,21 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
       updatePicture()
     }
     if byKey { hover.isFollowed = false }
+    let place = RingMenuAnnouncer.Place(
+      level: levels.indices, page: levels.page, content: wedge.map { contents[$0] })
+    guard announcer.announces(place, at: now, byKey: byKey) else { return }
+    faces.announce(wedge)
     let path = highlightedIndex.map { levels.indices + [$0] }
-    if announcer.announces(path, at: now, byKey: byKey) {
-      faces.announce(wedge)
-      accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
-      delegate?.menuView(self, didFocusItemAt: path)
-    }
+    accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
+    guard path != focusedPath else { return }
+    focusedPath = path
+    delegate?.menuView(self, didFocusItemAt: path)
+  }
+
+  /// Gives the menu the title of the item that opened the level, which screen readers speak on the new level.
+  private func nameLevel() {
+    let title = levels.isFirst ? nil : items.item(at: levels.indices)?.shownTitle
+    accessibilityLabel = title ?? String(localized: "Ring")
   }
 
   /// Shows another level or page.
@@ -296,10 +310,11 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ) {
     firstRow = 0
     highlighted = nil
+    nameLevel()
     if byKey { hover.isFollowed = false }
     layoutRing()
     if hover.isFollowed { return highlightHovered() }
-    highlight(content.flatMap(levels.wedges.wedge), byKey: content != nil)
+    highlight(content.flatMap(levels.wedges.wedge), byKey: content != nil || byKey)
   }
 
   // MARK: Strokes

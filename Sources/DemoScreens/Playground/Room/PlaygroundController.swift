@@ -375,8 +375,16 @@ final class PlaygroundController: RoomController {
 
   // MARK: The code
 
+  /// The problems that the code shows.
+  private var problems: [String] {
+    board.code.lines.filter { $0.style == .problem }.map(\.text)
+  }
+
   private func showScene() {
+    let problems = problems
     board.code.lines = PlayLines(playground).lines
+    let new = self.problems.filter { !problems.contains($0) }
+    Accessibility.post(notification: .announcement, argument: new.joined(separator: " "))
     board[.undo].isEnabled = playground.canUndo
     board[.redo].isEnabled = playground.canRedo
     board[.replay].title =

@@ -64,7 +64,8 @@ extension View {
     if !wedge.isEnabled { traits.insert(.notEnabled) }
     var value = wedge.position
     switch wedge.mark {
-    case .none, .branch, .back: break
+    case .none, .back: break
+    case .branch: accessibilityRole = .menu
     case .state(let isOn, let isExclusive):
       traits.insert(.toggleButton)
       if isOn { traits.insert(.selected) }

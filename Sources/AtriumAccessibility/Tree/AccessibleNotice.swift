@@ -1,0 +1,61 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// An announcement as objects of the tree, for screen readers that do not listen to announcements.
+///
+/// Such a screen reader speaks a notification when it is shown. It leaves out the role of a notification inside a
+/// status bar, and shows the text of the label inside the notification on a braille display.
+@MainActor
+final class AccessibleNotice {
+  /// The time for which a notice is in the tree, in seconds.
+  ///
+  /// A screen reader asks for the text after it has received the event, which takes some time if it is busy.
+  static let duration = 10.0
+
+  private let text: String
+  private let bar: AccessibilityElement
+  private let notification: AccessibilityElement
+  private let label: AccessibilityElement
+
+  /// Makes a notice of a window.
+  init(_ text: String, in window: Window) {
+    self.text = text
+    bar = AccessibilityElement(accessibilityContainer: window)
+    notification = AccessibilityElement(accessibilityContainer: bar)
+    label = AccessibilityElement(accessibilityContainer: notification)
+  }
+
+  /// Returns the identifier of the notification.
+  func id(_ identities: AccessibleIdentities) -> Int { identities.id(of: notification) }
+
+  /// Adds the objects of the notice to a tree, as the last child of the window.
+  ///
+  /// The objects have no size, since no view displays them.
+  func insert(into tree: inout AccessibleTree, _ identities: AccessibleIdentities) {
+    var parent = tree.root
+    for (element, role) in [
+      (bar, AtspiRole.statusBar), (notification, .notification), (label, .label),
+    ] {
+      var node = AccessibleNode(
+        id: identities.id(of: element), object: element, role: role, frame: .zero)
+      node.parent = parent
+      node.states.insert(.showing)
+      // A notification with a name would be spoken without its label, and not shown in braille.
+      switch role {
+      case .statusBar: node.name = "Messages"
+      case .label: node.name = text
+      default: break
+      }
+      tree.nodes[node.id] = node
+      tree.nodes[parent]?.children.append(node.id)
+      parent = node.id
+    }
+  }
+
+  /// Removes the objects of the notice from a tree.
+  func remove(from tree: inout AccessibleTree, _ identities: AccessibleIdentities) {
+    let ids = [bar, notification, label].map(identities.id)
+    tree.nodes[tree.root]?.children.removeAll { $0 == ids[0] }
+    for id in ids { tree.nodes[id] = nil }
+  }
+}
