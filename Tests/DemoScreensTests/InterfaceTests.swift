@@ -49,6 +49,9 @@ struct InterfaceTests {
     arguments: storyboards, [Size(width: 400, height: 600), Size(width: 320, height: 480)])
   func twins(name: String, size: Size) throws {
     let old = try InterfaceFolder(copying: InterfaceFolder.old)
+    // Two placeholders are beside each other, and a slider with an autoresizing mask does not become narrower.
+    let columnCount = name == "PlaceholderStoryboard" ? 2.0 : 1
+    let size = Size(width: columnCount * size.width, height: size.height)
     let new = try trees(of: name, in: Demo.assetsFolder, size: size)
     #expect(new.count > 20)
     let twin = try trees(of: name, in: old.path, size: size)

@@ -17,7 +17,9 @@ final class GalleryBarsController: ViewController {
 
   override func loadView() {
     let page = GallerySectionsView(
-      [navigation(), tools(), manyTools(), tabs(), manyTabs()], minimumColumn: 400)
+      [navigation(), tools(), manyTools(), tabs(), manyTabs()], minimumColumn: 400,
+      scene: EntryPictureView.card { HouseScene.gallery.draw(in: $0, $1, on: $2) },
+      leastSceneHeight: GalleryCourtView.leastHeight)
     self.page = page
     view = page
   }

@@ -7,6 +7,10 @@ import AtriumKit
 final class GalleryStackController: ViewController {
   private static let gap = 12.0
   private static let motion = 0.3
+  /// The minimum height of the stage, in points.
+  private static let leastStage = 272.0
+  /// The maximum height of the stage, in points.
+  private static let highestStage = 640.0
 
   private let scroller = ScrollView()
   private let stack = StackView()
@@ -15,6 +19,8 @@ final class GalleryStackController: ViewController {
   /// The stack view with the stage and the settings, which are side by side in a wide window.
   private let page = StackView()
   private var insets: [LayoutConstraint] = []
+  private lazy var stageHeight = stage.heightAnchor.constraint(
+    equalToConstant: GalleryStackController.leastStage)
   private let blocks = [
     GalleryStackBlock(
       String(localized: "One"), size: Size(width: 84, height: 44), font: .body, color: { $0.clay }),
@@ -55,7 +61,7 @@ final class GalleryStackController: ViewController {
       sides + [
         page.topAnchor.constraint(equalTo: content.topAnchor),
         content.widthAnchor.constraint(equalTo: frame.widthAnchor),
-        stage.heightAnchor.constraint(equalToConstant: 272),
+        stageHeight,
       ])
     insets = sides
   }
@@ -65,6 +71,12 @@ final class GalleryStackController: ViewController {
     let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     for constraint in insets { constraint.constant = inset }
     let isWide = view.bounds.width >= 640
+    // Beside the settings, the stage fills the height.
+    let height = view.bounds.height - inset
+    stageHeight.constant =
+      isWide
+      ? min(max(GalleryStackController.leastStage, height), GalleryStackController.highestStage)
+      : GalleryStackController.leastStage
     page.axis = isWide ? .horizontal : .vertical
     page.distribution = isWide ? .fillEqually : .fill
     page.alignment = isWide ? .top : .fill

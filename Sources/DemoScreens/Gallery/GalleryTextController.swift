@@ -29,7 +29,10 @@ final class GalleryTextController: ViewController {
   }
 
   override func loadView() {
-    let page = GallerySectionsView([fields(), search(), letter()])
+    let page = GallerySectionsView(
+      [fields(), search(), letter()],
+      scene: EntryPictureView.card { HouseScene.studio.draw(in: $0, $1, on: $2) },
+      leastSceneHeight: GalleryCourtView.leastHeight)
     self.page = page
     view = page
   }

@@ -67,7 +67,7 @@ enum ModalKind: CaseIterable {
       case .overContext: page.modalPresentationStyle = .overCurrentContext
       case .popover:
         page.modalPresentationStyle = .popover
-        page.preferredContentSize = Size(width: 280, height: 180)
+        page.preferredContentSize = page.popoverSize
         page.popoverPresentationController?.sourceView = source
         page.popoverPresentationController?.sourceRect = source.bounds
       case .sheet: page.modalPresentationStyle = .formSheet

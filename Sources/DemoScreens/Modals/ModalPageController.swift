@@ -28,6 +28,9 @@ final class ModalPageController: ViewController {
     ]
   }
 
+  /// The size of a popover with the whole hint.
+  var popoverSize: Size { page.popoverSize }
+
   override func loadView() { view = page }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -78,6 +81,17 @@ private final class ModalPageView: View {
     hint.numberOfLines = 0
     contentMode = .redraw
     for view in [title, hint, chain, self.calls, button] { if let view { addSubview(view) } }
+  }
+
+  /// The size of a popover with the whole hint.
+  var popoverSize: Size {
+    let width = 280.0
+    let room = Size(width: width - 32, height: 0)
+    let (heading, done) = (title.sizeThatFits(.zero), button.sizeThatFits(.zero))
+    let isBeside = heading.width + 12 + done.width <= room.width
+    let row = isBeside ? max(heading.height, done.height) : heading.height + 12 + done.height
+    let height = 12 + row + 6 + hint.sizeThatFits(room).height + 16
+    return Size(width: width, height: height.rounded(.up))
   }
 
   /// The size of a sheet with all controllers and the usual number of calls.

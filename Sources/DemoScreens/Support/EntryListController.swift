@@ -13,7 +13,7 @@ class EntryListController: ViewController {
   }
 
   /// The minimum width of a list for illustrations in its rows, in points.
-  private static let leastForPictures = 280.0
+  private static let leastForPictures = 320.0
 
   /// The closure that opens the entry of a row.
   let open: @MainActor (Int) -> Void

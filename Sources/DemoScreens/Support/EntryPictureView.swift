@@ -21,6 +21,13 @@ final class EntryPictureView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Makes an illustration with the corners of a card.
+  static func card(_ drawing: @escaping Drawing) -> EntryPictureView {
+    let view = EntryPictureView(drawing)
+    view.cornerRadius = Theme.cardCornerRadius
+    return view
+  }
+
   /// Returns the height of the illustration, in points: 0 if the rows need the space.
   ///
   /// - Parameters:
