@@ -16,7 +16,10 @@ struct PlainViewTests {
   private let child = Probe("child")
   private let plain = Probe("plain")
 
-  init() {
+  /// Shows the controllers.
+  ///
+  /// The initialiser does not, since memory warnings of other tests would reach them before the test runs.
+  private func show() {
     navigation.viewControllers = [root]
     stage.window.rootViewController = navigation
     stage.settle()
@@ -33,6 +36,7 @@ struct PlainViewTests {
 
   @Test("IN-13, C-6: without addChild a controller misses the calls that its details list")
   func lost() {
+    show()
     let added = calls()
     #expect(
       added.both
@@ -65,6 +69,7 @@ struct PlainViewTests {
     "IN-13: without addChild a controller misses the services of its container that its details list"
   )
   func services() throws {
+    show()
     // The events go the same way.
     func chain(_ controller: ViewController) -> [ObjectIdentifier] {
       Array(
@@ -115,6 +120,7 @@ struct PlainViewTests {
   @Test(
     "IN-13: the details of a controller without a parent list what it misses and what it receives")
   func details() throws {
+    show()
     let session = InspectorSession(of: stage.window)
     let pane = stage.openWindow(size: Size(width: 1280, height: 1000))
     pane.window.rootViewController = InspectorController(session)

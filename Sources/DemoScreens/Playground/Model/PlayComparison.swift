@@ -83,8 +83,8 @@ package struct PlayComparison {
     return lines
   }
 
-  /// The differences: the indices of consecutive lines that differ.
-  package var differences: [Range<Int>] {
+  /// Returns the differences in aligned logs: the indices of consecutive lines that differ.
+  package static func differences(in lines: [Line]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.differs {
       if let last = found.last, last.upperBound == index {

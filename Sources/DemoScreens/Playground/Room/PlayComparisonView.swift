@@ -40,7 +40,7 @@ final class PlayComparisonView: View, SheetContent {
       Label(text: $0, font: .system(ofSize: 12, weight: .semibold))
     }
     calls = comparison.lines
-    differences = comparison.differences
+    differences = PlayComparison.differences(in: calls)
     super.init(frame: .zero)
     status.textRole = \.secondaryLabel
     status.numberOfLines = 0
