@@ -26,7 +26,7 @@ open class PagerController: ViewController, SelectingContainer {
   /// The object that is notified of changes and may animate them; not retained.
   public weak var delegate: (any PagerControllerDelegate)?
   /// The inset area of the pages, which is red in the article and clear by default (SC-2).
-  public let containerView = View()
+  public var containerView: View { pagesArea }
   /// The distances of the inset area from the edges, in points; by default 100 above and below (SC-2).
   ///
   /// Negative distances and distances that are not finite count as zero.
@@ -53,6 +53,7 @@ open class PagerController: ViewController, SelectingContainer {
   /// The recogniser of the swipe towards the previous controller.
   public let previousGestureRecognizer = SwipeGestureRecognizer()
 
+  private let pagesArea = PagesArea()
   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
 
   // MARK: The list and the selection
@@ -128,6 +129,10 @@ open class PagerController: ViewController, SelectingContainer {
     super.loadView()
     containerView.clipsToBounds = true
     view.addSubview(containerView)
+    pagesArea.currentPage = { [weak self] in
+      guard let self, viewControllers.count > 1 else { return nil }
+      return selectedViewController?.viewIfLoaded
+    }
     placeContainer()
     nextGestureRecognizer.addAction { [weak self] _ in self?.selectNext(animated: true) }
     previousGestureRecognizer.addAction { [weak self] _ in self?.selectPrevious(animated: true) }

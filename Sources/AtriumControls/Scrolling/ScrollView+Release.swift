@@ -117,6 +117,9 @@ extension ScrollView {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return false }
     let page = ((stepTarget(axis) - limits.lowerBound) / length).rounded() + pages
-    return step(to: [axis: limits.clamping(limits.lowerBound + page * length)])
+    let target = limits.clamping(limits.lowerBound + page * length)
+    guard step(to: [axis: target]) else { return false }
+    announcePage(at: target, axis)
+    return true
   }
 }

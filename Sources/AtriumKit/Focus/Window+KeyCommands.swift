@@ -13,11 +13,35 @@ extension Window {
         found.append(command)
       }
     }
+    for responder in besideFocus {
+      for command in responder.keyCommands
+      where command.isEnabled && command.worksBesideFocus
+        && keys.insert(command.combination).inserted
+      {
+        found.append(command)
+      }
+    }
     return found.filter { !$0.listedTitle.isEmpty }
   }
 
   /// The responder at which key events start.
   package var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
+
+  /// The responders of the visible screen that are not around the focus, innermost first; empty without a focus.
+  ///
+  /// For example, the focus is in a bar beside a tab bar controller. The commands of the tabs still work.
+  private var besideFocus: [Responder] {
+    guard firstResponder != nil, let start = keyboardStart else { return [] }
+    var passed: Set<ObjectIdentifier> = []
+    var chain = ResponderChain(from: keyResponder)
+    while let responder = chain.next() { passed.insert(ObjectIdentifier(responder)) }
+    var found: [Responder] = []
+    chain = ResponderChain(from: start)
+    while let responder = chain.next(), !passed.contains(ObjectIdentifier(responder)) {
+      found.append(responder)
+    }
+    return found
+  }
 
   /// Performs the command for a key press, if there is one.
   ///
@@ -35,6 +59,12 @@ extension Window {
           && (!urgent || command.wantsPriorityOverSystemBehavior)
       }
     }
+    if chosen == nil, press.key.hasCommandModifier {
+      chosen = besideFocus.lazy.flatMap(\.keyCommands).first { command in
+        command.isEnabled && command.worksBesideFocus && command.matches(press.key)
+          && (!urgent || command.wantsPriorityOverSystemBehavior)
+      }
+    }
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
     // An auto-repeat counts as handled even if the command does not repeat, so that no responder
@@ -42,4 +72,19 @@ extension Window {
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }
+}
+
+extension KeyCommand {
+  /// Whether the command also works while the focus is outside its responder.
+  ///
+  /// A key without a modifier belongs to the view with the focus.
+  fileprivate var worksBesideFocus: Bool { modifierFlags.isCommand }
+}
+
+extension Key {
+  fileprivate var hasCommandModifier: Bool { modifierFlags.isCommand }
+}
+
+extension KeyModifierFlags {
+  fileprivate var isCommand: Bool { !isDisjoint(with: [.control, .alternate, .command]) }
 }

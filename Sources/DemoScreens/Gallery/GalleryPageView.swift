@@ -52,6 +52,7 @@ package final class GalleryPageView: View {
     titleLabel = Label(text: subject.title, font: .preferredFont(forTextStyle: .title2))
     textLabel = Label(text: subject.text)
     super.init(frame: .zero)
+    accessibilityLabel = subject.title
     textLabel.numberOfLines = 0
     textLabel.lineBreakMode = .byWordWrapping
     textLabel.textRole = \.secondaryLabel

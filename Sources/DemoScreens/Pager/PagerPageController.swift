@@ -9,6 +9,7 @@ import AtriumKit
 final class PagerPageController: ViewController {
   private let sink: (String) -> Void
   private let picture: Drawing?
+  private let number: Int
 
   /// Makes a page.
   ///
@@ -17,7 +18,7 @@ final class PagerPageController: ViewController {
   ///   - picture: The drawing; nil for a page as in the article.
   ///   - sink: Receives each printed line.
   init(number: Int, picture: Drawing?, sink: @escaping (String) -> Void) {
-    (self.sink, self.picture) = (sink, picture)
+    (self.sink, self.picture, self.number) = (sink, picture, number)
     super.init()
     title = String(localized: "Page %@", "\(number)")
   }
@@ -25,6 +26,8 @@ final class PagerPageController: ViewController {
   override func loadView() {
     if let picture {
       view = PostcardView(picture)
+      view.accessibilityLabel = String(
+        localized: "Page %@ of %@: %@", "\(number)", "\(Drawing.all.count)", picture.name)
       return
     }
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)

@@ -35,6 +35,8 @@ private final class StoryPageView: ScreenView {
     self.number = Label(text: "\(number)", font: .preferredFont(forTextStyle: .caption))
     super.init()
     title.accessibilityTraits = [.staticText, .header]
+    accessibilityLabel = String(
+      localized: "Page %@ of %@: %@", "\(number)", "\(Story.pages.count)", page.title)
     text.numberOfLines = 0
     title.numberOfLines = 2
     self.number.textRole = \.secondaryLabel

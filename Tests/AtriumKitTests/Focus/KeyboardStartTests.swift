@@ -51,6 +51,26 @@ struct KeyboardStartTests {
   }
 
   @Test(
+    "with the focus beside the innermost child, its commands with Control work, and its other commands do not"
+  )
+  func besideFocus() {
+    let button = FocusableView(frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    root.view.addSubview(button)
+    let inner = child("A")
+    inner.addKeyCommand(
+      KeyCommand(title: "delete", input: KeyCommand.inputDelete) { [log] in log.note("delete") })
+    stage.settle()
+    button.becomeFirstResponder()
+    inner.addKeyCommand(log.command("help", "h"))
+    #expect(start() == "P | P help")
+    stage.key("Ctrl+h")
+    stage.key(.keyboardDeleteForward)
+    #expect(log.take() == ["help"])
+    _ = button.resignFirstResponder()
+    #expect(start() == "A | A delete help")
+  }
+
+  @Test(
     "with two visible children, key commands start at their container, even if the children overlap"
   )
   func several() {
@@ -288,6 +308,8 @@ private final class CommandLog {
   func give(_ responder: Responder, _ name: String) {
     responder.addKeyCommand(command(name, "n"))
   }
+
+  func note(_ name: String) { names.append(name) }
 
   func take() -> [String] {
     defer { names = [] }

@@ -1,0 +1,28 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The superview of pages that the user turns by keys.
+///
+/// While no view on the pages can have the focus, this view can, so that the keys reach the container after the Tab key
+/// has moved the focus elsewhere. Assistive technologies then read the current page as the focused object.
+final class PagesArea: View {
+  /// Returns the current page, if the user can turn to another page.
+  var currentPage: () -> View? = { nil }
+
+  override var canBecomeFirstResponder: Bool {
+    currentPage() != nil && !subviews.contains(where: hasFocusableView)
+  }
+
+  override var accessibilityFocusedElement: AccessibleObject? { currentPage() }
+
+  override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: bounds, cornerRadius: 0, in: canvas)
+  }
+
+  private func hasFocusableView(in view: View) -> Bool {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return false }
+    return view.canBecomeFocused || view.subviews.contains(where: hasFocusableView)
+  }
+}
