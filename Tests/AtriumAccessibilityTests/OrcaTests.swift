@@ -37,7 +37,7 @@ struct OrcaTests {
     try reader.press("Tab")
     expect(reader, ["tab", "Take the tour push button."])
     try reader.press("shift+F10")
-    expect(reader, ["left shift", "F10", "Welcome."])
+    expect(reader, ["left shift", "F10", "Ring menu."])
     try reader.press("Right")
     expect(reader, ["Shapes."])
     try reader.press("Escape")

@@ -6,7 +6,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pages that the user turns by keys, as an assistive technology hears of them.
+/// The events for pages that the user turns by keys.
 @MainActor
 struct PageTurnTests {
   /// A controller with a button above a container.
@@ -57,43 +57,6 @@ struct PageTurnTests {
     let pager = PagerController()
     pager.viewControllers = ["One", "Two", "Three"].map(text)
     let events = try events(of: pager)
-    #expect(
-      events == [
-        "push button “Style”: StateChanged:focused 0", "panel “One”: StateChanged:focused 1",
-        "panel “One”: StateChanged:focused 0", "new: StateChanged:focused 1",
-        "new: StateChanged:focused 0", "new: StateChanged:focused 1", "Three",
-      ])
-  }
-
-  /// Three pages.
-  private final class Book: PageViewControllerDataSource {
-    let pages: [ViewController]
-
-    init(_ pages: [ViewController]) { self.pages = pages }
-
-    private func page(_ controller: ViewController, _ step: Int) -> ViewController? {
-      pages.firstIndex { $0 === controller }
-        .flatMap { pages.indices.contains($0 + step) ? pages[$0 + step] : nil }
-    }
-
-    func pageViewController(
-      _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
-    ) -> ViewController? { page(viewController, -1) }
-
-    func pageViewController(
-      _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
-    ) -> ViewController? { page(viewController, 1) }
-  }
-
-  @Test(
-    "AX-27: the pages of a page view controller have the focus after Tab, and each page turn moves it",
-    arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-  func book(style: PageViewController.TransitionStyle) throws {
-    let book = Book(["One", "Two", "Three"].map(text))
-    let pages = PageViewController(transitionStyle: style, navigationOrientation: .horizontal)
-    pages.dataSource = book
-    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-    let events = try events(of: pages)
     #expect(
       events == [
         "push button “Style”: StateChanged:focused 0", "panel “One”: StateChanged:focused 1",

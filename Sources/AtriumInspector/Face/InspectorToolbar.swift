@@ -13,8 +13,8 @@ final class InspectorToolbar: View {
     titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
   private static let height = 32.0
   private static let gap = 8.0
-  /// The minimum width of the search field beside the rates, in points.
-  private static let leastSearch = 84.0
+  /// The minimum width of the rates, in points.
+  private static let leastRates = 200.0
 
   init() {
     super.init(frame: .zero)
@@ -80,7 +80,20 @@ final class InspectorToolbar: View {
     if button.configuration.style != style { button.configuration.style = style }
   }
 
-  private var smallWidth: Double { 640 }
+  /// The width below which the controls need two rows, in points.
+  private var smallWidth: Double {
+    let buttons = [pick, compare, step].reduce(0) { $0 + $1.sizeThatFits(.zero).width.rounded(.up) }
+    return max(
+      640, 24 + buttons + leastSearch + InspectorToolbar.leastRates + 4 * InspectorToolbar.gap)
+  }
+
+  /// The width at which the search field shows its whole placeholder, in points.
+  private var leastSearch: Double {
+    let area = Rect(x: 0, y: 0, width: 200, height: InspectorToolbar.height)
+    let insets = area.width - search.placeholderRect(forBounds: area).width
+    let text = TextLayout(search.placeholder, font: search.font)
+    return max(84, (text.size.width + insets).rounded(.up))
+  }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = size.width < smallWidth ? 2.0 : 1.0
@@ -110,8 +123,8 @@ final class InspectorToolbar: View {
       let stepWidth = width(step)
       step.frame = Rect(x: right - stepWidth, y: gap, width: stepWidth, height: height)
       // The search field keeps the width of its placeholder.
-      let free = step.frame.minX - x - 2 * gap - InspectorToolbar.leastSearch
-      let ratesWidth = max(200, min(260, width(rates), free))
+      let free = step.frame.minX - x - 2 * gap - leastSearch
+      let ratesWidth = max(InspectorToolbar.leastRates, min(260, width(rates), free))
       rates.frame = Rect(
         x: step.frame.minX - gap - ratesWidth, y: gap, width: ratesWidth, height: height)
       search.frame = Rect(

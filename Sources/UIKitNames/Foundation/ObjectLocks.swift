@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Locks an object until the same thread calls ``objc_sync_exit(_:)`` as often; returns 0.
 @discardableResult

@@ -1,3 +1,5 @@
+import AtriumControls
+
 /// Limits how often a moving pointer announces the highlighted item: at most five times a second.
 ///
 /// Keys always announce the highlighted item.
@@ -13,14 +15,22 @@ struct RingMenuAnnouncer {
     var page: Int
     /// The highlighted content; nil without a highlight.
     var content: RingMenuWedges.Content?
+
+    /// Makes the place of a wedge, or of the level without a highlight.
+    init(_ wedge: Int?, in levels: RingMenuLevels) {
+      (level, page) = (levels.indices, levels.page)
+      content = wedge.map { levels.wedges.contents[$0] }
+    }
   }
 
   private var announced: Place?
   private var time = -Double.infinity
+  /// The path of the item that the delegate knows as focused; nil if there is none.
+  private var focused: [Int]?
 
-  /// Begins with a level that has just been opened, and on which nothing is highlighted.
-  mutating func begin(at level: [Int], page: Int) {
-    (announced, time) = (Place(level: level, page: page), -.infinity)
+  /// Begins with the first level, on which nothing is highlighted.
+  mutating func begin(in levels: RingMenuLevels) {
+    (announced, time, focused) = (Place(nil, in: levels), -.infinity, nil)
   }
 
   /// Returns whether a newly highlighted item should be announced.
@@ -32,8 +42,23 @@ struct RingMenuAnnouncer {
     return true
   }
 
+  /// Returns whether the delegate must be notified of a newly focused item; nil if no item is focused.
+  mutating func focuses(_ path: [Int]?) -> Bool {
+    defer { focused = path }
+    return path != focused
+  }
+
   /// Forgets the announced item when the ring closes.
   mutating func reset() {
     (announced, time) = (nil, -.infinity)
+  }
+}
+
+extension RingMenuLevels {
+  /// Returns the name of the level for screen readers: the title of the item that opened it.
+  @MainActor
+  func spokenName(of items: [RingMenuItem]) -> String {
+    let title = isFirst ? nil : items.item(at: indices)?.shownTitle
+    return title ?? String(localized: "Ring")
   }
 }

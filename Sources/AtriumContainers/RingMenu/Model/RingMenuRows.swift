@@ -32,6 +32,14 @@ package struct RingMenuRows: Equatable, Sendable {
       size: size)
   }
 
+  /// Whether some rows are not visible.
+  var scrolls: Bool { visibleCount < order.count }
+
+  /// Returns the first visible row after scrolling by a number of rows.
+  func firstRow(after steps: Int) -> Int {
+    max(0, min(firstRow + steps, order.count - visibleCount))
+  }
+
   private static func position(_ content: RingMenuWedges.Content) -> Int {
     if case .item(let item) = content { item } else { -1 }
   }

@@ -58,8 +58,6 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private var firstRow = 0
   private var keys = RingMenuKeys()
   private var announcer = RingMenuAnnouncer()
-  /// The path of the item that the delegate knows as focused; nil if there is none.
-  private var focusedPath: [Int]?
   var learning = RingMenuLearning()
   private var wheel = RingMenuWheel()
   private lazy var hover = RingMenuHover(over: self) { [weak self] in self?.hoverDidChange($0) }
@@ -128,9 +126,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     items = delegate?.items(for: self) ?? []
     levels = RingMenuLevels(
       delegate?.nodes(of: items) ?? [], arrangement, start: style == .plain ? 0 : -.pi / 2)
-    announcer.begin(at: [], page: 0)
-    focusedPath = nil
-    nameLevel()
+    announcer.begin(in: levels)
+    accessibilityLabel = levels.spokenName(of: items)
     RingMenuAdvice.log(levels.root)
     hasPainted = isFading && hasPainted
     isHidden = false
@@ -170,8 +167,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func show(animated: Bool, isFading: Bool) {
     guard animated else { return fading.show() }
     let motion = RingMenuMotion(style, traitCollection.motion)
-    let wait = showDelay > 0 ? min(showDelay, 0.5) : 0
-    fading.show(motion, after: wait, isFading: isFading) { [weak self] in
+    fading.show(motion, after: max(0, min(showDelay, 0.5)), isFading: isFading) { [weak self] in
       guard let self else { return }
       faces.grow(motion, around: ringLayout?.center)
     }
@@ -283,21 +279,12 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
       updatePicture()
     }
     if byKey { hover.isFollowed = false }
-    let place = RingMenuAnnouncer.Place(
-      level: levels.indices, page: levels.page, content: wedge.map { contents[$0] })
+    let place = RingMenuAnnouncer.Place(wedge, in: levels)
     guard announcer.announces(place, at: now, byKey: byKey) else { return }
     faces.announce(wedge)
     let path = highlightedIndex.map { levels.indices + [$0] }
     accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
-    guard path != focusedPath else { return }
-    focusedPath = path
-    delegate?.menuView(self, didFocusItemAt: path)
-  }
-
-  /// Gives the menu the title of the item that opened the level, which screen readers speak on the new level.
-  private func nameLevel() {
-    let title = levels.isFirst ? nil : items.item(at: levels.indices)?.shownTitle
-    accessibilityLabel = title ?? String(localized: "Ring")
+    if announcer.focuses(path) { delegate?.menuView(self, didFocusItemAt: path) }
   }
 
   /// Shows another level or page.
@@ -310,7 +297,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   ) {
     firstRow = 0
     highlighted = nil
-    nameLevel()
+    accessibilityLabel = levels.spokenName(of: items)
     if byKey { hover.isFollowed = false }
     layoutRing()
     if hover.isFollowed { return highlightHovered() }
@@ -425,8 +412,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   private func endDial() {
     guard let path = dial.end() else { return }
-    let stays = items.item(at: path)?.staysOpen == true
     updatePicture()
+    let stays = items.item(at: path)?.staysOpen == true
     delegate?.menuView(self, didChooseItemAt: path, staysOpen: stays)
   }
 
@@ -500,8 +487,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func click(at point: Point, staysOpen: Bool) {
     guard isOpen, let ringLayout else { return }
     if let wedge = ringLayout.item(at: point) {
-      let content = levels.wedges.contents[wedge]
-      choose(content, staysOpen: staysOpen)
+      choose(levels.wedges.contents[wedge], staysOpen: staysOpen)
     } else if ringLayout.isMiddle(point) {
       goBack()
     } else {
@@ -555,11 +541,11 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     switch action {
     case .highlight(let wedge): highlight(wedge, byKey: true)
     case .show(let item):
-      if levels.wedges.wedge(of: .item(item)) == nil {
+      if let wedge = levels.wedges.wedge(of: .item(item)) {
+        highlight(wedge, byKey: true)
+      } else {
         levels.showPage(of: item)
         levelDidChange(highlighting: .item(item), byKey: true)
-      } else {
-        highlight(levels.wedges.wedge(of: .item(item)), byKey: true)
       }
     case .choose(let wedge):
       let staysOpen = press.key.modifierFlags.contains(.control)
@@ -596,10 +582,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     guard steps != 0 else { return }
     if dial.isActive {
       dial.change(by: -steps)
-    } else if faces.form == .list, let list = ringLayout?.list, list.visibleCount < list.order.count
-    {
+    } else if faces.form == .list, let list = ringLayout?.list, list.scrolls {
       highlighted = nil
-      firstRow = max(0, min(firstRow + steps, list.order.count - list.visibleCount))
+      firstRow = list.firstRow(after: steps)
       layoutRing()
     } else {
       turnPage(by: steps)
