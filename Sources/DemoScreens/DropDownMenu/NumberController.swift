@@ -18,41 +18,15 @@ final class NumberController: ViewController {
     self.title = title
   }
 
-  override func loadView() { view = NumberView(title ?? "", number) }
-}
-
-/// A drawing of seeds above a title and the number of the seeds.
-private final class NumberView: View {
-  private let picture: EntryPictureView
-  private let name: Label
-  private let sentence: Label
-
-  init(_ title: String, _ number: Int) {
-    picture = EntryPictureView { NumberView.draw(number, in: $0, $1, on: $2) }
-    name = Label(text: title, font: .preferredFont(forTextStyle: .title1))
-    sentence = Label(
-      text: number == 1
+  override func loadView() {
+    let number = number
+    view = CaptionedPageView(
+      title ?? "",
+      sentence: number == 1
         ? String(localized: "One seed, in the middle.")
         : String(
           localized: "%@ seeds: each is turned from the last one by the golden angle.", "\(number)"),
-      font: .preferredFont(forTextStyle: .body))
-    super.init(frame: .zero)
-    name.accessibilityTraits = [.staticText, .header]
-    sentence.textRole = \.secondaryLabel
-    sentence.numberOfLines = 0
-    for view in [picture, name, sentence] as [View] { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    backgroundColor = theme.background
-    CaptionedPage(in: bounds.size, name: name, sentence: sentence, buttons: [])
-      .place(in: self, picture: picture, name: name, sentence: sentence, buttons: [])
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+      picture: EntryPictureView { NumberController.draw(number, in: $0, $1, on: $2) })
   }
 
   private static func draw(

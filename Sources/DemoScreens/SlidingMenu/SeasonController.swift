@@ -21,50 +21,9 @@ final class SeasonController: LoggingViewController {
 
   override var loggedName: String { season.title }
 
-  override func loadView() { view = SeasonView(season) }
-}
-
-/// A picture that fills the space above a name and a sentence.
-private final class SeasonView: View {
-  private let picture: SeasonPicture
-  private let name: Label
-  private let sentence: Label
-
-  init(_ season: Season) {
-    picture = SeasonPicture(season)
-    name = Label(text: season.title, font: .preferredFont(forTextStyle: .title1))
-    sentence = Label(text: season.sentence, font: .preferredFont(forTextStyle: .body))
-    super.init(frame: .zero)
-    name.accessibilityTraits = [.staticText, .header]
-    sentence.textRole = \.secondaryLabel
-    sentence.numberOfLines = 0
-    for view in [picture, name, sentence] as [View] { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    backgroundColor = theme.background
-    let isSmall = bounds.width < 420 || bounds.height < 300
-    name.font = .preferredFont(forTextStyle: isSmall ? .title3 : .title1)
-    let (margin, gap) = isSmall ? (16.0, 10.0) : (28, 18)
-    let width = max(0, bounds.width - 2 * margin)
-    let title = name.sizeThatFits(.zero)
-    let text = sentence.sizeThatFits(Size(width: width, height: 0)).height
-    // The name comes first, then the picture, and then the sentence.
-    name.isHidden = title.width > width || title.height > bounds.height
-    sentence.isHidden = name.isHidden || bounds.height < title.height + text + 3 * gap + 60
-    let height =
-      name.isHidden ? 0 : title.height + 2 * gap + (sentence.isHidden ? 0 : text + 4)
-    let band = max(0, bounds.height - height)
-    picture.isHidden = band < 24
-    picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: band)
-    name.frame = Rect(x: margin, y: band + gap, width: width, height: title.height)
-    sentence.frame = Rect(x: margin, y: name.frame.maxY + 4, width: width, height: text)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+  override func loadView() {
+    view = CaptionedPageView(
+      season.title, sentence: season.sentence, picture: SeasonPicture(season))
   }
 }
 

@@ -32,8 +32,7 @@ struct CaptionedPage {
   ///   - buttons: The buttons.
   @MainActor
   init(in size: Size, name: Label, sentence: Label?, buttons: [Button]) {
-    let isSmall = size.width < 420 || size.height < 300
-    let (margin, gap) = isSmall ? (16.0, 10.0) : (28, 18)
+    let (margin, gap) = CaptionedPage.isSmall(size) ? (16.0, 10.0) : (28, 18)
     let room = Size(width: max(0, size.width - 2 * margin), height: 0)
     let title = name.sizeThatFits(room)
     let sizes = buttons.map { $0.sizeThatFits(.zero) }
@@ -75,6 +74,9 @@ struct CaptionedPage {
       start += size.width + CaptionedPage.buttonGap
     }
   }
+
+  /// Returns whether a page of a size has small margins and a small name.
+  static func isSmall(_ size: Size) -> Bool { size.width < 420 || size.height < 300 }
 
   /// Sets the frames of a page's views, and hides the views without space, in the layout direction of the page.
   @MainActor
