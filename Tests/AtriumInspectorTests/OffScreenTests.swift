@@ -187,10 +187,7 @@ struct OffScreenTests {
     let sheet = Recording.controller("Sheet")
     scene.child.present(sheet, animated: false)
     scene.stage.settle()
-    let bench = Bench(scene, scene.stage.openWindow(size: Size(width: 960, height: 720)))
-    bench.pane.window.rootViewController = InspectorController(scene.session)
-    scene.session.selection = scene.session.id(of: sheet)
-    bench.settle()
+    let bench = Bench(scene, selecting: sheet)
     let texts = bench.texts.drop { $0 != "Presented by" }
     #expect(
       texts.prefix(3) == [
@@ -200,8 +197,7 @@ struct OffScreenTests {
           + "definesPresentationContext is true.",
       ])
     #expect(sheet.presentingViewController === scene.root)
-    scene.session.selection = scene.session.id(of: scene.root)
-    bench.settle()
+    bench.select(scene.root)
     let own = bench.texts.drop { $0 != "Presents" }
     #expect(own.prefix(3) == ["Presents", "Sheet", texts.dropFirst(2).first ?? ""])
   }
@@ -215,10 +211,7 @@ struct OffScreenTests {
       sheet.modalPresentationStyle = .overCurrentContext
       scene.child.present(sheet, animated: false)
       scene.stage.settle()
-      let bench = Bench(scene, scene.stage.openWindow(size: Size(width: 960, height: 720)))
-      bench.pane.window.rootViewController = InspectorController(scene.session)
-      scene.session.selection = scene.session.id(of: sheet)
-      bench.settle()
+      let bench = Bench(scene, selecting: sheet)
       let texts = bench.texts.drop { $0 != "Presented by" }
       let found = "present can be called on any controller: the presenter is found upwards. "
       #expect(
@@ -236,8 +229,7 @@ struct OffScreenTests {
                 + "No controller upwards has definesPresentationContext = true, so it is P, the top of the tree.",
             ]))
       #expect(sheet.presentingViewController === (defines ? scene.child : scene.root))
-      scene.session.selection = scene.session.id(of: scene.child)
-      bench.settle()
+      bench.select(scene.child)
       #expect(bench.texts.contains("definesPresentationContext") == defines)
     }
   }

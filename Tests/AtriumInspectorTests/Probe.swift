@@ -10,7 +10,7 @@ class Probe: ViewController {
     title = name
   }
 
-  /// Returns the recorded calls, and begins anew.
+  /// Returns the recorded calls and removes them.
   func take() -> [String] {
     defer { calls = [] }
     return calls

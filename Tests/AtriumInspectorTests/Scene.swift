@@ -64,6 +64,19 @@ final class Bench {
   /// Makes a bench from an existing scene and an existing inspector window.
   init(_ scene: Scene, _ pane: Stage) { (self.scene, self.pane) = (scene, pane) }
 
+  /// Makes a bench from an existing scene, with a controller selected in a new inspector window.
+  convenience init(_ scene: Scene, selecting controller: ViewController) {
+    self.init(scene, scene.stage.openWindow(size: Size(width: 960, height: 720)))
+    pane.window.rootViewController = InspectorController(scene.session)
+    select(controller)
+  }
+
+  /// Selects a controller in the inspector.
+  func select(_ controller: ViewController) {
+    scene.session.selection = scene.session.id(of: controller)
+    settle()
+  }
+
   func settle() { scene.stage.settle() }
 
   /// The strings that the inspector's window shows.

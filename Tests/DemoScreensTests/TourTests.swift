@@ -187,11 +187,17 @@ struct TourTests {
     return (Int(frame.minY)..<Int(frame.maxY)).count { picture.color(atX: x, y: $0) == accent }
   }
 
-  @Test("TO-9: the last stop waits for the user, and its own help leads to the lines of a scene")
-  func lastStop() throws {
+  /// Starts the tour, and goes to its last stop.
+  private func lastStopOfTour() throws -> Demo {
     let demo = try Demo("welcome", size: Size(width: 1280, height: 800))
     click("Take the tour", demo)
     for _ in 0..<4 { click("Next", demo) }
+    return demo
+  }
+
+  @Test("TO-9: the last stop waits for the user, and its own help leads to the lines of a scene")
+  func lastStop() throws {
+    let demo = try lastStopOfTour()
     demo.stage.advance(by: 8.5)
     #expect(count(demo) == "5 of 5")
     // The list of scenes is only the first step of the instruction.
@@ -212,9 +218,7 @@ struct TourTests {
 
   @Test("TO-9: the last stop is complete only after a line of its scene has run")
   func lastStopIsOpen() throws {
-    let demo = try Demo("welcome", size: Size(width: 1280, height: 800))
-    click("Take the tour", demo)
-    for _ in 0..<4 { click("Next", demo) }
+    let demo = try lastStopOfTour()
     demo.stage.advance(by: 1)
     // A closed list, another scene, a pane of the inspector, and an undone operation are not the instruction.
     click("Scenes", demo)

@@ -72,6 +72,26 @@ struct DrawingTests {
       UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
+  @Test("a gradient is made from components, and a context gives its image")
+  func componentsAndImage() throws {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
+    let gradient = try #require(
+      CGGradient(colorSpace: space, colorComponents: components, locations: [0.5, 0.5], count: 2))
+    #expect(
+      CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 3) == nil)
+    UIGraphicsBeginImageContext(CGSize(width: 20, height: 4))
+    let context = try #require(UIGraphicsGetCurrentContext())
+    context.drawLinearGradient(
+      gradient, start: .zero, end: CGPoint(x: 20, y: 0),
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    let image = UIImage(cgImage: try #require(context.makeImage()))
+    UIGraphicsEndImageContext()
+    #expect(context.makeImage() == nil)
+    let bitmap = image.bitmap(forScale: 1)
+    #expect(bitmap.color(atX: 2, y: 2) == .red && bitmap.color(atX: 17, y: 2) == .blue)
+  }
+
   @Test("a path can be reversed, is closed, and has a current point")
   func paths() {
     let path = UIBezierPath()

@@ -256,6 +256,31 @@ struct LayerTests {
     #expect(Half.needsDisplay(forKey: "opacity") == false && layer.action(forKey: "opacity") == nil)
   }
 
+  @Test("a transition shows only a part of itself, and then the new content")
+  func transitionProgress() throws {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    child.backgroundColor = .red
+    view.addSubview(child)
+    stage.settle()
+    let transition = CATransition()
+    (transition.type, transition.subtype) = (.push, .fromRight)
+    (transition.startProgress, transition.endProgress) = (0.25, 0.75)
+    transition.duration = 1
+    transition.timingFunction = CAMediaTimingFunction(name: .linear)
+    child.layer.add(transition, forKey: nil)
+    let old = try #require(view.subviews.first { $0 !== child })
+    var places: [[Double]] = []
+    for _ in 0..<3 {
+      stage.turn()
+      places.append([old, child].map { $0.presentation.center.x.rounded() })
+      stage.advance(by: 0.499)
+    }
+    // The new content enters from the right; a quarter of the way is left out at both ends.
+    #expect(places == [[25, 125], [0, 100], [-25, 75]])
+    stage.settle()
+    #expect(old.superview == nil && child.center.x == 50)
+  }
+
   @Test("a timing function gives its control points")
   func controlPoints() {
     let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1)
