@@ -170,7 +170,9 @@ struct SelectorTests {
     #expect(known == [0, 1, 3, 769, 771])
   }
 
-  @Test("a locked object lets only its own thread continue, as often as it was locked")
+  @Test(
+    "a locked object lets only its own thread continue, as often as it was locked",
+    .timeLimit(.minutes(1)))
   func objectLocks() async {
     final class Object: Sendable {}
     let object = Object()
