@@ -170,24 +170,25 @@ struct SelectorTests {
     #expect(known == [0, 1, 3, 769, 771])
   }
 
-  @Test(
-    "a locked object lets only its own thread continue, as often as it was locked",
-    .timeLimit(.minutes(1)))
-  func objectLocks() async {
+  @Test("a locked object lets only its own thread continue, as often as it was locked")
+  func objectLocks() {
     final class Object: Sendable {}
     let object = Object()
+    let started = DispatchSemaphore(value: 0)
+    let entered = DispatchSemaphore(value: 0)
     objc_sync_enter(object)
     objc_sync_enter(object)
-    let other = Thread {
+    Thread {
+      started.signal()
       objc_sync_enter(object)
+      entered.signal()
       objc_sync_exit(object)
-    }
-    other.start()
+    }.start()
+    started.wait()
     objc_sync_exit(object)
-    while !other.isExecuting { await Task.yield() }
-    #expect(!other.isFinished)
+    #expect(entered.wait(timeout: .now() + .milliseconds(20)) == .timedOut)
     objc_sync_exit(object)
-    while !other.isFinished { await Task.yield() }
+    #expect(entered.wait(timeout: .now() + .seconds(30)) == .success)
   }
 
   @Test(
