@@ -1,4 +1,4 @@
-/// Directs closures of Foundation's timers, notifications and main queue to methods whose closures run on the main actor.
+/// Directs closures of Foundation's notifications and main queue to methods whose closures run on the main actor.
 ///
 /// On iOS these closures may use views in Swift 5 mode, since they run on the main thread. Foundation's methods require
 /// sendable closures on this system, for which the same code does not compile. The replacements have names of the same
@@ -29,15 +29,8 @@ struct MainActorRule {
     switch file.tokens[place].text {
     case "addObserver" where precedes(".") && follows("(", "forName", ":"):
       return (place, "onMainActor")
-    case "scheduledTimer" where precedes(".") && follows("(", "withTimeInterval", ":"):
-      return (place, "mainActorTimer")
     case "addOperation" where precedes("OperationQueue", ".", "main", "."):
       return (place, "addMainBlock")
-    case "Timer" where follows("(", "timeInterval", ":"):
-      guard let close = file.closing(place + 1),
-        !(place..<close).contains(where: { file.isToken($0, "target") })
-      else { return nil }
-      return (place + 2, "mainInterval")
     default: return nil
     }
   }

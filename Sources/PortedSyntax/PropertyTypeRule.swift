@@ -69,8 +69,8 @@ struct PropertyTypeRule {
         file.isToken($0, "import") && file.tokens[$0].beginsLine
       })
     else { return nil }
-    // AtriumKit has a timer of its own; the scoped import prefers Foundation's.
-    let timer = modules.contains("AtriumKit") ? "import" + " class Foundation.Timer; " : ""
+    // AtriumKit has another timer; the scoped import prefers the one for ported code.
+    let timer = modules.contains("AtriumKit") ? "import" + " class FoundationNames.Timer; " : ""
     let place = file.tokens[index].range.lowerBound
     return Edit(
       range: place..<place, text: modules.sorted().map { "import \($0); " }.joined() + timer)

@@ -40,7 +40,7 @@ struct SelectorRule {
       else {
         return nil
       }
-      if file.isToken(open + 1, "getter") { return "Selector(\"\(name)\")" }
+      if file.isToken(open + 1, "getter") { return getter(of: name, from: open + 3, to: close) }
       return "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst()):\")"
     }
     guard var method = parse(open + 1, close) else { return nil }
@@ -66,6 +66,17 @@ struct SelectorRule {
     }
     if labels.isEmpty { return Self.call(owner: owner, method: method.name, named: name) }
     return "Selector(\(owner).\(method.name)(\(labels.map { $0 + ":" }.joined())), \"\(name)\")"
+  }
+
+  /// Returns a selector that reads a property; a selector that is only a name if the property's class is unknown here.
+  private func getter(of name: String, from first: Int, to close: Int) -> String {
+    let words = file.tokens[first..<close].filter { $0.kind == .word }.map(\.text)
+    let isOwn = words.count == 1 || words.dropLast() == ["self"] || words.dropLast() == ["Self"]
+    let owner = isOwn ? file.type(around: first)?.name : words.dropLast().joined(separator: ".")
+    guard let owner, owner.first?.isUppercase == true, !index.protocols.contains(owner) else {
+      return "Selector(\"\(name)\")"
+    }
+    return "Selector(\(owner).self, \"\(name)\") { $0.\(name) }"
   }
 
   /// Returns a selector for a method without parameters, even if another method has the same base name.

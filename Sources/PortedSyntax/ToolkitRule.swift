@@ -15,7 +15,6 @@ struct ToolkitRule {
         rule.addDefaultContainer(place)
         rule.addDefaultNib(place)
       case "keyCommands": rule.unwrapKeyCommands(place)
-      case "Timer": rule.addTimerArguments(place)
       case "windowScene": rule.replaceScene(place)
       default: break
       }
@@ -57,17 +56,6 @@ struct ToolkitRule {
     else { return }
     changes.edits.append(file.padding(from: place + 5, to: place + 5, with: ""))
     changes.notes.append(file.note(place, "keyCommands became an array"))
-  }
-
-  /// Makes `Timer()` a timer that never fires, since Foundation's class has no such initialiser on this system.
-  private mutating func addTimerArguments(_ place: Int) {
-    guard file.isToken(place + 1, "("), file.isToken(place + 2, ")"),
-      !file.isToken(place - 1, "func")
-    else { return }
-    let end = file.tokens[place + 1].range.upperBound
-    changes.edits.append(
-      Edit(range: end..<end, text: "timeInterval: .infinity, repeats: false, block: { _ in }"))
-    changes.notes.append(file.note(place, "Timer() became a timer that never fires"))
   }
 
   /// Replaces the scene in `super.init(windowScene:)` with its frame, since the toolkit's window has no such designated

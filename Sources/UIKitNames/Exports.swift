@@ -2,7 +2,7 @@
 // as `Size` and `Spring` would collide with the program's names.
 //
 // The scoped re-exports take precedence over Foundation's types with the same names. An alias in this module
-// would be ambiguous with them. `Timer` is not re-exported, so that it remains Foundation's.
+// would be ambiguous with them.
 @_exported public import struct AtriumControls.IndexPath
 @_exported public import struct CoreGraphicsNames.CGAffineTransform
 @_exported public import struct CoreGraphicsNames.CGFloat
@@ -17,6 +17,7 @@
 @_exported public import struct FoundationNames.NSIndexPath
 @_exported public import class FoundationNames.NSMutableAttributedString
 @_exported public import protocol FoundationNames.NSObjectProtocol
+@_exported public import class FoundationNames.Timer
 
 // A public function's default argument, such as `.zero`, may only use a member of a module that its file
 // imports. One rarely used name of each module is enough for that.

@@ -137,10 +137,7 @@ struct DemoOptions {
   ///
   /// - Throws: The reason why the file of `--storyboard` cannot be read.
   static func fromCommandLine() throws(DemoFailure) -> DemoOptions {
-    guard CommandLine.argc > 1 else {
-      // Skip the parser, which takes more time than everything else before the window appears.
-      return DemoOptions(screen: screen(named: firstScreen))
-    }
+    if let options = withoutParser(Array(CommandLine.arguments.dropFirst())) { return options }
     let command = DemoCommand.read()
     if command.listScreens {
       Ending.say(ScreenCatalogue.names.joined(separator: "\n"), code: 0)
@@ -148,8 +145,25 @@ struct DemoOptions {
     return try DemoOptions(command)
   }
 
-  private init(screen: any Screen) {
+  /// Makes the options without the parser, which takes more time than everything else before the window appears.
+  ///
+  /// - Returns: The options; nil for all arguments other than none, and a screen that exists.
+  private static func withoutParser(_ arguments: [String]) -> DemoOptions? {
+    if arguments.isEmpty { return DemoOptions(screen: screen(named: firstScreen)) }
+    guard arguments.count == 2, arguments[0] == "--screen",
+      let screen = ScreenCatalogue.screen(named: arguments[1])
+    else { return nil }
+    return DemoOptions(screen: screen, isGiven: true)
+  }
+
+  private init(screen: any Screen, isGiven: Bool = false) {
     self.screen = screen
+    guard isGiven else { return }
+    given.insert(.screen)
+    if isBench {
+      size = Size(width: 900, height: 600)
+      keepsState = false
+    }
   }
 
   private init(_ command: DemoCommand) throws(DemoFailure) {
@@ -164,9 +178,10 @@ struct DemoOptions {
       comparesFrames = command.compareFrames
     } else {
       let first = DemoOptions.isScene(command.play) ? "playground" : DemoOptions.firstScreen
-      self.init(screen: DemoOptions.screen(named: command.screen ?? first))
+      self.init(
+        screen: DemoOptions.screen(named: command.screen ?? first),
+        isGiven: command.screen != nil)
     }
-    if isBench { size = Size(width: 900, height: 600) }
     if let given = command.size {
       size = Size(width: Double(given.width), height: Double(given.height))
     }
@@ -187,9 +202,8 @@ struct DemoOptions {
     quitsWhenDone = command.quitWhenDone
     // Runs that options control must be reproducible, so they do not use saved choices.
     keepsState =
-      !command.noState && !isHeadless && file == nil && play == nil && record == nil
-      && screenshot == nil && !quitsWhenDone && !isBench
-    if command.screen != nil { given.insert(.screen) }
+      keepsState && !command.noState && !isHeadless && file == nil && play == nil && record == nil
+      && screenshot == nil && !quitsWhenDone
     if command.size != nil { given.insert(.size) }
     if command.theme != .system { given.insert(.theme) }
     if command.motion != .system { given.insert(.motion) }

@@ -218,8 +218,8 @@ struct TabSelectionTests {
       owner.view.addSubview(button)
     }
     field.becomeFirstResponder()
-    for animator in [nil, TabFade()] {
-      scene.animator = animator
+    for isAnimated in [false, true] {
+      scene.animator = isAnimated ? TabFade() : nil
       scene.tabs.selectedIndex = 1
       scene.stage.settle()
       #expect(scene.stage.window.firstResponder == nil)

@@ -24,6 +24,9 @@ extension ServerTests {
       let display = try CuttingServer(before: server, after: moment)
       defer { display.end() }
       let process = try server.start(Fixture.executable, changing: ["DISPLAY": display.display])
+      // A start may need fewer bytes than the first one, since events are merged. Then the connection is cut now.
+      _ = process.waits { !process.isRunning || process.lines.contains("frame") }
+      display.cutAll()
       #expect(process.waitForEnd() == 1, "after \(moment) bytes")
       let text = process.standardError.replacingOccurrences(of: display.display, with: ":N")
       endings[text.replacingOccurrences(of: "atrium: lost", with: "lost"), default: 0] += 1

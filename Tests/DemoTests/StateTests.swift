@@ -95,4 +95,28 @@ struct StateTests {
       try quit(demo, server)
     }
   }
+
+  @Test(
+    "a screen that is the only argument has the same size, title and saved choices as beside other arguments"
+  )
+  func screenAlone() throws {
+    let server = try XServer()
+    let folder = try #require(server.environment["XDG_STATE_HOME"])
+    for (screen, title, isSaved) in [
+      ("bench", "Atrium bench", false), ("clock", "Clock — Atrium", true),
+    ] {
+      var sizes: [[String]] = []
+      for others in [[], ["--motion", "system"]] {
+        let demo = try server.start(Demo.path, ["--screen", screen] + others)
+        let window = try server.window(of: demo)
+        sizes.append(try size(window, server))
+        #expect(try eventually { try server.xdotool("getwindowname", window) == title + "\n" })
+        try quit(demo, server)
+        let hasState = FileManager.default.fileExists(atPath: folder + "/atrium-demo/state")
+        #expect(hasState == isSaved)
+      }
+      #expect(sizes[0] == sizes[1])
+      if screen == "bench" { #expect(sizes[0] == ["WIDTH=900", "HEIGHT=600"]) }
+    }
+  }
 }

@@ -53,8 +53,9 @@ enum Layers {
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
-    "FoundationNames": Allowance(containers),
-    // UIKit imports Foundation, and so does its replacement. No other target links Foundation.
+    "FoundationNames": Allowance(containers, external: ["Foundation"]),
+    // UIKit imports Foundation, and so do its replacement and the names of Foundation's classes. No other target links
+    // Foundation.
     "UIKitNames": Allowance(
       containers.union(["Atrium", "CoreGraphicsNames", "FoundationNames"]),
       external: ["Foundation"]),

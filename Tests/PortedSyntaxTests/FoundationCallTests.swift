@@ -10,13 +10,9 @@ struct FoundationCallTests {
       .map(String.init)
   }
 
-  @Test("closures of timers, notifications and the main queue run on the main actor")
+  @Test("closures of notifications and the main queue run on the main actor")
   func closures() {
     let source = """
-      t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in f() }
-      t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)
-      t = Timer(timeInterval: 1, repeats: true, block: { _ in f() })
-      t = Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)
       o = center.addObserver(forName: n, object: nil, queue: .main) { _ in f() }
       center.addObserver(self, selector: s, name: n, object: nil)
       OperationQueue.main.addOperation { f() }
@@ -24,23 +20,10 @@ struct FoundationCallTests {
       """
     #expect(
       lines(source) == [
-        "t = Timer.mainActorTimer(withTimeInterval: 1, repeats: true) { _ in f() }",
-        "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
-        "t = Timer(mainInterval: 1, repeats: true, block: { _ in f() })",
-        "t = Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
         "o = center.onMainActor(forName: n, object: nil, queue: .main) { _ in f() }",
         "center.addObserver(self, selector: s, name: n, object: nil)",
         "OperationQueue.main.addMainBlock { f() }",
         "queue.addOperation { f() }",
-      ])
-  }
-
-  @Test("a timer without arguments becomes a timer that never fires")
-  func emptyTimer() {
-    #expect(
-      lines("var timer = Timer()\nfunc Timer() {}") == [
-        "var timer = Timer(timeInterval: .infinity, repeats: false, block: { _ in })",
-        "func Timer() {}",
       ])
   }
 

@@ -22,7 +22,7 @@ struct PropertyTypeTests {
       """
     #expect(
       lines(source) == [
-        "import AtriumControls; import AtriumKit; import class Foundation.Timer; import UIKit",
+        "import AtriumControls; import AtriumKit; import class FoundationNames.Timer; import UIKit",
         "class A: UILabel { @_disfavoredOverload override var text: String  { didSet {} } }",
         "class B: UITextView { @_disfavoredOverload override open var font: UIFont  { didSet {} } }",
         "class C: UIView { @_disfavoredOverload override var tintColor: UIColor  { didSet {} }; "

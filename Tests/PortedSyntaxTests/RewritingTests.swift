@@ -48,7 +48,12 @@ struct RewritingTests {
         "Selector(UIView.removeFromSuperview, \"removeFromSuperview\")"
       ),
       ("#selector(other?.moved(_:))", "Selector(\"moved:\")"),
-      ("#selector(getter: UIView.frame)", "Selector(\"frame\")"),
+      (
+        "#selector(getter: UIView.frame)", "Selector(UIView.self, \"frame\") { $0.frame }"
+      ),
+      ("#selector(getter: other)", "Selector(A.self, \"other\") { $0.other }"),
+      ("#selector(getter: self.other)", "Selector(A.self, \"other\") { $0.other }"),
+      ("#selector(getter: other.frame)", "Selector(\"frame\")"),
       ("#selector(setter: UIView.frame)", "Selector(\"setFrame:\")"),
       ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
     ])

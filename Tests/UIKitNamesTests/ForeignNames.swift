@@ -38,7 +38,7 @@ final class ForeignNames: UIViewController {
     _ = 0
   }
 
-  /// Returns a timer of Foundation, which is not scheduled.
+  /// Returns a timer that is not scheduled.
   func timer() -> Timer {
     Timer(timeInterval: interval, repeats: false) { _ in }
   }

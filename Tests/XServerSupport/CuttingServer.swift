@@ -14,6 +14,8 @@ public final class CuttingServer: Sendable {
   private let listener: Int32
   private let cut: (connection: Int, afterBytes: Int)
   private let passed = Mutex<[Passed]>([])
+  /// The open connections of clients.
+  private let clients = Mutex<Set<Int32>>([])
 
   /// The bytes that a connection has received, and the requests that it has sent.
   public struct Passed: Sendable {
@@ -58,6 +60,11 @@ public final class CuttingServer: Sendable {
     unlink(path)
   }
 
+  /// Cuts all connections now.
+  public func cutAll() {
+    clients.withLock { for client in $0 { shutdown(client, Int32(SHUT_RDWR)) } }
+  }
+
   /// The bytes that each connection has received, and the requests that it has sent.
   public var connections: [Passed] { passed.withLock { $0 } }
 
@@ -81,8 +88,12 @@ public final class CuttingServer: Sendable {
   }
 
   private func pass(_ client: Int32, _ server: Int32, _ number: Int) {
+    clients.withLock { _ = $0.insert(client) }
     defer {
-      close(client)
+      clients.withLock {
+        $0.remove(client)
+        close(client)
+      }
       close(server)
     }
     var left = number == cut.connection ? cut.afterBytes : Int.max

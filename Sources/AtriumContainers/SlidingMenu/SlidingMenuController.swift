@@ -103,9 +103,8 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   /// Updates the list and the selection of the table.
   func updateTable() {
-    guard let table = menus.table else { return }
-    table.menuTitles = menuTitles
-    table.selectedRow = contents.selectedIndex
+    menus.table?.menuTitles = menuTitles
+    menus.table?.selectedRow = contents.selectedIndex
   }
 
   // MARK: The selection

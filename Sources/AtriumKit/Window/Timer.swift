@@ -16,6 +16,8 @@ public final class Timer {
   public internal(set) var fireTime: Double
   /// The timer's index in its window's queue; nil while it is not queued.
   var place: Int?
+  /// Called when the window closes before the timer has fired or was invalidated, after the timer is invalid.
+  package var onWindowClose: (@MainActor () -> Void)?
   /// The timer's position in the order of creation.
   ///
   /// Of two timers with the same due time, the older timer fires first.
@@ -45,6 +47,12 @@ public final class Timer {
   public func invalidate() {
     window?.timers.remove(self)
     window = nil
+  }
+
+  /// Makes the timer invalid because its window has closed.
+  func endWithWindow() {
+    window = nil
+    onWindowClose?()
   }
 
   func fire(at time: Double) {

@@ -27,7 +27,7 @@ extension Window {
       endAnimations()
       for work in commitQueue.take() { work.cause.run(work.action) }
     } while (isAnimating || !commitQueue.isEmpty) && rounds < 10
-    for timer in timers.takeAll() { timer.invalidate() }
+    for timer in timers.takeAll() { timer.endWithWindow() }
   }
 
   /// Ends interactive transitions, removes all animations, and calls the waiting completions.

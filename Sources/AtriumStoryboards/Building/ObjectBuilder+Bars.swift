@@ -28,7 +28,7 @@ extension ObjectBuilder {
     _ = (element["style"], element.child("connections"), element["title"], element["catalog"])
     element.leaveOut("landscapeImage", "selectedImage")
     if let tint = color("tintColor", of: element) { item.tintColor = tint }
-    element.ignore(key: "menu")
+    item.menu = menu(of: element)
     note(item, for: element)
     applyRuntimeAttributes(element, to: item)
     return item

@@ -11,6 +11,7 @@ extension ObjectBuilder {
     var configuration =
       configured.map { decode($0, of: element, into: button) } ?? oldConfiguration(of: element)
     decodeTitle(of: button, element, normal, isConfigured: configured != nil)
+    decodeMenu(of: button, element)
     if let color = normal?.child("color", key: "titleColor") {
       configuration.foregroundColor = self.color(color)
     } else if let tint = color("tintColor", of: element) {
@@ -311,9 +312,6 @@ extension ObjectBuilder {
   // MARK: Unsupported parts
 
   private func noteWhatButtonsLack(_ element: InterfaceElement) {
-    element.ignore("showsMenuAsPrimaryAction", unless: "NO")
-    element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
-    element.ignore(key: "menu")
     // In this toolkit the style of a button determines its shadows and highlights, so these attributes have no effect.
     _ = element["buttonType"]
     // Only one content size category is supported.

@@ -276,7 +276,8 @@ extension ObjectBuilder {
     _ = (element.child(key: "navigationBar"), element.child(key: "toolbar"))
     _ = (element.child("toolbarItems"), element.child(key: "tabBar"))
     element.ignore(key: "keyCommands")
-    element.ignore(key: "refreshControl")
+    // The view, which is loaded later, gets the control.
+    _ = element.child(key: "refreshControl")
   }
 
   private static let presentationStyles: [String: ModalPresentationStyle] = [

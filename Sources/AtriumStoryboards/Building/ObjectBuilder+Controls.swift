@@ -41,6 +41,11 @@ extension ObjectBuilder {
         decode(made, item)
         return made
       }
+    case is RefreshControl:
+      // Interface Builder always writes that the control is disabled, but a pull still works.
+      _ = element["enabled"]
+      element.leaveOut("contentHorizontalAlignment", "contentVerticalAlignment")
+      element.leaveOut(keys: "attributedTitle")
     case let control as Control:
       if let flag = element.flag("enabled") { control.isEnabled = flag }
       if let flag = element.flag("selected") { control.isSelected = flag }
@@ -210,7 +215,14 @@ extension ObjectBuilder {
 
   // MARK: Scrolling and stacks
 
+  /// Gives a scroll view the refresh control of an element, which is its controller or the scroll view itself.
+  func addRefreshControl(of element: InterfaceElement, to scrollView: ScrollView) {
+    guard let control = element.child("refreshControl", key: "refreshControl") else { return }
+    scrollView.refreshControl = makeView(control) as? RefreshControl
+  }
+
   private func decode(scrollView: ScrollView, _ element: InterfaceElement) {
+    addRefreshControl(of: element, to: scrollView)
     if let flag = element.flag("pagingEnabled") { scrollView.isPagingEnabled = flag }
     if let flag = element.flag("scrollEnabled") { scrollView.isScrollEnabled = flag }
     if let flag = element.flag("bounces") { scrollView.bounces = flag }

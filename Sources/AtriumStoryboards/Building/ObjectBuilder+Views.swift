@@ -100,7 +100,7 @@ extension ObjectBuilder {
     "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
     "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "pickerView": "UIPickerView",
-    "datePicker": "UIDatePicker",
+    "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
   ]
 
   // MARK: Values

@@ -241,6 +241,7 @@ final class ObjectBuilder {
       cell.selectionHandler = { perform($0) }
     case let cell as CollectionViewCell:
       cell.selectionHandler = { perform($0) }
+    case let command as InterfaceCommand: command.connections.append { perform($0) }
     case is StandInView: break
     default:
       element.warn(

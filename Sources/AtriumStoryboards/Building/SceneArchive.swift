@@ -61,6 +61,9 @@ final class SceneArchive: ViewControllerAttachment {
     _ builder: ObjectBuilder
   ) -> Bool {
     let view = builder.makeView(element)
+    if let scroller = view as? ScrollView {
+      builder.addRefreshControl(of: scene.controller, to: scroller)
+    }
     setMargins(of: view, element, owner, builder)
     noteGuides(of: scene, view, in: builder)
     for other in scene.others { makeOther(other, builder) }

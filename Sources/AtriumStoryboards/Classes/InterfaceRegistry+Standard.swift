@@ -43,6 +43,8 @@ extension InterfaceRegistry {
       InterfaceClass(PickerView.self, named: "UIPickerView") { PickerView(coder: $0) }
         .outlet("dataSource", \.dataSource).outlet("delegate", \.delegate))
     register(InterfaceClass(DatePicker.self, named: "UIDatePicker") { DatePicker(coder: $0) })
+    register(
+      InterfaceClass(RefreshControl.self, named: "UIRefreshControl") { RefreshControl(coder: $0) })
     register(InterfaceClass(StackView.self, named: "UIStackView") { StackView(coder: $0) })
     register(
       InterfaceClass(NavigationBar.self, named: "UINavigationBar") { NavigationBar(coder: $0) }

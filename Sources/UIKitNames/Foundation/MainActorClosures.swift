@@ -35,35 +35,6 @@ extension NotificationCenter {
   }
 }
 
-extension Foundation.Timer {
-  /// Makes a timer with a closure that runs on the main actor, and schedules it in the main run loop.
-  ///
-  /// Traps when the timer fires on another thread.
-  @discardableResult
-  public class func mainActorTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @MainActor (Foundation.Timer) -> Void
-  ) -> Foundation.Timer {
-    scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { block(timer) }
-    }
-  }
-
-  /// Makes a timer with a closure that runs on the main actor, without scheduling it.
-  ///
-  /// Traps when the timer fires on another thread.
-  public convenience init(
-    mainInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @MainActor (Foundation.Timer) -> Void
-  ) {
-    self.init(timeInterval: interval, repeats: repeats) { timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { block(timer) }
-    }
-  }
-}
-
 extension OperationQueue {
   /// Runs a closure later on the main thread; only for the main queue.
   public func addMainBlock(_ block: @escaping @MainActor () -> Void) {

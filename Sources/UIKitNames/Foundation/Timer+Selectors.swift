@@ -1,39 +1,64 @@
 public import Foundation
+public import FoundationNames
 
 /// Timers with selectors. As on Apple's systems, a timer holds a strong reference to its target until the timer is
 /// invalidated.
-extension Foundation.Timer {
-  /// Makes a timer that calls a method with the timer, and schedules it in the main run loop.
+extension FoundationNames.Timer {
+  /// Makes a timer that calls a method with the timer, and schedules it.
+  ///
+  /// - Parameters:
+  ///   - interval: The time until the first call and between calls, in seconds; at least 0.001.
+  ///   - target: The object whose method is called.
+  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - userInfo: A value that the timer stores.
+  ///   - repeats: Whether the timer fires until it is invalidated.
+  /// - Returns: The timer.
+  @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
-  ) -> Foundation.Timer {
-    let call = TimerCall(target as AnyObject, selector)
-    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { call.send($0) }
+  ) -> FoundationNames.Timer {
+    let timer = FoundationNames.Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    timer.schedule()
+    return timer
   }
 
   /// Makes a timer that calls a method with the timer, without scheduling it.
+  ///
+  /// - Parameters:
+  ///   - interval: The time until the first call and between calls, in seconds; at least 0.001.
+  ///   - target: The object whose method is called.
+  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - userInfo: A value that the timer stores.
+  ///   - repeats: Whether the timer fires until it is invalidated.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    let call = TimerCall(target as AnyObject, selector)
-    self.init(timeInterval: interval, repeats: repeats) { call.send($0) }
-  }
-}
-
-/// The call of a timer, which fires on the main thread.
-private final class TimerCall: @unchecked Sendable {
-  // The class can be sendable: both properties are constant and are used only on the main thread.
-  private let target: AnyObject
-  private let selector: Selector
-
-  init(_ target: AnyObject, _ selector: Selector) {
-    (self.target, self.selector) = (target, selector)
+    let target = target as AnyObject
+    self.init(timeInterval: interval, repeats: repeats, userInfo: userInfo) {
+      selector.send(to: target, $0)
+    }
   }
 
-  func send(_ timer: Foundation.Timer) {
-    nonisolated(unsafe) let timer = timer
-    MainActor.assumeIsolated { _ = selector.send(to: target, timer) }
+  /// Makes a timer that calls a method with the timer, without scheduling it.
+  ///
+  /// - Parameters:
+  ///   - date: The time of the first call.
+  ///   - interval: The time between calls, in seconds; at least 0.001.
+  ///   - target: The object whose method is called.
+  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - userInfo: A value that the timer stores.
+  ///   - repeats: Whether the timer fires until it is invalidated.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = target as AnyObject
+    self.init(fire: date, interval: interval, repeats: repeats, userInfo: userInfo) {
+      selector.send(to: target, $0)
+    }
   }
 }

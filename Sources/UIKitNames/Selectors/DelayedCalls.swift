@@ -1,5 +1,5 @@
-import Atrium
 import Foundation
+import FoundationNames
 
 /// The pending calls of `perform(_:with:afterDelay:)`, and the latest result of `perform`.
 @MainActor
@@ -8,7 +8,7 @@ enum DelayedCalls {
     let selector: Selector
     let target: AnyObject
     let argument: Any?
-    var timer: Atrium.Timer?
+    var timer: FoundationNames.Timer?
 
     init(_ selector: Selector, _ target: AnyObject, _ argument: Any?) {
       (self.selector, self.target, self.argument) = (selector, target, argument)
@@ -21,15 +21,11 @@ enum DelayedCalls {
   /// It is kept alive here, since the caller receives an unretained reference.
   static var latestResult: AnyObject?
 
-  /// Schedules a call with a timer of the last window in `Window.all`, or on the main queue if there is no window.
+  /// Schedules a call with a timer.
   static func add(_ selector: Selector, to target: AnyObject, argument: Any?, delay: TimeInterval) {
     let call = Call(selector, target, argument)
     calls.append(call)
-    if let window = Window.all.last {
-      call.timer = window.scheduleTimer(withTimeInterval: delay) { _ in run(call) }
-    } else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { run(call) }
-    }
+    call.timer = .scheduledTimer(withTimeInterval: delay, repeats: false) { _ in run(call) }
   }
 
   /// Removes the pending calls of a target; a nil selector matches all of its calls.
