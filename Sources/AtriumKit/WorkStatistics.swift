@@ -18,7 +18,7 @@ package struct WorkStatistics {
     }
   }
 
-  /// The number of turns.
+  /// The number of the window's turns.
   package var turnCount = 0
   /// The number of views laid out.
   package var layoutCount = 0
@@ -30,11 +30,11 @@ package struct WorkStatistics {
   package var animatedViewCount = 0
   /// The number of paintings with damage.
   package var paintCount = 0
-  /// The number of painted views.
+  /// The number of times that the window painted its damaged pixels.
   package var paintedViewCount = 0
   /// The number of blurred shadows; a shadow that is drawn again from its bitmap does not count.
   package var shadowRenderingCount = 0
-  /// The number of blurred snapshots made of the views behind a view.
+  /// The number of blurred snapshots that were made for visual effect views.
   package var backdropCount = 0
   /// The number of painted pixels.
   package var paintedPixelCount = 0
@@ -54,10 +54,10 @@ package struct WorkStatistics {
 extension WorkStatistics {
   /// The work of all lists of subviews, children and timers in the program.
   package struct Lists {
-    /// The number of nodes and elements that changes of a list have visited or moved.
+    /// The number of nodes and elements that were visited or moved to change lists.
     package var stepCount = 0
-    /// The number of children that lists of controllers have returned, or that stacks have examined
-    /// to find children with a different parent.
+    /// The number of children that lists of controllers have returned, or that stacks have examined to find
+    /// children with a different parent.
     package var childVisitCount = 0
   }
 

@@ -3,10 +3,10 @@
 public enum Accessibility {
   /// A change that assistive technologies should announce.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number of the notification, as in UIKit.
+    /// The raw value, which is the same as in UIKit.
     public let rawValue: UInt32
 
-    /// Makes a notification from its number.
+    /// Makes a notification from its raw value.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

@@ -47,7 +47,7 @@ open class AccessibleObject {
 
   /// The identifier for scripts and tests, which is not localised; nil without an identifier.
   ///
-  /// Scripts and tests find a view by its identifier if no view has the same string as its label.
+  /// Scripts and tests look for a name among the labels first, and among the identifiers only if no label matches.
   open var accessibilityIdentifier: String? {
     get { details?.identifier }
     set { setDetail(\.identifier, newValue) }
@@ -71,7 +71,7 @@ open class AccessibleObject {
     set { setDetail(\.language, newValue) }
   }
 
-  /// The rectangle on screen, in points, in the window's coordinates; for a view by default its bounds.
+  /// The rectangle of the object, in points, in the window's coordinates; for a view by default its bounds.
   open var accessibilityFrame: Rect {
     get { details?.frame ?? .zero }
     set { setDetail(\.frame, newValue) }

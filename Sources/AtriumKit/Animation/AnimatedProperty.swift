@@ -23,7 +23,7 @@ enum AnimatedProperty: CaseIterable {
   /// Whether the property is the view's position or size.
   var isGeometry: Bool { self == .bounds || self == .center }
 
-  /// Whether the property's second number is animated with a spring's velocity along y.
+  /// Whether the property is a point, so that a spring's velocity along y applies to the second number.
   var hasAxes: Bool { self == .center }
 
   func value(of state: ViewState) -> AnimatedValue {

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The timeline of a transition: animation blocks that start under a timeline follow it.
 ///
-/// A *free* timeline is the window's time: its blocks run as if there were no timeline. A held timeline
+/// A *free* timeline follows the window's time: its blocks run as if there were no timeline. A *held* timeline
 /// stays at one moment. From there it can run forwards or backwards, at a rate or along a timing.
 @MainActor
 final class AnimationClock {
@@ -49,7 +49,7 @@ final class AnimationClock {
     switch course {
     case .free, .held: false
     case .steady(let rate): rate < 0
-    // The direction is stored, since it cannot be derived: a transition that was cancelled at its beginning has no
+    // The direction is stored, since it cannot be derived: a transition that was cancelled at its start has no
     // distance to run back.
     case .timed(_, let isReversed, _, _): isReversed
     }
@@ -102,9 +102,9 @@ final class AnimationClock {
     }
   }
 
-  /// The start time, on this timeline, of a block that starts now.
+  /// The start time, on this timeline, of a block that starts now, in seconds.
   ///
-  /// While the timeline is held, the value is the time at which the transition began.
+  /// While the timeline is held, the value is 0, the start of the transition.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
   /// Returns the moment of the timeline at a window time, in seconds since the transition began.

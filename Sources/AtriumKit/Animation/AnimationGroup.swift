@@ -3,11 +3,11 @@ import AtriumGeometry
 /// The animations that one block started, with a common clock and completion.
 @MainActor
 final class AnimationGroup {
-  /// The blocks that are running, innermost last; a nil entry is a block without animation.
+  /// The blocks whose closures are running, innermost last; a nil entry is a block without animation.
   static var stack: [AnimationGroup?] = []
   /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
-  /// The innermost running block; nil if there is none, or if that block does not animate.
+  /// The innermost block whose closure is running; nil if there is none, or if that block does not animate.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 
@@ -52,11 +52,9 @@ final class AnimationGroup {
   private var isClosed = false
   private var isFinished = true
   private weak var window: Window?
-  /// The time at which the clock started, in the window's seconds; nil before the first frame in a
-  /// window.
+  /// The window's time at which the block started, in seconds; nil before a view of the block is in a window.
   private(set) var startTime: Double?
-  /// The delay of the completion if the block loses its duration (to reduced motion, for example),
-  /// in seconds.
+  /// The delay of the completion if the block loses its duration, for example because of reduced motion, in seconds.
   private let wait: Double
   /// The time at which the completion would be due if the block had kept its duration, in the
   /// window's seconds.
@@ -116,7 +114,7 @@ final class AnimationGroup {
   /// Whether the block is paused.
   var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
 
-  /// Starts the clock, unless it already runs, when a view of the block is in a window.
+  /// Records the start time, unless it is already set, when a view of the block is in a window.
   func begin(in window: Window) {
     self.window = self.window ?? window
     if startTime == nil { startTime = window.currentTime }

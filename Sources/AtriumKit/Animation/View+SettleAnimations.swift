@@ -8,7 +8,7 @@ extension AnimationGroup {
   var ends: [AnimationEnds] { views.compactMap(\.view).flatMap { $0.ends(of: self) } }
 }
 
-/// The values of an animated property at both ends of an animation, to which a stopped animator can set it.
+/// The start and end values of one animation; a stopped animator can set the property to either.
 @MainActor
 struct AnimationEnds {
   fileprivate weak var view: View?
@@ -16,7 +16,7 @@ struct AnimationEnds {
   fileprivate let start: AnimatedValue
   fileprivate let end: AnimatedValue
 
-  /// Sets the property to the value at one end; the current position keeps the value.
+  /// Sets the property to its start or end value; does nothing for the current position.
   func set(to position: ViewAnimatingPosition) {
     guard position != .current, let view else { return }
     View.performWithoutAnimation { view.setModel(property, to: position == .end ? end : start) }

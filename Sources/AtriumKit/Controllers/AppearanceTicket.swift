@@ -4,8 +4,9 @@
 /// Ending a ticket has no effect once there is a newer ticket (DC-7).
 @MainActor
 struct AppearanceTicket {
-  /// The controller that received the call; if another controller covers its context, the covering
-  /// controller (DC-44).
+  /// The controller that received the call.
+  ///
+  /// If a presentation covers the controller's context, this is the covering controller (DC-44).
   let controller: ViewController
   /// Whether the ticket belongs to an appearance, and not to a disappearance.
   let isAppearing: Bool

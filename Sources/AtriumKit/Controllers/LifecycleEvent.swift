@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// One life-cycle call of a controller, as observers receive it.
+/// One life-cycle call of a controller, described for observers.
 @MainActor
 public struct LifecycleEvent {
   /// The call with its arguments.

@@ -64,10 +64,11 @@ extension ViewController {
   /// The number of observed calls in progress.
   private static var callDepth = 0
 
-  /// Notifies the observers, and then makes the call; all overridden life-cycle methods are called
-  /// through this method.
+  /// Notifies the observers, and then runs a closure that calls the life-cycle method.
   ///
-  /// Without observers this costs one test of a flag.
+  /// The toolkit calls all observed life-cycle methods through this method. Without observers this costs one test
+  /// of a
+  /// flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
     guard ViewController.hasObservers else { return call() }
     notifyObservers(kind)

@@ -85,8 +85,10 @@ extension ViewController {
     return ticket
   }
 
-  /// Returns whether an appearance or disappearance applies to this controller, and not to a
-  /// controller that covers it, and fits the phase, by table C-34 (CK-L3).
+  /// Returns whether an appearance or disappearance may begin in the current phase, by table C-34 (CK-L3).
+  ///
+  /// The result is false if another controller covers the context and receives the calls. It is also false for an
+  /// appearance while a presentation has removed the view.
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {

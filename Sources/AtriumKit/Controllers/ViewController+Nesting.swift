@@ -1,6 +1,5 @@
 extension ViewController {
-  /// Returns the reason why a child cannot be added if it would make the tree of controllers deeper than
-  /// ``View/deepestNesting``; otherwise nil.
+  /// Returns an error message if adding a child would exceed ``View/deepestNesting``; otherwise nil.
   func depthObstacle(to child: ViewController) -> String? {
     var depth = 2
     var ancestor = parent

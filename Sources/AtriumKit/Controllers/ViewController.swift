@@ -400,7 +400,7 @@ open class ViewController: Responder {
   /// Call `super`: not needed. The default implementation returns all children except the child
   /// that contains the source.
   ///
-  /// - Parameter source: The search for the segue's target.
+  /// - Parameter source: The search, with the controller at which the segue starts.
   /// - Returns: The children.
   open func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource

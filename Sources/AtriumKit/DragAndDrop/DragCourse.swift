@@ -19,7 +19,7 @@ final class DragCourse {
   /// Makes a drag, and asks the delegate for its items.
   ///
   /// - Parameters:
-  ///   - interaction: The source.
+  ///   - interaction: The interaction of the drag's source.
   ///   - window: The window of the source.
   ///   - start: The location at which the button or the finger went down, in the window.
   init(_ interaction: DragInteraction, in window: Window, at start: Point) {

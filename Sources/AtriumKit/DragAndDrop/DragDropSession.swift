@@ -5,7 +5,7 @@ public import AtriumGeometry
 public protocol DragDropSession: AnyObject {
   /// The dragged items.
   var items: [DragItem] { get }
-  /// Whether the source allows that the items are moved.
+  /// Whether the source allows a move of the items.
   var allowsMoveOperation: Bool { get }
   /// Whether only the program that began the drag receives the items.
   var isRestrictedToDraggingApplication: Bool { get }
@@ -27,14 +27,14 @@ extension DragDropSession {
   }
 }
 
-/// The session of a drag, as its source receives it.
+/// The session of a drag, which the drag's source receives.
 @MainActor
 public protocol DragSession: DragDropSession {
   /// Any object of the source, which targets in the same program can read.
   var localContext: Any? { get set }
 }
 
-/// The session of a drag, as its targets receive it.
+/// The session of a drag, which the drag's targets receive.
 @MainActor
 public protocol DropSession: DragDropSession {
   /// The session of the drag's source; nil if another program began the drag.

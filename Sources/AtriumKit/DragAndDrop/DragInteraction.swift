@@ -1,9 +1,8 @@
 /// An interaction with which the user drags items out of a view, into other views and into other
 /// programs.
 ///
-/// A pointer begins the drag when it moves 8 points with the primary button held, and a finger when it has
-/// rested for 0.5 s. The delegate then supplies the items; without items there is no drag. Escape cancels the
-/// drag.
+/// A pointer begins the drag when it moves 8 points with the primary button held. A finger begins the drag after a
+/// rest of 0.5 s. The delegate then supplies the items; without items there is no drag. Escape cancels the drag.
 @MainActor
 public final class DragInteraction: Interaction {
   /// The view from which the items are dragged.
@@ -62,13 +61,13 @@ public protocol DragInteractionDelegate: AnyObject {
   /// Called when the pointer has moved; the default implementation does nothing.
   func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
 
-  /// Called when the user has released the items; the default implementation does nothing.
+  /// Called before the drag ends by a drop or a cancellation; the default implementation does nothing.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation)
 
-  /// Called when the target has received the items; the default implementation does nothing.
+  /// Called when the drag has ended; the default implementation does nothing.
   ///
-  /// After a move, the source removes the items in this method.
+  /// After a drop, the target has received the items. After a move, the source removes the items in this method.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 }

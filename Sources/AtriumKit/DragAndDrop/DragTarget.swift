@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// The target at the location of a drag, as the host finds it on the desktop.
+/// The target that a host finds on the desktop at the location of a drag.
 public enum DragTarget {
   /// There is no window, or the window accepts no drops.
   case nothing

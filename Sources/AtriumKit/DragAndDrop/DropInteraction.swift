@@ -47,8 +47,8 @@ public protocol DropInteractionDelegate: AnyObject {
 
   /// Called when the user has dropped the items; the default implementation does nothing.
   ///
-  /// Load the items in this method. Other programs send data only from the beginning of this call
-  /// until the requested data has been loaded.
+  /// Load the items in this method. Another program sends data only from the start of this call until the requested
+  /// data has been loaded.
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// Called after the drop; the default implementation does nothing.

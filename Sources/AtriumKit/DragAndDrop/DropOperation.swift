@@ -8,7 +8,7 @@ public enum DropOperation: UInt, Hashable, Sendable {
   case copy = 2
   /// The target receives the items, and the source removes them.
   ///
-  /// A move between two programs is a copy, and so is a move that the source does not allow.
+  /// A move between two programs becomes a copy, and so does a move that the source does not allow.
   case move = 3
 
   /// Whether the items would be dropped.

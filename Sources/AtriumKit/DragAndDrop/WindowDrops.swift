@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// The drag over a window, which this program or another program began.
+/// Follows a drag over a window, from this program or from another program.
 ///
 /// A host calls these methods for the drags of other programs.
 @MainActor

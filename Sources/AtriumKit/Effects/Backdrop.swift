@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A small blurred snapshot of the views behind a view.
+/// A small blurred snapshot of the views behind an effect view.
 @MainActor
 final class Backdrop {
   /// The standard deviation of the blur, in points.
@@ -9,7 +9,7 @@ final class Backdrop {
   /// The number of pixels per point of the snapshot; a blurred snapshot needs few pixels.
   static let scale = 0.125
 
-  /// A snapshot, and its rectangle in the coordinates of the view.
+  /// A snapshot, and its rectangle in the coordinates of the effect view.
   struct Picture {
     let bitmap: Bitmap
     let rect: Rect
@@ -18,7 +18,7 @@ final class Backdrop {
   /// Whether a view behind the effect view has been drawn since the snapshot was made.
   private(set) var isStale = true
   private var kept: Picture?
-  /// The rectangle of the view, in the window's coordinates, for which the snapshot was made.
+  /// The rectangle of the effect view for which the snapshot was made, in the window's coordinates.
   private var place = Rect.null
 
   /// Marks the snapshot as stale.
@@ -26,8 +26,9 @@ final class Backdrop {
 
   /// Returns the snapshot of the views behind a view.
   ///
-  /// The result is nil if the view has no window, if it is scaled, rotated or mirrored, or if there
-  /// is no memory.
+  /// The result is nil if the view has no window, is scaled, rotated or mirrored, or is outside the window, or if
+  /// the
+  /// bitmap cannot be made.
   func picture(behind view: View) -> Picture? {
     guard let window = view.window, view !== window else { return nil }
     let corner = view.convert(view.bounds.origin, to: nil)
@@ -73,7 +74,7 @@ extension Window {
 
   /// Marks the backdrops over a damaged rectangle as stale, and damages their views.
   ///
-  /// - Returns: The union of the rectangle and those views.
+  /// - Returns: The union of the rectangle and the rectangles of those views.
   func damagingBackdrops(_ rect: Rect) -> Rect {
     guard !backdropViews.isEmpty else { return rect }
     var result = rect

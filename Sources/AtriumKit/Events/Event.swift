@@ -1,4 +1,4 @@
-/// One piece of input, as responders and gesture recognisers receive it.
+/// One piece of input, for responders and gesture recognisers.
 @MainActor
 public final class Event {
   /// The kinds of input.

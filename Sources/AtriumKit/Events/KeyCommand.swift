@@ -82,7 +82,7 @@ public struct KeyCommand {
   /// The title in lists of shortcuts; empty if the command is not listed.
   public var listedTitle: String { discoverabilityTitle ?? title }
 
-  /// The key and its modifiers as users read them, as in `Ctrl+Shift+N`.
+  /// The key and its modifiers in the form for users, such as `Ctrl+Shift+N`.
   public var keyDescription: String {
     let modifiers: [(KeyModifierFlags, String)] = [
       (.control, "Ctrl+"), (.alternate, "Alt+"), (.command, "Super+"), (.shift, "Shift+"),

@@ -177,8 +177,9 @@ open class Responder: AccessibleObject {
   /// It shows this view even if there is no input view.
   open var inputAccessoryView: View? { nil }
 
-  /// Shows the current ``inputView`` and ``inputAccessoryView`` if they have changed while this responder, or a
-  /// responder whose chain leads here, is the first responder.
+  /// Shows the current ``inputView`` and ``inputAccessoryView`` after they have changed.
+  ///
+  /// The call has an effect while this responder is in the first responder's chain.
   ///
   /// Call `super`: required.
   open func reloadInputViews() { responderWindow?.inputViews.setNeedsUpdate() }

@@ -7,7 +7,7 @@ import AtriumGeometry
 /// view. For example, Tab visits all views of a card before the next card.
 @MainActor
 struct FocusOrder {
-  /// A focusable view, or all focusable views inside one view, with their common frame in the window.
+  /// A focusable view, or all focusable views inside one view, with their bounding box in the window.
   private struct Item {
     var views: [View]
     var frame: Rect
@@ -52,7 +52,7 @@ struct FocusOrder {
   ///
   /// - Parameters:
   ///   - heading: The direction.
-  ///   - place: The frame at which the movement starts, in the window.
+  ///   - place: The rectangle at which the movement starts, in the window.
   ///   - candidates: The views to choose from.
   /// - Returns: The view; nil if there is none in that direction.
   static func nearest(_ heading: FocusHeading, of place: Rect, among candidates: [View]) -> View? {

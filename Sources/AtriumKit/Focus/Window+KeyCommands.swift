@@ -27,9 +27,11 @@ extension Window {
   /// The responder at which key events start.
   package var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
 
-  /// The responders of the visible screen that are not around the focus, innermost first; empty without a focus.
+  /// The responders of the visible screen outside the first responder's chain, innermost first.
   ///
-  /// For example, the focus is in a bar beside a tab bar controller. The commands of the tabs still work.
+  /// The list is empty without a first responder. For example, the focus is in a bar beside a tab bar controller.
+  /// The
+  /// commands of the tabs still work.
   private var besideFocus: [Responder] {
     guard firstResponder != nil, let start = keyboardStart else { return [] }
     var passed: Set<ObjectIdentifier> = []

@@ -19,8 +19,9 @@ final class GestureArena {
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
-  /// Runs the handling of an event, a timer or a call from outside the arena; when the outermost
-  /// call returns, all recognisers are settled.
+  /// Runs a closure that handles an event, a timer or a request from outside the arena.
+  ///
+  /// When the outermost closure returns, all recognisers are settled.
   func perform(_ body: () -> Void) {
     depth += 1
     body()

@@ -5,7 +5,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open var minimumPressDuration = 0.5
   /// The maximum movement before the gesture begins, in points; later movements are changes of the gesture.
   open var allowableMovement = 10.0
-  /// The number of fingers.
+  /// The number of fingers that must rest.
   open var numberOfTouchesRequired = 1
   /// The number of taps before the press.
   open var numberOfTapsRequired = 0

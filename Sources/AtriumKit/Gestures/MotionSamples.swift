@@ -16,7 +16,7 @@ struct MotionSamples {
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
 
-  /// The mean velocity over the period, per second; zero if no time has passed (G-32).
+  /// The mean velocity over ``GestureConstants/velocityWindow``, per second; zero if no time has passed (G-32).
   var velocity: Point {
     guard let last = samples.last, let first = samples.first, last.time > first.time else {
       return .zero

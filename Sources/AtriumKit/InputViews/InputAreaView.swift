@@ -41,7 +41,7 @@ final class InputAreaView: View {
     max(height(of: input, forWidth: width), input?.intrinsicContentSize.height ?? 0)
   }
 
-  /// Returns the height of a view: of its constraints, of its bounds, or the height that fits its content.
+  /// Returns a view's height: from its constraints, from its bounds, or else the height that fits its content.
   private func height(of view: View?, forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if !view.translatesAutoresizingMaskIntoConstraints {

@@ -16,7 +16,7 @@ final class InputViews {
   private var fittedSize = Size.zero
   /// Whether the area is shown, or moves into the window.
   private var isShown = false
-  /// The number of the last change, which tells the end of an earlier animation from the end of the last one.
+  /// The number of the last change; the completions of earlier changes do not remove the area.
   private var changeCount = 0
 
   init(_ window: Window) { self.window = window }
@@ -52,7 +52,7 @@ final class InputViews {
 
   /// Looks up the input views of the first responder, and shows or hides the area.
   func updateIfNeeded() {
-    // A first responder may have been released with its views, and the window may have become lower than the area.
+    // An update is also needed if the first responder was released, or if the window has a new size.
     guard
       needsUpdate || isShown && (area?.owner == nil || fittedSize != window.bounds.size)
     else { return }

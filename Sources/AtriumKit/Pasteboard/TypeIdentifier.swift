@@ -1,6 +1,6 @@
 /// The uniform type identifiers of data that programs exchange.
 ///
-/// A type conforms to more general types, as `public.utf8-plain-text` conforms to `public.text`.
+/// A type conforms to more general types. For example, `public.utf8-plain-text` conforms to `public.text`.
 package enum TypeIdentifier {
   /// Text in UTF-8.
   package static let text = "public.utf8-plain-text"

@@ -18,7 +18,7 @@ final class ModalTransition: ControllerTransition {
   /// Until then, adding or removing the presented view in a presentation controller sends no
   /// appearance calls.
   var hasAnnounced = false
-  /// Whether the call that began the transition has sent all its `will` calls.
+  /// Whether `present` or `dismiss` has sent all `will` calls of the transition.
   var hasReturned = false
   /// The completions of `present` or `dismiss`, in the order of the calls.
   private var completions: [() -> Void]
@@ -106,7 +106,7 @@ final class ModalTransition: ControllerTransition {
     completions = []
   }
 
-  /// Adds the completion of a later `dismiss` call, which this dismissal also fulfils.
+  /// Adds the completion of a later `dismiss` call, which ends together with this dismissal.
   func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Calls the completions of `present` or `dismiss`.

@@ -18,10 +18,11 @@ struct PopoverLayout: Equatable {
   /// The position of the arrow's tip along its side of the bubble, in points from the corner.
   let tip: Double
 
-  /// Chooses the side of the source: the first permitted side with enough space, or else the side
-  /// where the least space is missing.
+  /// Computes the layout of a popover beside its source.
   ///
-  /// If there is no space beside the source, the arrow points at the centre of the source.
+  /// The popover is on the first permitted side with enough space, or else on the side that lacks the least space.
+  /// If
+  /// there is no space beside the source, the arrow points at the centre of the source.
   ///
   /// - Parameters:
   ///   - size: The size of the content, in points; reduced to the available space.

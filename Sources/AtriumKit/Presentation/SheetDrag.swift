@@ -5,15 +5,13 @@ import AtriumGeometry
 /// Below the lowest detent, the drag is an interactive dismissal that is finished or cancelled (M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
-  /// The fraction of its height by which a sheet must be dragged down to be dismissed when released.
+  /// The fraction of the sheet's height by which it must be dragged down before a release dismisses it.
   private static let dismissingPart = 0.5
   /// The downward speed above which a released sheet is always dismissed, in points a second.
   private static let dismissingSpeed = 1000.0
-  /// The time for which a released sheet is assumed to continue its motion, to choose its detent,
-  /// in seconds.
+  /// The time in seconds for which the motion of a released sheet is extrapolated, to choose the nearest detent.
   private static let projection = 0.15
-  /// The distance to which a sheet that cannot be dismissed moves at most, and the length of the drag that moves it
-  /// half as far, in points.
+  /// For a sheet that cannot be dismissed: its maximum movement, and the drag that moves it half as far, in points.
   private static let refusedTravel = (most: 40.0, half: 120.0)
 
   let recognizer = SheetDragGestureRecognizer()

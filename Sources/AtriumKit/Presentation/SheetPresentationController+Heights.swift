@@ -7,7 +7,7 @@ extension SheetPresentationController {
     let height: Double
   }
 
-  /// Whether the sheet has the height of a detent, at the bottom edge; false if the only detent is `large`.
+  /// Whether the sheet rests at detents at the bottom edge; false if `large` is the only detent.
   var usesDetents: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
   /// Returns the height of a large sheet in a container.

@@ -15,7 +15,7 @@ final class KeyframeRecorder {
   }
 
   private let mode: KeyframeMode
-  /// The interval being recorded: the whole duration outside any keyframe.
+  /// The interval of the running keyframe, as fractions of the duration; outside keyframes, the whole duration.
   private var interval = (start: 0.0, end: 1.0)
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]

@@ -8,7 +8,7 @@ struct KeyframeTrack {
     let value: AnimatedValue
   }
 
-  /// The representation of the stops' numbers.
+  /// The meaning of the numbers in the stops.
   private enum Space {
     /// The numbers of the property.
     case numbers

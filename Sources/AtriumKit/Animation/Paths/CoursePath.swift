@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The path of a property that is given as a function of the progress.
+/// A path that is a function of the progress.
 struct CoursePath {
   /// The function that returns the value at a progress.
   let value: (Double) -> AnimatedValue

@@ -39,7 +39,7 @@ final class AnimationDriver {
   private var startTime: Double?
   private var delay = 0.0
   private var length: Double
-  /// A start at 0 that belongs to no block; the animator's own progress is computed from it.
+  /// A ``DrivenAnimation`` at position 0 without a block; the animator's own progress is computed from it.
   private lazy var main = DrivenAnimation(on: self, from: 0)
   private var entries: [Entry] = []
   private(set) weak var window: Window?
@@ -71,7 +71,7 @@ final class AnimationDriver {
 
   private var time: Double { window?.currentTime ?? 0 }
 
-  /// Starts the clock when a view of a block is in a window.
+  /// Starts the timeline, unless it is paused or runs already, when a view of a block is in a window.
   func begin(in window: Window) {
     if self.window == nil { self.window = window }
     if !isHeld, startTime == nil { startTime = window.currentTime }
@@ -147,7 +147,7 @@ final class AnimationDriver {
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// Returns the fraction of a block's part of the timeline at a position.
+  /// Returns the fraction that has elapsed or remains of a block's section of the timeline.
   ///
   /// Ahead of the anchor, the value is the elapsed fraction of the part after the anchor. Behind
   /// the anchor, it is the remaining fraction of the part before the anchor.

@@ -25,6 +25,6 @@ final class DrivenAnimation {
     current = outer
   }
 
-  /// Makes a start at the same position for another block.
+  /// Makes an object with the same driver and position, for another block.
   func forAnotherBlock() -> DrivenAnimation { DrivenAnimation(on: driver, from: start) }
 }

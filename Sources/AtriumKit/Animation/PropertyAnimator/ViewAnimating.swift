@@ -5,7 +5,7 @@ public protocol ViewAnimating: AnyObject {
   var state: ViewAnimatingState { get }
   /// Whether the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether the animation runs to its start.
+  /// Whether the animation runs backwards, towards its start.
   var isReversed: Bool { get set }
   /// The progress of the animation, 0 … 1.
   var fractionComplete: Double { get set }

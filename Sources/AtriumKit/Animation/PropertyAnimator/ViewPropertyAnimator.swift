@@ -46,7 +46,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The number of blocks that have not ended.
   private var pending = 0
   private var isRunningClosures = false
-  /// The values between which a stopped animator can still choose.
+  /// The start and end values from which a stopped animator can still choose.
   private var stoppedEnds: [AnimationEnds] = []
   /// The number of activations; the ends of blocks of earlier activations are ignored.
   private var generation = 0
@@ -72,7 +72,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Whether the animator is active and not paused.
   public var isRunning: Bool { state == .active && driver?.isHeld == false }
 
-  /// Whether the animator runs to its start; reversing a running animator keeps its progress.
+  /// Whether the animator runs backwards, towards its start; reversing a running animator keeps its progress.
   public var isReversed: Bool {
     get { wasReversed }
     set {

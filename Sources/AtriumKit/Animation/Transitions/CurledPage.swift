@@ -21,8 +21,8 @@ final class CurledPage {
   ///   - version: A number that changes whenever the front's pixels change.
   ///   - below: The content below the page; nil if the canvas already contains it.
   ///   - lifted: The rolled-up fraction of the page, 0 … 1.
-  ///   - bounds: The page's frame.
-  ///   - canvas: A canvas in the coordinates of the frame.
+  ///   - bounds: The page's rectangle.
+  ///   - canvas: A canvas in the coordinates of `bounds`.
   func draw(
     _ page: Bitmap, version: Int, over below: Bitmap?, lifted: Double, in bounds: Rect,
     _ canvas: borrowing Canvas

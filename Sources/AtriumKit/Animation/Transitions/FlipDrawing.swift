@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The drawing of a flip: a plate with the old content on its front and the new content on its back
-/// rotates about an axis.
+/// Draws a flip: a plate rotates about an axis, with the old content on its front and the new content on its back.
 ///
 /// The plate is drawn in thin strips parallel to the axis. All points of a strip are treated as
 /// equally far away, so that the strip's perspective is a plain scale.

@@ -4,7 +4,7 @@
 /// the other constraints, a constraint with a higher priority wins over any number of constraints
 /// with a lower priority.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number.
+  /// The priority as a number.
   public let rawValue: Float
 
   /// Makes a priority from its number.

@@ -161,7 +161,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Requests a layout of the views whose values have changed, and measures content again.
+  /// Requests layouts of views that have a subview with a changed frame, and measures content again.
   private func publish() {
     settle()
     guard breakLines() else { return }
@@ -172,8 +172,8 @@ final class LayoutEngine {
 
   /// Applies changed values until no view requests a different size.
   private func settle() {
-    // A negative length gets a constraint to at least 0, which most lengths never need. Text with a new width
-    // may get a new height. Both cases are rare, and the loop ends after a few steps.
+    // A negative length gets a constraint that keeps it at 0 or more; most lengths never need one. Text with a new
+    // width may get a new height. Both cases are rare, and the loop ends after a few steps.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)

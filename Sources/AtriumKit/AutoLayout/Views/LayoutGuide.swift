@@ -104,8 +104,9 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The part of the view, or of a scroll view's visible part, that bars do not cover
-  /// (``safeAreaInsets``).
+  /// The area of the view that bars do not cover (``safeAreaInsets``).
+  ///
+  /// In a scroll view the guide follows the visible part of the content.
   public var safeAreaLayoutGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.safeAreaGuide { return guide }
@@ -114,7 +115,9 @@ extension View {
     return guide
   }
 
-  /// The part of the view, or of a scroll view's content, inside the ``layoutMargins``.
+  /// The area of the view inside the ``layoutMargins``.
+  ///
+  /// In a scroll view the margins are inside the content.
   public var layoutMarginsGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.marginsGuide { return guide }

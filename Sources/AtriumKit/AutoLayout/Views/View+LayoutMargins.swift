@@ -4,7 +4,7 @@ extension View {
   /// The default width of the margins, in points.
   private static let defaultMargin = 8.0
 
-  /// The margins as they are in effect.
+  /// The margins in effect, including those from the superview and the safe area.
   var effectiveLayoutMargins: EdgeInsets {
     var margins = ownMargins
     guard let state = layoutState else { return margins }

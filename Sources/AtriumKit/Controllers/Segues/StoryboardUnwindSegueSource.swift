@@ -22,7 +22,7 @@ public final class StoryboardUnwindSegueSource {
 extension ViewController {
   /// Returns the child that is or contains the source of an unwind segue; nil if there is none.
   ///
-  /// - Parameter source: The search for the segue's target.
+  /// - Parameter source: The search, with the controller at which the segue starts.
   /// - Returns: The child.
   public func childContaining(_ source: StoryboardUnwindSegueSource) -> ViewController? {
     var candidate: ViewController? = source.source

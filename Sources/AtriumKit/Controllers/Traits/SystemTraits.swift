@@ -1,6 +1,6 @@
 public import AtriumGraphics
 
-/// The trait of the size class of the width.
+/// The trait that specifies the size class of the width.
 public enum TraitHorizontalSizeClass: TraitDefinition {
   /// Returns the size class of the width.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
@@ -38,13 +38,13 @@ public enum TraitColorPalette: TraitDefinition {
   public static func value(in traits: TraitCollection) -> ColorPalette { traits.colorPalette }
 }
 
-/// The trait of the user's accent colour, which UIKit does not have.
+/// The trait that specifies the user's accent colour; UIKit has no such trait.
 public enum TraitAccentColor: TraitDefinition {
   /// Returns the user's accent colour; nil if the user has not chosen one.
   public static func value(in traits: TraitCollection) -> Color? { traits.accentColor }
 }
 
-/// The trait of the reading direction.
+/// The trait that specifies the reading direction.
 public enum TraitLayoutDirection: TraitDefinition {
   /// Returns the reading direction.
   public static func value(in traits: TraitCollection) -> UserInterfaceLayoutDirection {
@@ -52,7 +52,7 @@ public enum TraitLayoutDirection: TraitDefinition {
   }
 }
 
-/// The trait of the scale.
+/// The trait that specifies the number of pixels per point.
 public enum TraitDisplayScale: TraitDefinition {
   /// Returns the number of pixels per point.
   public static func value(in traits: TraitCollection) -> Double { traits.displayScale }

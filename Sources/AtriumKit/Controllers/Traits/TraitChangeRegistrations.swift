@@ -33,8 +33,9 @@ public final class TraitChangeRegistrations {
     entries.removeAll { $0 === registration }
   }
 
-  /// Calls the closures that were registered for one of the traits that differ; a closure that an earlier closure
-  /// removes is not called.
+  /// Calls the closures that were registered for at least one trait that differs.
+  ///
+  /// A closure that an earlier closure removes is not called.
   func send(from old: TraitCollection, to new: TraitCollection) {
     for entry in entries where entries.contains(where: { $0 === entry }) {
       guard entry.traits.contains(where: { $0.differs(between: old, and: new) }) else { continue }
