@@ -67,8 +67,7 @@ extension ViewController {
   /// Notifies the observers, and then runs a closure that calls the life-cycle method.
   ///
   /// The toolkit calls all observed life-cycle methods through this method. Without observers this costs one test
-  /// of a
-  /// flag.
+  /// of a flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
     guard ViewController.hasObservers else { return call() }
     notifyObservers(kind)

@@ -27,8 +27,7 @@ final class Backdrop {
   /// Returns the snapshot of the views behind a view.
   ///
   /// The result is nil if the view has no window, is scaled, rotated or mirrored, or is outside the window, or if
-  /// the
-  /// bitmap cannot be made.
+  /// the bitmap cannot be made.
   func picture(behind view: View) -> Picture? {
     guard let window = view.window, view !== window else { return nil }
     let corner = view.convert(view.bounds.origin, to: nil)

@@ -30,8 +30,7 @@ extension Window {
   /// The responders of the visible screen outside the first responder's chain, innermost first.
   ///
   /// The list is empty without a first responder. For example, the focus is in a bar beside a tab bar controller.
-  /// The
-  /// commands of the tabs still work.
+  /// The commands of the tabs still work.
   private var besideFocus: [Responder] {
     guard firstResponder != nil, let start = keyboardStart else { return [] }
     var passed: Set<ObjectIdentifier> = []

@@ -21,8 +21,7 @@ struct PopoverLayout: Equatable {
   /// Computes the layout of a popover beside its source.
   ///
   /// The popover is on the first permitted side with enough space, or else on the side that lacks the least space.
-  /// If
-  /// there is no space beside the source, the arrow points at the centre of the source.
+  /// If there is no space beside the source, the arrow points at the centre of the source.
   ///
   /// - Parameters:
   ///   - size: The size of the content, in points; reduced to the available space.

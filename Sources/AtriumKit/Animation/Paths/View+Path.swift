@@ -5,10 +5,8 @@ extension View {
   ///
   /// The model values become the values at progress 1 at once. Each frame shows the values of the functions at the
   /// progress of the block, so a path can have any shape, including jumps. The block provides the duration, the
-  /// curve
-  /// and the timeline. If the functions contain their own curves, give the block a linear curve. The paths add up
-  /// with
-  /// other animations of the same properties, and end like them.
+  /// curve and the timeline. If the functions contain their own curves, give the block a linear curve. The paths
+  /// add up with other animations of the same properties, and end like them.
   ///
   /// Outside a block the method only sets the values. The functions can be called at any time until
   /// the animation ends, and must return the same value for the same progress. Traps if the

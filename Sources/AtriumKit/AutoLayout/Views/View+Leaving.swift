@@ -2,8 +2,7 @@ extension View {
   /// Animates the layout after a change of an arranged view, if an animation block is running.
   ///
   /// The layout happens at the end of the block's closure, so that several changes are animated together. A view
-  /// that
-  /// the block hides stays visible until the block is over.
+  /// that the block hides stays visible until the block is over.
   ///
   /// - Parameter view: The arranged view that was hidden or unhidden.
   package final func animateArrangement(of view: View) {
