@@ -28,9 +28,9 @@ package struct WorkStatistics {
   package var extentCount = 0
   /// The number of views whose animations were advanced.
   package var animatedViewCount = 0
-  /// The number of paintings with damage.
-  package var paintCount = 0
   /// The number of times that the window painted its damaged pixels.
+  package var paintCount = 0
+  /// The number of painted views.
   package var paintedViewCount = 0
   /// The number of blurred shadows; a shadow that is drawn again from its bitmap does not count.
   package var shadowRenderingCount = 0
@@ -56,8 +56,9 @@ extension WorkStatistics {
   package struct Lists {
     /// The number of nodes and elements that were visited or moved to change lists.
     package var stepCount = 0
-    /// The number of children that lists of controllers have returned, or that stacks have examined to find
-    /// children with a different parent.
+    /// The number of children that lists of controllers have returned.
+    ///
+    /// The count includes the children that stacks have examined, to find those with a different parent.
     package var childVisitCount = 0
   }
 

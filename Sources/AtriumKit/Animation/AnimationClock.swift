@@ -83,17 +83,16 @@ final class AnimationClock {
     }
   }
 
-  /// Restores the model values that the blocks have changed, if the timeline runs backwards and has
-  /// not reached its beginning.
+  /// Restores the model values that the blocks have changed, if the timeline runs backwards.
   ///
-  /// Until the timeline reaches its beginning, the drawn views move to the restored values.
+  /// Until the timeline reaches its start, the drawn views move to the restored values.
   func takeBack() {
     guard isReversed else { return }
     let rest = timeToEnd
     for group in entries.compactMap(\.group) { group.takeBack(over: rest) }
   }
 
-  /// The seconds until the timeline reaches its end, or its beginning if it runs backwards.
+  /// The seconds until the timeline reaches its end, or its start if it runs backwards.
   private var timeToEnd: Double {
     switch course {
     case .free, .held: 0
@@ -121,7 +120,7 @@ final class AnimationClock {
     }
   }
 
-  /// Starts the timeline at its beginning.
+  /// Starts the timeline at 0.
   ///
   /// - Parameter isFree: Whether the blocks follow the window's time and the user's motion setting
   ///   until the timeline is held.
@@ -160,9 +159,9 @@ final class AnimationClock {
   ///
   /// - Parameters:
   ///   - end: The moment, in seconds since the transition began.
-  ///   - provider: The timing.
+  ///   - provider: The curve or spring of the run.
   ///   - length: The duration, in seconds; a spring defined by its physics has its own duration.
-  ///   - isReversed: Whether the timeline runs to the transition's beginning.
+  ///   - isReversed: Whether the timeline runs to the transition's start.
   func run(
     to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
   ) {

@@ -133,7 +133,7 @@ final class AnimationGroup {
   ///   - time: The window's time, in seconds.
   ///   - longestDuration: The duration after which the animation is cut off, in seconds.
   ///   - repetition: The repetition; nil for the block's repetition.
-  /// - Returns: The progress, which may leave 0 … 1 if the timing does.
+  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
   func progress(
     at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
   ) -> AnimationProgress? {
@@ -204,7 +204,7 @@ final class AnimationGroup {
     if views.last?.view !== view { views.append(WeakView(view)) }
   }
 
-  /// Records a window in which arranged views changed, so that its layout becomes part of the block.
+  /// Records a window in which arranged views changed, so that the block animates the window's layout.
   func noteArrangement(in window: Window) {
     if !arrangedWindows.contains(where: { $0.view === window }) {
       arrangedWindows.append(WeakView(window))

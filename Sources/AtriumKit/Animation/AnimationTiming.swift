@@ -8,12 +8,12 @@ enum AnimationTiming {
   case curve(UnitCurve)
   case spring(Spring, velocity: Vector)
 
-  /// Returns the progress at a time.
+  /// Returns the progress after a fraction of the duration.
   ///
   /// - Parameters:
   ///   - fraction: The elapsed fraction of the duration.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The progress, which may leave 0 … 1.
+  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
   func progress(at fraction: Double, of duration: Double) -> AnimationProgress {
     switch self {
     case .curve(let curve): return AnimationProgress(repeating: curve.value(at: fraction))

@@ -2,8 +2,8 @@ internal import Logging
 
 /// Completions that start further animations with completions.
 ///
-/// If the animations take no time, such a chain would never return control to the event loop. Two rules prevent that.
-/// All code that ends an animation follows them:
+/// If the animations take no time, a chain of completions would never return control to the event loop. Two rules
+/// prevent that. All code that ends an animation follows them:
 ///
 /// - An animation that is started in a completion may lose its duration because of reduced motion
 ///   or because it has no window. Its *completion* still waits for that duration. So an endless
@@ -21,7 +21,7 @@ enum CompletionChain {
   /// The completions that concern no window; the next commit of any window runs them.
   private static var waiting: [(order: Int, completion: () -> Void)] = []
 
-  /// Returns the delay of the completion of an animation that did not run.
+  /// Returns the delay of a completion whose animation has lost its duration, in seconds.
   ///
   /// - Parameter lostTime: The duration that the animation being started has lost, in seconds.
   /// - Returns: The lost time inside a completion, otherwise zero: the first completion of a chain

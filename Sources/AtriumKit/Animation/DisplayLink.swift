@@ -1,10 +1,10 @@
 /// An object that calls a closure at each frame of a view's window, for motion without an animation
 /// block.
 ///
-/// A link starts paused. While it runs and its view is in a visible window, that window requests every
-/// frame. A paused link costs nothing. Motion should be a function of the time that the closure
-/// receives, since turns that respond to input occur between frames. Frames follow the display's rate,
-/// ``Window/maximumFramesPerSecond``, unless ``preferredFramesPerSecond`` asks for fewer.
+/// A link starts paused. While it runs and its view is in a visible window, that window requests every frame. A
+/// paused link costs nothing. Frames follow the display's rate, ``Window/maximumFramesPerSecond``, unless
+/// ``preferredFramesPerSecond`` asks for fewer. By default, turns that respond to input between frames also call
+/// the closure, so motion should be a function of the time that the closure receives.
 @MainActor
 public final class DisplayLink {
   private let action: @MainActor (Double) -> Void

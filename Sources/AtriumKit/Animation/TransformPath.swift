@@ -23,9 +23,8 @@ struct TransformPath {
 
   /// Returns the animated transform.
   ///
-  /// Several animations of one view add up: each adds the remaining difference of its
-  /// components to the target. If one of the transforms leaves the plane, the transforms are
-  /// concatenated instead.
+  /// Several animations of one view add up: each adds the remaining difference of its components to the
+  /// target. If one of the transforms is not affine, the transforms are concatenated instead.
   ///
   /// - Parameters:
   ///   - progress: The progress: 0 at the start, 1 at the end; values outside this range are

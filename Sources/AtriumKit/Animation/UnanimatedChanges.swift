@@ -1,5 +1,6 @@
-/// Records the window of the views that a block without a duration changes; that window's next turn
-/// runs the completion.
+/// Records the window of the views that change in a block without a duration.
+///
+/// The completion of the block runs in that window's next turn.
 @MainActor
 final class UnanimatedChanges {
   /// The innermost running block without a duration; nil outside such blocks.

@@ -1,4 +1,4 @@
-/// The phase of a controller between off screen and on screen (C-34).
+/// The appearance phase of a controller: off screen, on screen, or in between (C-34).
 public enum AppearancePhase: Hashable, Sendable {
   /// Off screen: the controller has received `viewDidDisappear`, or no appearance call yet.
   case disappeared

@@ -10,7 +10,7 @@ struct AppearanceTicket {
   let controller: ViewController
   /// Whether the ticket belongs to an appearance, and not to a disappearance.
   let isAppearing: Bool
-  /// The number of the ticket, as in ``AppearanceState/generation``.
+  /// The ``AppearanceState/generation`` of the controller when the ticket was made.
   let generation: Int
 
   /// Whether no newer ticket has replaced this ticket.

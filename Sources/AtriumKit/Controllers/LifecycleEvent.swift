@@ -51,7 +51,7 @@ public struct LifecycleEvent {
 
   /// The cause of a call.
   public enum Cause: Sendable {
-    /// The program itself: code that neither an event nor a clock called.
+    /// The program's own code, outside the handling of an event, a timer or a frame.
     case program
     /// A pointer, a touch, a key, or another input event.
     case input

@@ -6,8 +6,9 @@ public protocol LifecycleObserver: AnyObject {
   /// Notifies the observer that the landmarks of a controller may have changed; the default
   /// implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
-  /// Called when a call that begins or ends an appearance is ignored, since it does not fit the
-  /// controller's phase (C-35); the default implementation does nothing.
+  /// Notifies the observer that an unbalanced begin or end of an appearance was ignored (C-35).
+  ///
+  /// The default implementation does nothing.
   func ignoredAppearanceTransition(of controller: ViewController)
 }
 
@@ -140,10 +141,9 @@ extension ViewController {
 /// An iterator over a controller and the controllers around it, from the inside out: parents,
 /// previous parents and presenters.
 ///
-/// From a removed controller the walk continues to its previous parent, and from a presented
-/// controller to its current or last presenter. A previous parent may since have become a
-/// descendant of the removed controller. To avoid an endless loop, the walk therefore takes such a
-/// step from each controller only once.
+/// From a removed controller the walk continues to its previous parent, and from a presented controller to its
+/// current or last presenter. A previous parent may since have become a descendant of the removed controller. To
+/// avoid an endless loop, the walk therefore takes these steps from each controller only once.
 @MainActor
 private struct OutwardWalk {
   private var current: ViewController?

@@ -85,7 +85,7 @@ extension View {
 }
 
 extension ViewController {
-  /// The traits of the controller's window, with the overrides of its containers and its own.
+  /// The traits of the controller's window, with the overrides of its containers and its own overrides.
   ///
   /// Outside a window, the default traits replace the traits of the window.
   public var traitCollection: TraitCollection { styled(overriding(inheritedTraits)) }

@@ -29,7 +29,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.colorPalette = colorPalette
   }
 
-  /// Returns whether a trait has its own value; false for traits that cannot be overridden.
+  /// Returns whether a trait is overridden; false for traits that cannot be overridden.
   public func contains(_ trait: any TraitDefinition.Type) -> Bool {
     switch ObjectIdentifier(trait) {
     case ObjectIdentifier(TraitHorizontalSizeClass.self): horizontalSizeClass != nil

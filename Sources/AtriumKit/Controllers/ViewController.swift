@@ -161,8 +161,8 @@ open class ViewController: Responder {
 
   /// Starts or ends editing of the view's content by the user.
   ///
-  /// Call `super`: required, at the beginning. The base implementation sets ``isEditing``, and the
-  /// title of the button with which users start editing.
+  /// Call `super`: required, at the start. The base implementation sets ``isEditing``, and the title of the button
+  /// with which users start editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing

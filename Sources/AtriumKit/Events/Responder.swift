@@ -1,7 +1,8 @@
 /// An object that receives events: a view, a controller or a window.
 ///
-/// A responder passes events that it does not handle to its ``next`` responder (V-43). For a view this
-/// is its superview, and for a controller's root view the controller. The last responder is the window.
+/// A responder passes events that it does not handle to its ``next`` responder (V-43). The next responder of a
+/// controller's root view is the controller; the next responder of any other view is the superview. The last
+/// responder is the window.
 open class Responder: AccessibleObject {
   /// Makes a responder.
   public override init() {

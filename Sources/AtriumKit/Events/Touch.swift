@@ -55,9 +55,9 @@ public final class Touch {
   /// Whether the view has received `touchesCancelled` for the touch and no longer receives the
   /// touch.
   var isCancelledInView = false
-  /// Whether the view has received the beginning of the touch.
+  /// Whether the view has received `touchesBegan` for the touch.
   var hasReachedView = false
-  /// Whether the view has received the end of the touch.
+  /// Whether the view has received `touchesEnded` for the touch.
   var hasEndedInView = false
   /// The delayed changes of the touch, which the view has not received yet.
   var held: [HeldTouchChange] = []

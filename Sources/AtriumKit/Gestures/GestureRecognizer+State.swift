@@ -44,7 +44,7 @@ extension GestureRecognizer {
     sendActions()
   }
 
-  /// Makes a transition that needs no permission.
+  /// Enters a state that no rival, view or delegate can prevent.
   func settle(_ new: State) {
     if course.arena == nil { course.arena = view?.window?.touches.arena }
     course.state = new

@@ -41,8 +41,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second, without the 8 points that the scale does not
-  /// include.
+  /// The rate of change of the scale, per second.
+  ///
+  /// The 8 points that the scale does not include do not count.
   open var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Selects a pair of fingers.

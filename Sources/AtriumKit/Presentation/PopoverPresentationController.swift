@@ -180,7 +180,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// Whether the source is inside the popover itself, directly or through other popovers.
   ///
-  /// Such a popover would follow its own arrow endlessly.
+  /// The position of such a popover would depend on itself.
   private var followsItself: Bool {
     guard let popoverView else { return false }
     if let item { return item.isDescendant(of: popoverView) }

@@ -26,16 +26,16 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
 
   /// Returns whether the user may dismiss the popover; the default implementation returns true.
   ///
-  /// UIKit's older form of `presentationControllerShouldDismiss(_:)`. It is not called for a delegate that implements
-  /// the newer method.
+  /// This method is UIKit's older form of `presentationControllerShouldDismiss(_:)`. It is not called for a
+  /// delegate that implements the newer method.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool
 
   /// Called when the user has dismissed the popover.
   ///
-  /// UIKit's older form of `presentationControllerDidDismiss(_:)`. It is not called for a delegate that implements the
-  /// newer method.
+  /// This method is UIKit's older form of `presentationControllerDidDismiss(_:)`. It is not called for a delegate
+  /// that implements the newer method.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: PopoverPresentationController)
 }

@@ -19,7 +19,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
   private var isRefused = false
   /// Whether the delegate was already asked during this drag about a dismissal of the sheet.
   private var hasAsked = false
-  /// The height of the sheet at the beginning of the drag.
+  /// The height of the sheet when the drag began.
   private var start = 0.0
   /// The distance by which the sheet is below its resting position.
   private var offset = 0.0
@@ -60,7 +60,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     if !controller.usesDetents || controller.heights.count == 1 { beginDismissal() }
   }
 
-  /// Asks the delegate whether the sheet may be dismissed, and if so begins the dismissal.
+  /// Asks the delegate whether the sheet may be dismissed, and begins the dismissal if it may.
   private func beginDismissal() {
     guard let controller, let presentation = controller.presentation, !presentation.isEnding,
       !hasAsked

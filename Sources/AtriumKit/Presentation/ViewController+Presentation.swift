@@ -58,8 +58,9 @@ extension ViewController {
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this controller presents in its own context and that does not cover this controller; it
-  /// appears together with this controller's view (DC-44).
+  /// The controller that this controller presents in its own context without being covered.
+  ///
+  /// The presented controller appears together with this controller's view (DC-44).
   var contextFollower: ViewController? {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
       !presentation.coversPresenter
@@ -75,8 +76,8 @@ extension ViewController {
 
   /// Whether a transition is about to send appearance calls to this controller or to one of its containers.
   ///
-  /// The transition is a presentation or dismissal that is beginning, or a cancelled transition. An
-  /// animator may remove views and add them again before its transition completes.
+  /// The transition is a presentation or dismissal that has not sent its `will` calls yet, or a cancelled
+  /// transition. An animator may remove views and add them again before its transition completes.
   var awaitsTransitionCalls: Bool {
     if let modal = topOfTree.modal.presentation?.transition,
       !modal.hasAnnounced || modal.isReturning
@@ -213,8 +214,9 @@ extension ViewController {
     return true
   }
 
-  /// Whether a presentation or dismissal is in progress in which the top of this tree is presented,
-  /// or in which a controller of this tree presents.
+  /// Whether a presentation or dismissal that involves this tree is in progress.
+  ///
+  /// Either the top of the tree is presented, or a controller of the tree presents.
   private var hasRunningPresentation: Bool {
     modal.presentation?.transition != nil
       || homeWindow?.presentations.all.contains { presentation in

@@ -15,7 +15,7 @@ struct KeyframeTrack {
     /// The components of affine transforms. The associated value has the components of the
     /// model value.
     case parts(target: AnimatedValue)
-    /// The sixteen numbers of each transform, if at least one of the transforms leaves the plane.
+    /// The sixteen numbers of each transform, if at least one of the transforms is not affine.
     case matrices
   }
 
@@ -34,7 +34,7 @@ struct KeyframeTrack {
   /// The value before the first keyframe.
   private let initial: AnimatedValue
 
-  /// Sorts keyframes by their times.
+  /// Makes the track of keyframes, which are sorted by their times.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -98,7 +98,7 @@ struct KeyframeTrack {
     case .parts(let own):
       if target == self.target, value == stops[0].value { return initial }
       if target == self.target, value == own { return target }
-      // The model was last changed outside the keyframes, or its transform leaves the plane.
+      // The model was last changed outside the keyframes, or its transform is not affine.
       guard target.transform.isAffine else {
         let current = Transform3D(AffineTransform(AffineTransformComponents(value)))
         return between(current, target)

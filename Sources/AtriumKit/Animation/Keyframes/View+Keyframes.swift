@@ -27,7 +27,7 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a keyframe: the changes of the closure are reached at the end of the keyframe.
+  /// Adds a keyframe, which ends with the values that the closure sets.
   ///
   /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` this method
   /// only runs the closure.

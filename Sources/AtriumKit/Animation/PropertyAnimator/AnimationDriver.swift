@@ -100,7 +100,7 @@ final class AnimationDriver {
   ///   - item: The block's start on the timeline.
   ///   - time: The window's time, in seconds.
   ///   - cut: The fraction of the block's duration after which the block stays at its end.
-  /// - Returns: The progress, which may leave 0 … 1 if the timing does.
+  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
   func progress(of item: DrivenAnimation, at time: Double, cut: Double) -> AnimationProgress? {
     if let endTime, time >= endTime - 1e-9 {
       guard pausesAtEnd else { return nil }
@@ -231,8 +231,7 @@ final class AnimationDriver {
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// Returns the velocity that the timeline had when it was paused, relative to the remaining
-  /// progress.
+  /// Returns the velocity when the timeline was paused, in fractions of the remaining progress per second.
   func restVelocity(reversed: Bool) -> Vector {
     let done = progress(of: main, at: time)
     let rest = reversed ? -done : .one - done

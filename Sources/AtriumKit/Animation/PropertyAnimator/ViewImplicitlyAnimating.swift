@@ -1,13 +1,13 @@
 /// An animation to which closures can be added.
 @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds changes that start after a part of the remaining duration.
+  /// Adds changes that start after a fraction of the remaining duration.
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
   ///   - delayFactor: The fraction of the remaining duration after which the changes start, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
-  /// Adds a closure with changes that are animated.
+  /// Adds a closure whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)

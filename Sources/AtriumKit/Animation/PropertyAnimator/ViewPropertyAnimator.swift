@@ -27,8 +27,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Whether views receive touches during the animation; a change affects only closures that are
   /// added later.
   public var isUserInteractionEnabled = true
-  /// Whether the animator can be paused and stopped; if not, both calls trap while the animator
-  /// runs.
+  /// Whether a running animator can be paused and stopped; if false, pausing or stopping it traps.
   public var isInterruptible = true
   /// Whether scrubbing is linear, and does not follow the timing.
   public var scrubsLinearly = true

@@ -23,8 +23,8 @@ struct FlipDrawing {
   /// Returns the distance of the eye from the axis, in points, for a plate with the given breadth
   ///
   ///
-  /// The distance is −1/m34, and is in UIKit's range for plates up to 500 points. For larger plates
-  /// it is twice their breadth, since their near edge would otherwise be too close to the eye.
+  /// The distance is −1/m34 and at least 800 points. For plates broader than 400 points it is twice their breadth,
+  /// since their near edge would otherwise be too close to the eye.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
   /// Returns the length by which the edge-on plate extends beyond each end of the axis, in points.

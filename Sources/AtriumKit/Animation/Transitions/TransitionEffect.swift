@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The transition between a view's old and new content, which is drawn instead of the content.
+/// A transition from a view's old content to its new content, which is drawn in place of the content.
 ///
 /// The old content is a bitmap that is made before the change. The new content is drawn from the
 /// view, and drawn again whenever a part of it changes.
@@ -54,8 +54,9 @@ final class TransitionEffect {
     newLook.invalidate(rect)
   }
 
-  /// Returns the extent of the effect's drawing, in the view's coordinates: a flipping plate grows
-  /// as it comes closer to the eye.
+  /// Returns the area that the effect covers, in the view's coordinates.
+  ///
+  /// A flipping plate grows as it comes closer to the eye.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:

@@ -42,6 +42,5 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The standard spacing between neighbouring views, in points, which system spacing constraints
-/// multiply.
+/// The standard spacing between neighbouring views, in points; system spacing constraints multiply it.
 let systemSpacing = 8.0

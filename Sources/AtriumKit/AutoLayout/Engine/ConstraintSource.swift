@@ -1,6 +1,6 @@
 import AtriumSolver
 
-/// The origin of a constraint in the solver.
+/// The requirement from which a constraint of the solver was made.
 @MainActor
 enum ConstraintSource {
   /// An activated constraint.

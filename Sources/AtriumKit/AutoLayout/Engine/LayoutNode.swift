@@ -17,7 +17,7 @@ final class LayoutNode {
     var floor: SolverConstraint?
   }
 
-  /// A requirement of the item itself: `origin · a + length · b + total · c (relation) constant`.
+  /// A requirement of the item itself: `origin · a + length · b + total · c + start · d (relation) constant`.
   struct Demand {
     var equation: LayoutEquation
     var strength: Double

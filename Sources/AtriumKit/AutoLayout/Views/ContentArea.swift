@@ -2,9 +2,8 @@ package import AtriumGeometry
 
 /// The content area of a view that displays a part of its content, such as a scroll view.
 ///
-/// Constraints between such a view's edges or margins and its descendants refer to this area.
-/// Constraints on the view's width, height and centre, and constraints to items outside the view,
-/// refer to the view's frame.
+/// Constraints between the edges or margins of the view and its descendants refer to this area. Constraints on the
+/// view's width, height and centre, and constraints to items outside the view, refer to the view's frame.
 @MainActor
 package final class ContentArea {
   private weak var view: View?

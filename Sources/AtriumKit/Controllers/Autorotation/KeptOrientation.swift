@@ -60,8 +60,7 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// Returns the orientation of a child for an orientation of this container (the only implementation of
-  /// DC-41).
+  /// Returns a child's orientation in a container with the given orientation (the only implementation of DC-41).
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
   ) -> InterfaceOrientation {

@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// The style that the view itself overrides; nil inherits.
+  /// The style that the view itself sets; nil if it inherits the style.
   var ownStyle: UserInterfaceStyle? {
     guard let style = decoration?.userInterfaceStyle, style != .unspecified else { return nil }
     return style
