@@ -23,8 +23,9 @@ open class AccessibleObject {
   open var shouldGroupAccessibilityChildren = false
   /// The kind of the elements inside the object; by default there is no common kind.
   open var accessibilityContainerType = AccessibilityContainerType.none
-  /// The role of the object on the desktop; nil, the default, derives the role from the traits and the
-  /// ``accessibilityContainerType``.
+  /// The role of the object on the desktop; nil by default.
+  ///
+  /// With nil, the role is derived from the traits and the ``accessibilityContainerType``.
   open var accessibilityRole: AccessibilityRole?
 
   /// The values that few objects have; nil if the object has none of them.
@@ -80,8 +81,9 @@ open class AccessibleObject {
   /// Whether ``accessibilityFrame`` was set.
   var hasAccessibilityFrame: Bool { details?.frame != nil }
 
-  /// The point at which assistive technologies click, in points, in the window's coordinates; by default the centre of
-  /// ``accessibilityFrame``.
+  /// The point at which assistive technologies click, in points, in the window's coordinates.
+  ///
+  /// By default this is the centre of ``accessibilityFrame``.
   open var accessibilityActivationPoint: Point {
     get { details?.activationPoint ?? accessibilityFrame.center }
     set { setDetail(\.activationPoint, newValue) }
@@ -100,8 +102,9 @@ open class AccessibleObject {
     set { setDetail(\.customActions, newValue) }
   }
 
-  /// The element inside the object on which the keys act while the object is the first responder;
-  /// nil, the default, means the object itself.
+  /// The element inside the object on which the keys act while the object is the first responder.
+  ///
+  /// Nil, the default, means the object itself.
   ///
   /// Call `super`: not needed.
   ///

@@ -154,8 +154,9 @@ final class AnimationClock {
     course = .steady(rate: rate)
   }
 
-  /// Runs the timeline to a moment along a timing; a spring without an initial velocity continues
-  /// with the gesture's velocity.
+  /// Runs the timeline to a moment along a curve or spring.
+  ///
+  /// A spring without an initial velocity continues with the gesture's velocity.
   ///
   /// - Parameters:
   ///   - end: The moment, in seconds since the transition began.

@@ -31,8 +31,9 @@ final class AnimationGroup {
   let clock: AnimationClock?
   /// The moment of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
-  /// The block's start on a property animator's timeline; nil if the block follows the window's
-  /// time or a transition's timeline.
+  /// The block's start on a property animator's timeline.
+  ///
+  /// The value is nil if the block follows the window's time or a transition's timeline.
   let driven: DrivenAnimation?
   /// The enclosing block of the same animator, which ends no earlier than this block.
   private var enclosing: AnimationGroup?
@@ -166,8 +167,9 @@ final class AnimationGroup {
     return timing.progress(at: min(max(0, elapsed / duration), 1), of: self.duration)
   }
 
-  /// Returns the time at which the window must next update an animation of the block: see
-  /// ``PropertyAnimation/nextTime(after:isSeen:)``.
+  /// Returns the time at which the window must next update an animation of the block.
+  ///
+  /// See ``PropertyAnimation/nextTime(after:isSeen:)``.
   func nextTime(
     after time: Double, isSeen: Bool, longestDuration: Double = .infinity,
     repetition: AnimationRepetition? = nil

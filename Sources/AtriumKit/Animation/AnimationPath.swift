@@ -1,7 +1,9 @@
 /// The path along which one property is animated to its model value.
 enum AnimationPath {
-  /// A straight path. The associated value is the old value minus the new value for additive properties, otherwise
-  /// the start value.
+  /// A straight path.
+  ///
+  /// For an additive property, the associated value is the old value minus the new value. For other properties it
+  /// is the start value.
   case straight(AnimatedValue)
   /// From transform to transform, component by component.
   case transform(TransformPath)

@@ -39,8 +39,7 @@ struct PropertyAnimation {
     property.set(path.value(at: progress, of: property, target: target), in: &state)
   }
 
-  /// Returns the time at which the window must next update the animation, in seconds; nil if the
-  /// animation needs no update.
+  /// Returns the time at which the window must next update the animation, in seconds; nil if it needs no update.
   ///
   /// - Parameters:
   ///   - time: The window's time.

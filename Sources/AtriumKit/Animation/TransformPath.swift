@@ -7,8 +7,7 @@ import AtriumGeometry
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// The components of the end, and the components of the start minus the components of the end;
-  /// nil unless both transforms are affine.
+  /// The end's components, and the start's components minus the end's; nil unless both transforms are affine.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {

@@ -4,14 +4,16 @@ extension View {
   /// The values that are drawn: the animated values while animations run, otherwise the model values.
   var drawn: ViewState { presented ?? model }
 
-  /// Whether the view moves or fades without changing its size, so that it can be drawn once and
-  /// then only composited (step 4 of a turn).
+  /// Whether the view moves or fades without changing its size.
+  ///
+  /// Such a view is drawn once and then only composited (step 4 of a turn).
   var isMovingAsWhole: Bool {
     !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
 
-  /// Adds the animations for a change of the model; every animatable setter calls this method with
-  /// the state before the change.
+  /// Adds the animations for a change of the model.
+  ///
+  /// Every animatable setter calls this method with the state before the change.
   func animationDidChange(from old: ViewState) {
     UnanimatedChanges.note(self)
     if let group = AnimationGroup.current, group.animatesProperties {

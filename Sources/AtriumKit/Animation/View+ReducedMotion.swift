@@ -6,8 +6,9 @@ extension View {
   /// The fade of a page view controller has the same duration.
   static let reducedDuration = 0.2
 
-  /// Returns the maximum duration of a property's animation under a motion setting, in seconds; 0
-  /// for an immediate change.
+  /// Returns the maximum duration of a property's animation under a motion setting, in seconds.
+  ///
+  /// 0 means an immediate change.
   func longestDuration(of property: AnimatedProperty, motion: Motion) -> Double {
     switch motion {
     case .full: .infinity
@@ -47,8 +48,9 @@ extension View {
     group.remove(finished: true, in: window)
   }
 
-  /// Applies a motion setting: running animations end, and paused animations show their end values
-  /// but can still be reversed.
+  /// Applies a motion setting to the running and paused animations.
+  ///
+  /// Running animations end. Paused animations show their end values, but can still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

@@ -13,8 +13,9 @@ struct AppearanceState {
   var isAppearingDue = false
   /// Whether `viewIsAppearing` was sent and the view has not left its window since.
   var isKnownToBeInPlace = false
-  /// Whether the last `will` call reversed a disappearance while the view was still in its window,
-  /// so that no `viewIsAppearing` is due (T3).
+  /// Whether the last `will` call reversed a disappearance while the view was still in its window.
+  ///
+  /// No `viewIsAppearing` is due then (T3).
   var isReversal = false
   /// The appearances of children that began with this controller's `will` call and end with its
   /// `did` call (DC-6).

@@ -43,8 +43,7 @@ public enum InterfaceOrientation: Int, Sendable {
     return candidates.first { allowed.contains(InterfaceOrientationMask($0)) } ?? current
   }
 
-  /// Returns the rotation of the drawn interface from this orientation to another, in radians,
-  /// clockwise (CK-R9, DC-32).
+  /// Returns the clockwise rotation of the drawn interface to another orientation, in radians (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
   /// Returns the rotation with which an interface in another orientation is drawn in an area that

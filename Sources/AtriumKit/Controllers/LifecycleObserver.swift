@@ -3,8 +3,9 @@
 public protocol LifecycleObserver: AnyObject {
   /// Notifies the observer just before each life-cycle call.
   func observe(_ event: LifecycleEvent)
-  /// Notifies the observer that the landmarks of a controller may have changed; the default
-  /// implementation does nothing.
+  /// Notifies the observer that the landmarks of a controller may have changed.
+  ///
+  /// The default implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
   /// Notifies the observer that an unbalanced begin or end of an appearance was ignored (C-35).
   ///
@@ -138,8 +139,7 @@ extension ViewController {
   }
 }
 
-/// An iterator over a controller and the controllers around it, from the inside out: parents,
-/// previous parents and presenters.
+/// An iterator over a controller and its parents, previous parents and presenters, from the inside out.
 ///
 /// From a removed controller the walk continues to its previous parent, and from a presented controller to its
 /// current or last presenter. A previous parent may since have become a descendant of the removed controller. To

@@ -8,8 +8,9 @@ struct ModalState {
   var controller: PresentationController?
   /// The last presenter; its observers also receive the remaining calls of this controller.
   weak var formerPresenter: ViewController?
-  /// The controller that is presented in this controller's own context and covers it; it receives the
-  /// appearance calls instead of this controller (DC-44).
+  /// The controller that is presented in this controller's own context and covers it (DC-44).
+  ///
+  /// The covering controller receives the appearance calls instead of this controller.
   weak var cover: ViewController?
   var isBeingPresented = false
   var isBeingDismissed = false

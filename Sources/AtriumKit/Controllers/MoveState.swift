@@ -2,8 +2,7 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The number of appearances that the container had completed at `didMove`, if the container was
-  /// off screen at that time.
+  /// The number of appearances that the container had completed at `didMove`; nil if it was on screen then.
   ///
   /// The container's next appearance ends the move, even if the child does not appear together with
   /// the container.
@@ -39,8 +38,9 @@ struct MoveState {
     }
   }
 
-  /// Begins an appearance or disappearance, and determines whether it is part of a move; the result
-  /// does not change until it ends.
+  /// Begins an appearance or disappearance, and determines whether it is part of a move.
+  ///
+  /// The result does not change until the appearance or disappearance ends.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {
@@ -56,8 +56,7 @@ struct MoveState {
     if appearing { isEntering = false } else { isLeaving = false }
   }
 
-  /// Resets the values of `isMovingToParent` and `isMovingFromParent` after the `did` call, unless
-  /// a new appearance or disappearance has begun.
+  /// Resets the values of `isMovingToParent` and `isMovingFromParent` after the `did` call.
   mutating func end() {
     appearsByEntering = false
     disappearsByLeaving = false

@@ -2,8 +2,9 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Unspecified: a trait override with this value keeps the inherited size class. A window's
-  /// traits are never unspecified.
+  /// Unspecified: a trait override with this value keeps the inherited size class.
+  ///
+  /// A window's traits are never unspecified.
   case unspecified = 0
   /// Little space: the width of a phone, or the height of a low window.
   case compact = 1

@@ -32,8 +32,9 @@ extension View {
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }
     let (area, frame) = (superview.bounds, untransformedFrame)
-    /// Returns the part of an inset that reaches into the view; in a view that extends beyond its
-    /// superview, at most the superview's inset.
+    /// Returns the part of an inset that reaches into the view.
+    ///
+    /// If the view extends beyond its superview, the result is at most the superview's inset.
     func reach(_ inset: Double, _ distance: Double) -> Double {
       max(0, min(inset, inset - distance))
     }

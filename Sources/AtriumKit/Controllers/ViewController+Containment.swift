@@ -7,8 +7,9 @@ extension ViewController {
     return childList.elements
   }
 
-  /// The children whose views are inside this controller's view; only attached children receive
-  /// appearance calls, sizes and rotations.
+  /// The children whose views are inside this controller's view.
+  ///
+  /// Only attached children receive appearance calls, sizes and rotations.
   var attachedChildren: [ViewController] {
     WorkStatistics.ofLists.childVisitCount += attachedChildList.count
     return attachedChildList.elements
@@ -137,8 +138,7 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Notifies a child of its removal when `addChild(_:)` moves it from another container (the only
-  /// implementation of DC-3).
+  /// Notifies a child that `addChild(_:)` removes it from another container (the only implementation of DC-3).
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }

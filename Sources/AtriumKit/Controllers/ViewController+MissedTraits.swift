@@ -11,8 +11,9 @@ extension ViewController {
     if lastTraitCollection == nil { lastTraitCollection = traitCollection }
   }
 
-  /// Notifies the controller, before `viewIsAppearing`, of a change of traits that was made while
-  /// its view was off screen (DC-42).
+  /// Notifies the controller of a change of traits that was made while its view was off screen (DC-42).
+  ///
+  /// The notification is sent before `viewIsAppearing`.
   ///
   /// The views in the subtree are notified too, except the views of other controllers, which are
   /// notified when they appear.

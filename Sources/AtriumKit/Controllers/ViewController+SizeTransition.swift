@@ -20,8 +20,9 @@ extension ViewController {
     return running.compactMap { $0 }.max { $0.order < $1.order }
   }
 
-  /// The traits that a change of the window has announced by `willTransition(to:with:)`; otherwise
-  /// the same as ``traitCollection``.
+  /// The traits that a change of the window has announced; otherwise the same as ``traitCollection``.
+  ///
+  /// The change announces them by `willTransition(to:with:)`.
   ///
   /// The announced traits are returned until the change is complete. A container whose layout
   /// depends on size classes reads them to compute the future sizes of its children.

@@ -70,8 +70,9 @@ open class ViewController: Responder {
   var lacksOrientation = false
   /// The size and traits announced in the window's last change of size.
   var announced: SizeAnnouncement?
-  /// The name of the call in progress that ``send(_:_:)`` has reported to the observers; nil once
-  /// the call has reached the base implementation.
+  /// The name of the call in progress that ``send(_:_:)`` has reported to the observers.
+  ///
+  /// The value is nil once the call has reached the base implementation.
   var callToldBySend: String?
 
   var modal = ModalState()
@@ -475,8 +476,9 @@ open class ViewController: Responder {
   ///   - orientation: The new orientation.
   ///   - duration: The duration of the rotation, in seconds; 0 if the rotation is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called inside the animation of a rotation; views have their new sizes, and changes made in
-  /// this method are animated.
+  /// Called inside the animation of a rotation; changes made in this method are animated.
+  ///
+  /// The views have their new sizes.
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
@@ -520,8 +522,9 @@ open class ViewController: Responder {
     performPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this controller or one of its containers presents, and all
-  /// presentations above it (T11, C.8).
+  /// Dismisses the nearest presentation by this controller or a container around it (T11, C.8).
+  ///
+  /// All presentations above that presentation are dismissed too.
   ///
   /// If none of these controllers presents a controller, the presented controller that contains
   /// this controller is dismissed. If there is no presentation to dismiss, the call has no effect,
@@ -538,8 +541,10 @@ open class ViewController: Responder {
 
   // MARK: Responder
 
-  /// The next responder: the presenter of a presented controller, or else the superview of the
-  /// view, or else the window of a root controller.
+  /// The next responder: the presenter, the superview of the view, or the window.
+  ///
+  /// A presented controller returns its presenter. Other controllers return the superview of their view, or else
+  /// the window of which they are the root.
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }

@@ -108,8 +108,9 @@ final class WindowAppearance {
     return nil
   }
 
-  /// Reverses the appearances and disappearances that have begun, because a call has moved the view
-  /// into or out of a window, contrary to the announcement.
+  /// Reverses the appearances and disappearances that have begun.
+  ///
+  /// The method is called if a call has moved the view into or out of a window, contrary to the announcement.
   private func reverse() {
     let entries = begun
     begun = []
@@ -121,8 +122,9 @@ final class WindowAppearance {
     appears.toggle()
   }
 
-  /// Schedules the `did` calls: for the end of the enclosing animation block (DC-9), or else for
-  /// the commit of this turn (DC-8).
+  /// Schedules the `did` calls for the end of the enclosing animation block (DC-9).
+  ///
+  /// Without an animation block, they are sent in the commit of this turn (DC-8).
   ///
   /// - Parameter isOnScreen: Whether the view is now in a window that is not hidden.
   func end(isOnScreen: Bool) {

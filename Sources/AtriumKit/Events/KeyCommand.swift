@@ -13,8 +13,9 @@ public struct KeyCommand {
   public var title: String
   /// The command's title in lists of shortcuts; nil uses ``title``.
   public var discoverabilityTitle: String?
-  /// Whether the command takes precedence over the key's default behaviour: typing, moving the
-  /// focus, activating a control, going back with Escape.
+  /// Whether the command takes precedence over the key's default behaviour.
+  ///
+  /// Default behaviours are typing, moving the focus, activating a control, and going back with Escape.
   public var wantsPriorityOverSystemBehavior = false
   /// Whether the command repeats while the key is held down.
   public var repeats = false

@@ -37,8 +37,9 @@ struct ResponderChain {
     while chain.next() != nil {}
   }
 
-  /// Traps with the names of the responders in the cycle, beginning with the responder at which the chain
-  /// enters the cycle.
+  /// Traps with the names of the responders in the cycle.
+  ///
+  /// The first name is that of the responder at which the chain enters the cycle.
   private func refuseCircle() -> Never {
     var passed: Set<ObjectIdentifier> = []
     var entry = start

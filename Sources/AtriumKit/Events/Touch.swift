@@ -44,8 +44,9 @@ public final class Touch {
   /// The gesture recognisers that receive the touch, in the order in which they receive it.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap(\.recognizer) }
 
-  /// Weak references to the gesture recognisers, since recognisers keep their touches alive and a
-  /// window may be released while touches are down.
+  /// Weak references to the gesture recognisers that receive the touch.
+  ///
+  /// Recognisers keep their touches alive, and a window may be released while touches are down.
   var recognizers: [WeakGestureRecognizer] = []
   /// The view at the touch's first location, even if that view does not receive the touch.
   weak var hitView: View?

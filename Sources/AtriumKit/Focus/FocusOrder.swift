@@ -65,8 +65,9 @@ struct FocusOrder {
     return best?.view
   }
 
-  /// Returns the distance to a rectangle in a direction, with a sideways gap counted three times;
-  /// nil if the rectangle is not in that direction.
+  /// Returns the distance to a rectangle in a direction; nil if the rectangle is not in that direction.
+  ///
+  /// A sideways gap counts three times.
   private static func distance(_ heading: FocusHeading, from: Rect, to: Rect) -> Double? {
     let isHorizontal = heading == .left || heading == .right
     // Coordinates are mapped so that the movement goes to the right.

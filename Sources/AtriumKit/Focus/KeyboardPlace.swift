@@ -23,8 +23,9 @@ package final class KeyboardPlace: ViewControllerAttachment {
       .flatMap { controller.holds($0) ? $0 : nil }
   }
 
-  /// Makes the stored responder the first responder when its controller is selected again, and
-  /// clears the stored responder.
+  /// Makes the stored responder the first responder when its controller is selected again.
+  ///
+  /// The stored responder is then cleared.
   ///
   /// If another view has the focus, such as a bar, the focus does not change.
   package static func restore(in controller: ViewController) {

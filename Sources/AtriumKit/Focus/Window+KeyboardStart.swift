@@ -1,8 +1,9 @@
 import AtriumGeometry
 
 extension Window {
-  /// The view at which key events start if there is no first responder: the view of the innermost
-  /// controller without a visible sibling.
+  /// The view at which key events start if there is no first responder.
+  ///
+  /// This is the view of the innermost controller without a visible sibling.
   ///
   /// The search starts at the last presented controller that is not being dismissed, or else at the
   /// root. It continues inwards while a controller has exactly one child on screen. So the
@@ -31,8 +32,9 @@ extension ViewController {
     return only
   }
 
-  /// Returns whether a part of the controller's view is inside the visible area of a container's
-  /// view, even if other views cover it.
+  /// Returns whether the controller's view is at least partly inside the visible area of a container's view.
+  ///
+  /// Other views may cover it.
   private func canBeSeen(in container: View) -> Bool {
     guard let view = viewIfLoaded else { return false }
     var current: View? = view

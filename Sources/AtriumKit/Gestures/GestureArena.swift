@@ -7,8 +7,9 @@
 /// The arena is an object and not a value, because client code runs during each of its operations.
 @MainActor
 final class GestureArena {
-  /// The maximum number of rounds in which the recognisers are settled; remaining changes are
-  /// settled with the next event.
+  /// The maximum number of rounds in which the recognisers are settled.
+  ///
+  /// Remaining changes are settled with the next event.
   private static let longestSettling = 100
 
   private var depth = 0

@@ -1,6 +1,7 @@
 extension GestureRecognizer {
-  /// Makes this recogniser wait until another recogniser has failed, and fail if the other
-  /// recogniser recognises its gesture (G-18).
+  /// Makes this recogniser wait until another recogniser has failed (G-18).
+  ///
+  /// If the other recogniser recognises its gesture, this recogniser fails.
   ///
   /// The recogniser waits only while the other recogniser is active. If requirements are circular,
   /// the recogniser that becomes ready last does not wait.
@@ -63,8 +64,7 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Returns whether the recogniser is ready and waits for another recogniser, directly or through
-  /// further waiting recognisers.
+  /// Returns whether the recogniser is ready and waits for another recogniser, directly or indirectly.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -116,8 +116,9 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether the gesture is allowed by the delegate and by all views from the input's view up to
-  /// the recogniser's view (G-25).
+  /// Whether the delegate and the views allow the gesture (G-25).
+  ///
+  /// The views are those from the input's view up to the recogniser's view.
   var mayBegin: Bool {
     var asked: Set<View> = []
     let starts = course.history.map(\.hitView) + [course.touchless?.view, view]
@@ -132,8 +133,9 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Claims the input: prevented rivals and recognisers that wait for this recogniser fail, and the
-  /// touches in views are cancelled.
+  /// Claims the input of the gesture for this recogniser.
+  ///
+  /// Prevented rivals and recognisers that wait for this recogniser fail. The touches in views are cancelled.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

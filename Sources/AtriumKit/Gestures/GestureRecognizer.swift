@@ -126,8 +126,9 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// Call `super`: not needed.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
-  /// Called when a wheel or a touchpad has scrolled over the view; ``shouldReceive(_:)`` must
-  /// return true for scrolling.
+  /// Called when a wheel or a touchpad has scrolled over the view.
+  ///
+  /// The method is called only if ``shouldReceive(_:)`` returns true for scrolling.
   ///
   /// Call `super`: not needed.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {}

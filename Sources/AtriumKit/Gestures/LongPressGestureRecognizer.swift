@@ -1,7 +1,8 @@
 /// A recogniser for fingers, or a pointer, that rest in one position; the gesture begins while they are still down.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The minimum duration of the press before the gesture begins, in seconds; with 0 the gesture begins at the press
-  /// itself.
+  /// The minimum duration of the press before the gesture begins, in seconds.
+  ///
+  /// With 0 the gesture begins when the fingers go down.
   open var minimumPressDuration = 0.5
   /// The maximum movement before the gesture begins, in points; later movements are changes of the gesture.
   open var allowableMovement = 10.0

@@ -49,8 +49,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
-  /// Returns the movement of the fingers' mean location since the fingers went down, regardless of
-  /// ``setTranslation(_:in:)``.
+  /// Returns the movement of the fingers' mean location since the fingers went down.
+  ///
+  /// Calls of ``setTranslation(_:in:)`` do not change this value.
   ///
   /// - Parameter view: The view that provides the coordinates; nil uses the window.
   /// - Returns: The travel, in points.

@@ -161,8 +161,10 @@ final class InputViews {
 }
 
 extension Window {
-  /// The frame of the area that shows the first responder's ``Responder/inputView`` and
-  /// ``Responder/inputAccessoryView``, in the window's coordinates; nil if there are no such views.
+  /// The frame of the area that shows the first responder's input views, in the window's coordinates.
+  ///
+  /// The input views are the ``Responder/inputView`` and the ``Responder/inputAccessoryView``. Without them the
+  /// frame is nil.
   ///
   /// During an animation this is the frame at its end.
   public var inputAreaFrame: Rect? { inputViews.frame }

@@ -1,5 +1,4 @@
-/// A delegate that allows or refuses dismissals by the user, is notified of them (M-9), and adapts
-/// presentations to the size of their window (M-17).
+/// A delegate that decides on dismissals by the user (M-9), and adapts presentations to their window's size (M-17).
 ///
 /// The methods about dismissals are not called when code calls
 /// ``ViewController/dismiss(animated:completion:)``.
@@ -17,8 +16,9 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 
-  /// Returns the presentation style for a horizontally compact size;
-  /// ``ModalPresentationStyle/none``, the default, keeps the requested style (M-17).
+  /// Returns the presentation style for a horizontally compact size (M-17).
+  ///
+  /// ``ModalPresentationStyle/none``, the default, keeps the requested style.
   ///
   /// The method is called for popovers, sheets and custom presentations, when they are presented
   /// and when the size class of the presenter changes. It may return full screen, over full screen
@@ -33,13 +33,15 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Configures the presentation controller for an adapted style before it presents, for example by
-  /// setting the detents of a sheet.
+  /// Configures the presentation controller of an adapted style before it presents.
+  ///
+  /// For example, the delegate sets the detents of a sheet.
   func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController)
-  /// Returns a controller that replaces the presented controller in an adapted style; nil, the
-  /// default, keeps the presented controller.
+  /// Returns a controller that replaces the presented controller in an adapted style.
+  ///
+  /// Nil, the default, keeps the presented controller.
   ///
   /// The replacement can be a navigation controller that contains the presented controller. When
   /// the original style returns, the presented controller is removed from the replacement.

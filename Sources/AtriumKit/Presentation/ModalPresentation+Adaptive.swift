@@ -20,8 +20,9 @@ extension PresentationController {
     }
   }
 
-  /// Returns the presentation controller for an adapted style: this controller, or a new controller
-  /// with the same delegate.
+  /// Returns the presentation controller for an adapted style.
+  ///
+  /// This is this controller for the original style, otherwise a new controller with the same delegate.
   func adapted(
     to style: ModalPresentationStyle, by presenter: ViewController
   ) -> PresentationController {

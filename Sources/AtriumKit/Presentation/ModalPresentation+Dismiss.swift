@@ -139,8 +139,9 @@ extension ModalPresentation {
     transition.tellEnd(false)
   }
 
-  /// Ends the presentation at once, without calling its completion, because the covered controllers
-  /// are removed, for example when the root is replaced (C.7).
+  /// Ends the presentation at once, without calling its completion (C.7).
+  ///
+  /// This happens when the covered controllers are removed, for example when the root is replaced.
   func dismissAtOnce() {
     guard let presented, let window else { return }
     // The presenter's view may be in the container, which is removed.

@@ -44,8 +44,9 @@ final class ModalPresentation {
     controller.original?.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while the presenter is covered; the view stays
-  /// in the window if the presentation covers only a context.
+  /// Whether the presenter's view leaves the window while the presenter is covered.
+  ///
+  /// The view stays in the window if the presentation covers only a context.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
   /// The view to which the container is added (the only implementation of DC-44).

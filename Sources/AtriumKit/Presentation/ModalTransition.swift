@@ -83,8 +83,9 @@ final class ModalTransition: ControllerTransition {
 
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 
-  /// Moves the presenter's view into the container of a full-screen presentation; a presented view
-  /// that is being dismissed is already in the container.
+  /// Moves the presenter's view into the container of a full-screen presentation.
+  ///
+  /// In a dismissal the outgoing view is already in the container.
   override func placeLeavingViews() {
     guard isPresenting else { return }
     // The window may have been resized since `present` was called.

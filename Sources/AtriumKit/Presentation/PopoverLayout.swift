@@ -127,8 +127,9 @@ struct PopoverLayout: Equatable {
     return path
   }
 
-  /// The arrow, constructed pointing up and then rotated to its side of the bubble; its winding
-  /// direction is the same as the bubble's.
+  /// The arrow, constructed pointing up and then rotated to its side of the bubble.
+  ///
+  /// Its winding direction is the same as the bubble's.
   private var arrow: Path {
     let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
     var path = Path()

@@ -158,8 +158,9 @@ open class PopoverPresentationController: PresentationController {
       margins: popoverLayoutMargins, mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// The rectangle at which the arrow points, in the container; the last known rectangle if the
-  /// source has left the window.
+  /// The rectangle at which the arrow points, in the container.
+  ///
+  /// If the source has left the window, this is the last known rectangle.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor

@@ -5,8 +5,7 @@ public import AtriumGeometry
 /// Set the delegate as the popover's ``PresentationController/delegate``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called when the popover is about to be presented, before its frame is computed; the delegate
-  /// can still set the popover's source.
+  /// Called before the popover is presented and its frame is computed; the delegate can still set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
@@ -59,8 +58,9 @@ extension PopoverPresentationControllerDelegate {
     _ popoverPresentationController: PopoverPresentationController
   ) {}
 
-  /// The default implementation calls ``popoverPresentationControllerShouldDismissPopover(_:)`` for a popover, and
-  /// allows the dismissal of any other presentation.
+  /// The default implementation calls ``popoverPresentationControllerShouldDismissPopover(_:)`` for a popover.
+  ///
+  /// It allows the dismissal of any other presentation.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool {

@@ -3,8 +3,9 @@ public import AtriumGeometry
 /// An object at which a popover can point: a view, or a bar item.
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// Returns the frame of the item in the coordinates of a view, in points; nil while the item is
-  /// not shown in that view's window.
+  /// Returns the frame of the item in the coordinates of a view, in points.
+  ///
+  /// The result is nil while the item is not shown in that view's window.
   func frame(in referenceView: View) -> Rect?
 
   /// Returns whether the item is shown inside a view; the default implementation returns false.
@@ -17,8 +18,9 @@ extension PopoverPresentationControllerSourceItem {
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// Returns the view's bounds in the coordinates of another view, in points; nil while the two
-  /// views are not in the same window.
+  /// Returns the view's bounds in the coordinates of another view, in points.
+  ///
+  /// The result is nil while the two views are not in the same window.
   public func frame(in referenceView: View) -> Rect? {
     guard window != nil, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)

@@ -86,8 +86,9 @@ open class PresentationController {
   /// Call `super`: not needed.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window while the presenter is covered; the presenter's
-  /// tree then disappears.
+  /// Whether the presenter's view leaves the window while the presenter is covered.
+  ///
+  /// The presenter's tree then disappears.
   ///
   /// Call `super`: not needed.
   open var shouldRemovePresentersView: Bool { false }

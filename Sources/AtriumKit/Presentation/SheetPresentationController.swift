@@ -30,8 +30,9 @@ public final class SheetPresentationController: PresentationController {
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// The highest detent at which the views below are not dimmed and receive touches; nil, the
-  /// default, means that the views are dimmed at every detent.
+  /// The highest detent at which the views below are not dimmed and receive touches.
+  ///
+  /// Nil, the default, means that the views below are dimmed at every detent.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }

@@ -28,8 +28,7 @@ extension ViewController {
     presentationController as? PopoverPresentationController
   }
 
-  /// The ``presentationController`` if its style is ``ModalPresentationStyle/pageSheet`` or
-  /// ``ModalPresentationStyle/formSheet``; nil for other styles.
+  /// The ``presentationController`` if it presents a page sheet or a form sheet; nil for other styles.
   ///
   /// The style ``ModalPresentationStyle/automatic`` counts as a page sheet.
   public var sheetPresentationController: SheetPresentationController? {
@@ -236,8 +235,7 @@ extension ViewController {
     }
   }
 
-  /// Returns the message with which ``present(_:animated:completion:)`` would stop the program for a
-  /// controller that is already in use.
+  /// Returns the message with which ``present(_:animated:completion:)`` would trap for a controller in use.
   ///
   /// The call changes nothing. A tool in which a user builds a tree calls this method before
   /// presenting.
@@ -281,8 +279,7 @@ extension ViewController {
         + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  /// Returns the presentation controller for the style: the existing controller if it still fits,
-  /// otherwise a new controller.
+  /// Returns the existing presentation controller if it has the right style, otherwise a new controller.
   @discardableResult
   private func preparePresentationController(
     from source: ViewController?, presenting: ViewController? = nil
@@ -349,8 +346,7 @@ extension ViewController {
     }
   }
 
-  /// Dismisses this controller's presentation on Escape if the presentation is topmost, or else a
-  /// popover above the focus.
+  /// Dismisses this controller's presentation on Escape if it is topmost, or else a popover above the focus.
   ///
   /// - Returns: Whether a presentation handled a key press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {
@@ -365,8 +361,9 @@ extension ViewController {
     return popoverAboveFocus?.dismissByUser() ?? false
   }
 
-  /// The topmost popover above this controller, if the focus is outside the popover because a click
-  /// was passed to a view below (M-15).
+  /// The topmost popover above this controller, if the focus is outside the popover (M-15).
+  ///
+  /// The focus is outside if a click was passed to a view below.
   private var popoverAboveFocus: PresentationController? {
     guard let top = presentedViewController?.modal.presentation?.chain.last?.controller,
       top is PopoverPresentationController,

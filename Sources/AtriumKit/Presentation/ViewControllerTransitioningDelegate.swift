@@ -2,14 +2,16 @@
 /// controller.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of the presentation; nil, the default, uses the
-  /// ``ViewController/preferredTransition`` or the animator of the transition style (TR-1, TR-4).
+  /// Returns the animator of the presentation (TR-1, TR-4).
+  ///
+  /// Nil, the default, uses the ``ViewController/preferredTransition`` or the animator of the transition style.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the animator of the dismissal; nil, the default, uses the
-  /// ``ViewController/preferredTransition`` or the animator of the transition style.
+  /// Returns the animator of the dismissal.
+  ///
+  /// Nil, the default, uses the ``ViewController/preferredTransition`` or the animator of the transition style.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -25,8 +27,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller for the style ``ModalPresentationStyle/custom``; nil, the
-  /// default, uses a plain ``PresentationController``.
+  /// Returns the presentation controller for the style ``ModalPresentationStyle/custom``.
+  ///
+  /// Nil, the default, uses a plain ``PresentationController``.
   ///
   /// - Parameters:
   ///   - presented: The presented controller.

@@ -1,8 +1,9 @@
 import AtriumGeometry
 
 extension Window {
-  /// The controller that decides on the allowed orientations: the presented controller of the
-  /// topmost full-screen presentation, or else the root (DC-40).
+  /// The controller that decides on the allowed orientations (DC-40).
+  ///
+  /// This is the presented controller of the topmost full-screen presentation, or else the root.
   var modalOrientationAuthority: ViewController? {
     presentations.lastFullScreen?.presented ?? rootViewController
   }
@@ -65,8 +66,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Returns the size that the controller's view will have, according to its containers, when the
-  /// window has a given size.
+  /// Returns the size that the view will have according to its containers when the window has a given size.
   func comingSize(inWindowOf size: Size) -> Size {
     if let parent {
       return parent.size(

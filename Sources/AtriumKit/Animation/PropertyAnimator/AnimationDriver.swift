@@ -169,8 +169,7 @@ final class AnimationDriver {
 
   // MARK: Pausing and continuing
 
-  /// The velocity when the timeline was paused; if the timeline continues with a spring, the spring
-  /// starts at this velocity.
+  /// The velocity when the timeline was paused, with which a spring continues.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses the timeline at the current position.

@@ -52,8 +52,9 @@ final class CurledPage {
     return back != nil
   }
 
-  /// Returns the shape of the page: the fold line moves from the bottom right corner to the top left corner, where
-  /// the roll becomes flat.
+  /// Returns the shape of the page.
+  ///
+  /// The fold line moves from the bottom right corner to the top left corner, where the roll becomes flat.
   private static func shape(of size: Size, lifted: Double) -> PageCurlShape {
     let direction = Direction(tilt)
     let normal = Point(x: direction.sine, y: direction.cosine)

@@ -33,8 +33,9 @@ struct FlipDrawing {
     return (height / 2 * (eye / (eye - breadth / 2) - 1)).rounded(.up) + 1
   }
 
-  /// Returns the length by which the plate extends beyond its bounds across the axis when its near
-  /// edge comes closer, in points.
+  /// Returns the length by which the plate extends beyond its bounds across the axis, in points.
+  ///
+  /// The plate extends there when its near edge comes closer.
   ///
   /// The eye is at least twice the breadth away, so the length is below 1.7 % of the breadth.
   static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }

@@ -17,8 +17,7 @@ final class TransitionEffect {
   private let curledPage = CurledPage()
   /// The progress, 0 … 1.
   private(set) var progress = 0.0
-  /// The duration after which the effect is cut off, in seconds; 0 shows the end at once, because
-  /// the user has turned motion off.
+  /// The duration after which the effect is cut off, in seconds; 0 if the user has turned motion off.
   private var longestDuration = Double.infinity
 
   /// Makes an effect; nil if there is no memory for the bitmaps.

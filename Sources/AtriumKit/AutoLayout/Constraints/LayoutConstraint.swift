@@ -1,5 +1,6 @@
-/// A linear relation between attributes of two items: `first = multiplier · second + constant`, or
-/// the same with ≤ or ≥.
+/// A linear relation between attributes of two items, such as `first = multiplier · second + constant`.
+///
+/// The relation can also be ≤ or ≥.
 ///
 /// A constraint takes effect while it is active. The nearest view that contains both items keeps an
 /// active constraint alive. Removing an item from that view deactivates the constraint.

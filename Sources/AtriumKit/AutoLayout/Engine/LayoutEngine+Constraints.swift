@@ -157,8 +157,9 @@ extension LayoutEngine {
     return attribute.isLength || view !== ancestor ? view : item
   }
 
-  /// Returns the item that represents a view's right and bottom edges for its descendants: the
-  /// content guide, if the view has a content area.
+  /// Returns the item that represents a view's right and bottom edges for its descendants.
+  ///
+  /// This is the content guide if the view has a content area.
   private func edgeItem(of view: View, from other: (any LayoutItem)?) -> any LayoutItem {
     guard other !== view, let area = view.contentArea else { return view }
     return area.contentGuide

@@ -31,8 +31,9 @@ final class LayoutEngine {
   var dropped: [DroppedConstraint] = []
   /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
-  /// Whether a change may have resolved the conflict of a dropped constraint; the dropped
-  /// constraints are then added again.
+  /// Whether a change may have resolved the conflict of a dropped constraint.
+  ///
+  /// The dropped constraints are then added again.
   var retriesDropped = false
 
   var pendingTrees: [WeakView] = []
@@ -217,8 +218,9 @@ final class LayoutEngine {
     brokenNodes = []
   }
 
-  /// Wraps text at the available width; the width of the content is then the width of its longest
-  /// line, as in UIKit's labels.
+  /// Wraps text at the available width.
+  ///
+  /// The content is then as wide as its longest line, like the content of UIKit's labels.
   ///
   /// - Returns: Whether the content of a node has become narrower.
   private func breakLines() -> Bool {

@@ -13,8 +13,9 @@ extension View {
     updateConstraintsInSubtree()
   }
 
-  /// Marks all ancestors, including those that are marked already, because a subtree that waits for
-  /// its appearance stays marked.
+  /// Marks all ancestors, including those that are marked already.
+  ///
+  /// A subtree that waits for its appearance stays marked, while the marks of its ancestors are cleared.
   func markSubtreeNeedsUpdateConstraints() {
     var view: View? = superview
     while let current = view {

@@ -1,8 +1,9 @@
 import AtriumGeometry
 
 extension View {
-  /// The reading direction of this view and its constraints: the direction in its traits, unless
-  /// ``semanticContentAttribute`` sets another direction.
+  /// The reading direction of this view and of the constraints inside it.
+  ///
+  /// This is the direction in its traits, unless ``semanticContentAttribute`` sets another direction.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }
@@ -32,8 +33,10 @@ extension View {
     topmostView.madeLayoutEngine.enqueueTree(self)
   }
 
-  /// Deactivates the constraints between the subtree and other views, and removes its remaining
-  /// constraints from the tree's engine, before the view loses its superview.
+  /// Removes the subtree from the tree's layout before the view loses its superview.
+  ///
+  /// The constraints between the subtree and other views are deactivated. The other constraints of the subtree are
+  /// removed from the tree's engine.
   func leaveLayout() {
     guard subtreeUsesConstraints else { return }
     forEachLayoutState { _, state in

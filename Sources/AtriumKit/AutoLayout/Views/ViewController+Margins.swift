@@ -11,8 +11,7 @@ extension ViewController {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the margins of the view on the left and on the right are at least
-  /// ``systemMinimumLayoutMargins``; true by default.
+  /// Whether the view's left and right margins are at least ``systemMinimumLayoutMargins``; true by default.
   public var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { !declinesMinimumMargins }
     set {

@@ -45,16 +45,18 @@ public protocol AutorotatingContainer: ViewController {
   /// is UIKit's.
   var keepsOrientationsOfChildren: Bool { get }
 
-  /// The children, in the order in which the children on screen receive sizes, traits and rotation
-  /// calls (CK-R6, DC-39).
+  /// The children in the order in which they receive sizes, traits and rotation calls (CK-R6, DC-39).
+  ///
+  /// Only children on screen receive these calls.
   ///
   /// The default is the order of ``ViewController/children``.
   var childrenInTransitionOrder: [ViewController] { get }
 }
 
 extension AutorotatingContainer {
-  /// The mode, which determines the children that decide with the container;
-  /// ``AutorotationMode/container`` by default (CK-R1).
+  /// The mode, which determines the children that decide with the container (CK-R1).
+  ///
+  /// The default is ``AutorotationMode/container``.
   ///
   /// A new mode takes effect in the next layout step, including for children on screen.
   public var autorotationMode: AutorotationMode {

@@ -3,8 +3,9 @@
 /// A container implements ``AutorotatingContainer/childrenInvolved(in:)`` to return the children
 /// that are involved in a mode.
 public enum AutorotationMode: Hashable, Sendable, CaseIterable {
-  /// The behaviour of containers without modes. A stock container behaves as in UIKit: it decides
-  /// alone and rotates all its children.
+  /// The behaviour of containers without modes.
+  ///
+  /// A stock container behaves as in UIKit: it decides alone and rotates all its children.
   ///
   /// This mode is the default.
   case container

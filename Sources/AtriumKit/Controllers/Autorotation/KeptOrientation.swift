@@ -39,8 +39,10 @@ extension ViewController {
     child.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// The orientation of the controller: the window's orientation, unless the controller or one of
-  /// its containers keeps another orientation; portrait outside a window.
+  /// The orientation of the controller: usually the window's orientation; portrait outside a window.
+  ///
+  /// The orientation differs from the window's if the controller or one of its containers keeps another
+  /// orientation.
   public var interfaceOrientation: InterfaceOrientation {
     var controller = self
     while true {
@@ -86,8 +88,9 @@ extension ViewController {
     return choice ?? orientation
   }
 
-  /// Gives the controller the orientation that it has in its container, at once and without
-  /// rotation calls, before its view is inserted.
+  /// Gives the controller its orientation in its container, before its view is inserted.
+  ///
+  /// The orientation changes at once and without rotation calls.
   func settleOrientation() {
     guard let parent else { return take(nil) }
     let outer = parent.interfaceOrientation

@@ -21,8 +21,9 @@ extension View {
     return style
   }
 
-  /// The style of the nearest view, from this view upwards, that overrides its style; nil if there is none, or if a
-  /// controller further inside overrides the style.
+  /// The style of the nearest view, from this view upwards, that overrides its style.
+  ///
+  /// The result is nil if there is none, or if a controller further inside overrides the style.
   var styleOfViews: UserInterfaceStyle? {
     var view: View? = self
     while let current = view {
