@@ -40,7 +40,7 @@ public final class DisplayLink {
   /// The preferred number of calls a second; 0, the default, calls the closure at each frame.
   ///
   /// The nearest divisor of the display's rate is used: 30 becomes 28.8 on a display of 144 Hz,
-  /// every fifth frame. Turns between those frames do not call the closure.
+  /// every fifth frame. With a preferred rate, turns between those frames do not call the closure.
   public var preferredFramesPerSecond = 0 {
     didSet {
       guard preferredFramesPerSecond != oldValue, let window else { return }

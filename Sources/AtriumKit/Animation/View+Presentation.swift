@@ -138,7 +138,7 @@ extension View {
       }
     }
     if !ended.isEmpty { animations = running }
-    // The order of transforms matters: the newest transform is applied first, to the model.
+    // The order of transforms matters: the newest animation is applied to the model first.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
     // Only the sum is limited to the valid range, since additive parts may exceed the range and
     // cancel out.

@@ -38,7 +38,7 @@ extension GestureRecognizer {
     return found
   }
 
-  /// Returns whether a rival must fail first, by the dynamic requirements of both recognisers.
+  /// Returns whether a rival must fail first according to the subclasses or delegates of both recognisers.
   private func mustFail(_ rival: GestureRecognizer) -> Bool {
     let key = ObjectIdentifier(rival)
     if let answer = course.answers[key] { return answer }

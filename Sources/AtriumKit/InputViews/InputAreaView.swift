@@ -21,7 +21,7 @@ final class InputAreaView: View {
     return owner
   }
 
-  /// Shows other views.
+  /// Replaces the views that the area shows.
   func show(input: View?, accessory: View?) {
     for old in [self.input, self.accessory] where old !== input && old !== accessory {
       if let old, old.superview === self { old.removeFromSuperview() }
