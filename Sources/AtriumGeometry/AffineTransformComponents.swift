@@ -38,9 +38,10 @@ public struct AffineTransformComponents: Hashable, Sendable {
 
   /// Returns the components of the same transform that best suit an animation from other components.
   ///
-  /// A reflection has two sets of components, which differ by a rotation of π: the result has the scale
-  /// with fewer changes of sign. The rotation takes the shorter direction; a rotation by π is clockwise. A
-  /// transform that maps all points to one point takes the rotation and the shear from `start`.
+  /// A reflection has two sets of components, which differ by a rotation of π. The result is the set in which
+  /// fewer scale factors differ from `start` in their sign. The rotation takes the shorter direction; a rotation
+  /// by π is clockwise. A transform that maps all points to one point takes the rotation and the shear from
+  /// `start`.
   ///
   /// - Parameter start: The components at the start of the animation.
   /// - Returns: The components; the ``rotation`` may be beyond ±π.

@@ -7,7 +7,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Makes a rubber band.
   ///
-  /// A negative or non-finite number counts as 0, which prevents overshoot.
+  /// A negative or non-finite argument counts as 0; the content then does not move beyond its edge.
   public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
     self.coefficient = coefficient.isFinite ? max(0, coefficient) : 0

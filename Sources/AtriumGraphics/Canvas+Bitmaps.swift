@@ -4,7 +4,7 @@ internal import CCairo
 extension Canvas {
   /// The quality of scaling a bitmap.
   public enum Quality: Hashable, Sendable {
-    /// Fast enough for every frame of a transition.
+    /// Fast enough for every display frame of a transition.
     case fast
     /// The best quality, for static images.
     case good

@@ -10,7 +10,7 @@ extension Canvas {
   /// - Parameters:
   ///   - color: The colour.
   ///   - bitmap: The mask; only its alpha is used, not its colours.
-  ///   - rect: The frame of the bitmap, in points.
+  ///   - rect: The rectangle that the bitmap fills, in points.
   public func fill(_ color: Color, through bitmap: Bitmap, in rect: Rect) {
     guard color.alpha > 0, let placement = Placement(bitmap, in: rect, of: currentTransform) else {
       return
@@ -35,7 +35,7 @@ extension Canvas {
   ///   - old: The bitmap that is visible at the beginning.
   ///   - new: The bitmap that is visible at the end.
   ///   - progress: The progress of the fade, 0…1.
-  ///   - rect: The frame of both bitmaps, in points.
+  ///   - rect: The rectangle that both bitmaps fill, in points.
   package func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
     let progress = progress.clampedToUnit
     withSavedState { canvas in

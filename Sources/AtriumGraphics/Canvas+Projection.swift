@@ -6,7 +6,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap; not the canvas's bitmap.
-  ///   - rect: The frame of the bitmap on the plane, in points.
+  ///   - rect: The rectangle of the plane that the bitmap fills, in points.
   ///   - projection: The map from the plane to the canvas; parts behind the eye are not drawn.
   ///   - alpha: The opacity, 0…1.
   public func draw(
@@ -37,7 +37,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - bitmap: The mask; only its alpha is used, not its colours.
-  ///   - rect: The frame of the bitmap, in points; nothing is drawn outside.
+  ///   - rect: The rectangle that the bitmap fills, in points; nothing is drawn outside.
   ///   - body: The drawing code.
   /// - Returns: The result of the body.
   /// - Throws: The error that the body throws.

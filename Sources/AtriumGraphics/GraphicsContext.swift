@@ -3,8 +3,8 @@ internal import CCairo
 
 /// A drawing context with a current path and current colours, like a context of Core Graphics.
 ///
-/// New code draws with a ``Canvas``. A context exists for code that was written for iOS: for a view's
-/// `draw(_:)`, and for an image. Do not keep a context after that drawing.
+/// New code draws with a ``Canvas``. A context exists for code that was written for iOS: for a view's `draw(_:)`,
+/// and for an image. Do not keep a context after the method or closure that draws.
 @MainActor
 public final class GraphicsContext {
   /// The colours, the line, the opacity and the shadow, which ``saveGState()`` saves.
@@ -25,15 +25,15 @@ public final class GraphicsContext {
   /// The current path, which the next drawing method uses and empties.
   public private(set) var path = Path()
 
-  /// A drawing in progress.
+  /// A drawing operation in progress, such as a view's `draw(_:)`.
   private enum Drawing {
-    /// The context was read or pushed.
+    /// The context exists, since it was read from ``current`` or pushed.
     case open(GraphicsContext)
-    /// The context has not been read yet; the first reading makes it from the canvas.
+    /// The context does not exist yet; the first use of ``current`` makes it from the canvas.
     case pending(CanvasReference)
   }
 
-  /// The drawings in progress, the current one last.
+  /// The drawing operations in progress, the current one last.
   private static var drawings: [Drawing] = []
   /// The number of contexts that were made for canvases.
   package private(set) static var countForCanvases = 0
@@ -69,7 +69,7 @@ public final class GraphicsContext {
     if drawings.count > depth { pop() }
   }
 
-  /// Runs the body with the canvas of the current drawing, without making a context; does nothing if
+  /// Runs the body with the canvas of the current drawing operation, without making a context; does nothing if
   /// nothing is being drawn.
   package static func withCurrentCanvas(_ body: (borrowing Canvas) -> Void) {
     guard let last = drawings.last else { return }
@@ -196,8 +196,8 @@ public final class GraphicsContext {
   }
   /// Adds an arc of a circle; angles are in radians.
   ///
-  /// As in a view's context on iOS, `clockwise` is true for an arc that runs counterclockwise on screen: the
-  /// y axis points down.
+  /// As in a view's context on iOS, `clockwise` is true for an arc that runs counterclockwise on screen, because
+  /// the y axis points down.
   public func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -270,10 +270,11 @@ public final class GraphicsContext {
   public func clip(using rule: FillRule = .winding) { canvas.clip(to: take(), rule: rule) }
   /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: Rect) { canvas.clip(to: rect) }
-  /// Clips subsequent drawing to a rectangle, and to the opaque parts of a bitmap in this rectangle, upside down.
+  /// Clips subsequent drawing to a rectangle, and to the opaque parts of a bitmap that fills it upside down.
   ///
-  /// As in a view's context on iOS, the y axis of the context points down and the rows of the bitmap point up. Only the
-  /// alpha of the bitmap is used. The drawing is visible after ``restoreGState()`` or at the end of the whole drawing.
+  /// As in a view's context on iOS, the y axis of the context points down and the rows of the bitmap point up.
+  /// Only the alpha of the bitmap is used. What is drawn becomes visible after ``restoreGState()``, or at the end
+  /// of the drawing operation.
   public func clip(to rect: Rect, mask: Bitmap) {
     canvas.translate(x: 0, y: rect.minY + rect.maxY)
     canvas.scale(x: 1, y: -1)

@@ -52,7 +52,7 @@ public final class Image: @unchecked Sendable {
     }
   }
 
-  /// The properties that images with the same pixels may have different values of.
+  /// The properties that can differ between images with the same pixels.
   private struct Traits {
     var renderingMode = RenderingMode.automatic
     var capInsets = EdgeInsets.zero
@@ -78,8 +78,8 @@ public final class Image: @unchecked Sendable {
 
   /// Reads a PNG or JPEG image, and its versions at higher scales.
   ///
-  /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when a drawing first
-  /// needs its scale. At least one of the three files must exist and be valid.
+  /// For `clock.png`, the image also reads `clock@2x.png` and `clock@3x.png`, each when its scale is first needed
+  /// for drawing. At least one of the three files must exist and be valid.
   ///
   /// - Parameter path: The path of the file with one pixel per point.
   /// - Throws: ``DrawingError`` for one of the files if none can be read.
@@ -157,7 +157,7 @@ public final class Image: @unchecked Sendable {
 
   /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
   ///
-  /// The bitmap may only be used as a source of drawing, and only by the calling thread.
+  /// Only draw from the bitmap, and only on the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {
     var found: Bitmap?
     pixels.lock.withLock { _ in found = pixels.bitmap(forScale: scale) }

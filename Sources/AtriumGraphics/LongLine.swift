@@ -13,7 +13,8 @@ struct LongLine {
     var size: Size
     var ink: Rect
     var baseline: Double
-    /// The number of the last use; the least recently used pieces are removed first.
+    /// The position of the piece's last use among the uses of all pieces; the least recently used pieces are
+    /// removed first.
     var use = 0
   }
 

@@ -61,7 +61,7 @@ struct Placement {
     return pattern
   }
 
-  /// Clips a padded pattern to the bitmap's outline; with `always`, any pattern.
+  /// Clips to the bitmap's outline if the pattern is padded, or if `always` is true.
   func clip(_ context: OpaquePointer?, always: Bool = false) {
     guard !isPixelExact || always else { return }
     Path(rect: Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))

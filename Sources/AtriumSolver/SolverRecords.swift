@@ -4,7 +4,7 @@ struct SolverVariableRecord {
     case unused
     /// A variable of the caller; it may have any value.
     case external
-    /// The difference of an inequality from an equation; never negative.
+    /// The difference between the two sides of an inequality; never negative.
     case slack
     /// The violation of a constraint; never negative.
     case error

@@ -1,7 +1,7 @@
 /// The occurrences of a variable in rows; additions take effect at once, removals only when the list is read.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
-  /// The number of invalid entries; at least 1 if any entry is invalid.
+  /// The number of entries that removals have made invalid since the list was last read.
   private(set) var staleCount = 0
 
   /// Whether the variable does not occur.

@@ -7,8 +7,8 @@ package enum DisplayScale {
   ///
   /// - Parameters:
   ///   - requested: The requested scale; nil follows the display.
-  ///   - resources: The text of the root window's `RESOURCE_MANAGER` property. Of its values, all desktops set only
-  ///     `Xft.dpi`.
+  ///   - resources: The text of the root window's `RESOURCE_MANAGER` property. `Xft.dpi` is the only value in it
+  ///     that all desktops set.
   ///   - dotsPerInch: The resolution that the settings manager reports, which is used if the resources contain no
   ///     `Xft.dpi`.
   /// - Returns: A scale within ``range``; the scale of a display is rounded to a multiple of 0.05.

@@ -24,7 +24,7 @@ enum FontWarmUp {
       state.hasStarted = true
       var thread = pthread_t()
       let code = pthread_create(&thread, nil, loadFonts, nil)
-      // If there is no thread, the first drawing of text loads the configuration.
+      // If there is no thread, the configuration is loaded when text is first drawn.
       guard code == 0 else { return }
       state.thread = thread
       // The process must not unload its libraries while the thread runs in them.

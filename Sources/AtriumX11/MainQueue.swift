@@ -16,7 +16,7 @@ private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 final class MainQueue {
   /// The descriptor that becomes readable when there are jobs.
   let descriptor = dispatchMainQueueHandle()
-  /// Whether a job of the queue has run, which shows that this loop is not inside another job.
+  /// Whether ``drain()`` has run a job, which shows that the main loop is not inside a job of the queue.
   private var isDraining = false
 
   /// Makes the descriptor unreadable until there is new work.

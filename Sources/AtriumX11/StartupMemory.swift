@@ -3,10 +3,10 @@ internal import Glibc
 
 /// Releases the memory that only the launch needed, once, after the first idle period.
 ///
-/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel keeps the pages of
-/// this code in the program and its libraries mapped, sixteen pages around each page that was used. Unmapping these
-/// pages releases the memory. Pages that are used again are mapped again from the page cache, without disk access.
-/// The free pages of the allocator are released as well.
+/// Some code of the program and its libraries runs only before the first display frame: command line, fonts,
+/// metadata of types. The kernel keeps the pages of this code mapped, and with each page that was used the sixteen
+/// pages around it. Unmapping these pages releases the memory. Pages that are used again are mapped again from the
+/// page cache, without disk access. The free pages of the allocator are released as well.
 enum StartupMemory {
   /// The time for which the loop must be idle before the launch counts as over, in seconds.
   static let quietTime = 0.5
@@ -17,8 +17,8 @@ enum StartupMemory {
     let mappings = readMappings()
     malloc_trim(0)
     withoutSignals {
-      // The program's mappings come first in the list. Its variables are released after the constants, so that the
-      // code which releases them changes no variable for the first time.
+      // The program's mappings come first in the list, so its variables are handled after the mappings of the
+      // libraries. By then this code has run once, and therefore changes no variable for the first time.
       for mapping in mappings.reversed() where !mapping.isCode {
         dropUnmodified(mapping.area, pages: pages)
       }

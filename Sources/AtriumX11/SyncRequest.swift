@@ -2,7 +2,7 @@
 package struct SyncRequest: Hashable, Sendable {
   /// The value to which the counter is set after the step.
   package let value: Int64
-  /// Whether the window manager reads the second counter, which also marks the frames.
+  /// Whether the window manager reads the second counter, which also marks each painted frame.
   package let isExtended: Bool
 
   /// Makes the value from its halves in a client message.

@@ -12,7 +12,7 @@ final class SystemClockWatch {
   /// A descriptor that is readable when the clock has jumped; -1 if the system has no such timer.
   let descriptor: Int32
 
-  /// The timer's interval if local time does not jump within this interval, in seconds.
+  /// The longest time for which the timer is set, in seconds; used if no daylight saving change comes sooner.
   private static let longestWait = 400 * 86_400
 
   init() {

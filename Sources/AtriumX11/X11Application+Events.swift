@@ -26,7 +26,7 @@ extension X11Application {
   }
 
   private func receive(_ event: XEvent) {
-    // Each frame causes a completion event, which concerns only the presenter.
+    // Each presented frame causes a completion event, which concerns only the presenter.
     if let presenter = host(of: event.xany.window)?.presenter,
       event.type == presenter.completionEventType
     {

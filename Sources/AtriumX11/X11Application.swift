@@ -393,7 +393,7 @@ public final class X11Application {
     }
   }
 
-  /// From now on, closes all windows and ends the loop when the session asks the program to end.
+  /// Prepares the program to close all windows and end the loop when the session asks the program to end.
   private func followEndSignals() {
     guard let descriptor = EndSignals.install() else { return }
     loop.watch(descriptor, for: .readable) { [weak self] _ in

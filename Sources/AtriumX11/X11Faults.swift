@@ -51,7 +51,7 @@ enum X11Faults {
   private static var ignored: [Ignored] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
   private static var names: [UInt: String] = [:]
-  /// The main thread, since it is the first thread that reads this property.
+  /// The main thread, because that thread reads this property first.
   private nonisolated static let mainThread = pthread_self()
 
   /// Opens a display and installs the handlers, which report the errors of the display to a log.
@@ -84,8 +84,7 @@ enum X11Faults {
   ///
   /// The thread ends if the connection is lost while it is being opened.
   ///
-  /// Without this method, Xlib would exit the process if the connection were lost, since it does not return to the
-  /// caller.
+  /// Otherwise Xlib would exit the process, since after the loss it does not return to the caller.
   ///
   /// - Parameters:
   ///   - displayName: The display.

@@ -33,9 +33,9 @@ extension X11Host {
   }
 
   /// The urgency of the turn after a key: immediate, unless another key has caused an immediate turn less than a
-  /// frame ago.
+  /// display frame ago.
   ///
-  /// If keys arrive faster than frames, for example from a tool, not every key causes a frame.
+  /// If keys arrive faster than display frames, for example from a tool, not every key causes a turn.
   private var keyUrgency: Urgency {
     let now = application.clock.now
     guard now - lastKeyAtOnce >= 1 / window.maximumFramesPerSecond else { return .nextFrame }

@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumGraphics
 internal import AtriumKit
 
-/// The interface of a host for its window, which is not part of the public API.
+/// The methods of a host that its window calls; they are not part of the public API.
 @MainActor
 final class X11HostSeam: WindowHost {
   /// The host, which owns this object.
@@ -91,8 +91,8 @@ extension X11Host {
 
   /// Sets the cursor that was requested last.
   ///
-  /// The application calls this after the turns, since the first cursor takes longer than a frame: Xlib loads a library
-  /// and searches the user's cursor theme.
+  /// The application calls this after the turns, since the first cursor takes longer than a display frame: Xlib
+  /// loads a library and searches the user's cursor theme.
   func setWaitingCursor() {
     guard let cursor = waitingCursor else { return }
     waitingCursor = nil

@@ -13,8 +13,7 @@ public final class X11Host {
   enum Urgency: Comparable {
     /// No event has been dispatched.
     case none
-    /// The turn follows with the next frame, since a mouse can report its location a thousand times a
-    /// second.
+    /// The turn follows with the next display frame, since a mouse can report its location a thousand times a second.
     case nextFrame
     /// The turn follows immediately.
     case atOnce
@@ -207,7 +206,7 @@ public final class X11Host {
     self.urgency = max(self.urgency, urgency)
   }
 
-  /// Requests a turn with the next frame, after a change of the window that no event has caused.
+  /// Requests a turn with the next display frame, after a change of the window that no event has caused.
   func takeTurnSoon() {
     deliverWaitingMotion()
     urgency = max(urgency, .nextFrame)
@@ -247,8 +246,8 @@ public final class X11Host {
 
   /// The time at which the next turn is due, in seconds of the window's clock; infinity if no turn is due.
   ///
-  /// Most events, such as a button press, are followed by a turn at once. Turns for movements, and for frames that
-  /// request the next frame, run at most at the refresh rate of the screen.
+  /// Most events, such as a button press, are followed by a turn at once. Turns for pointer movements, and turns
+  /// that the window has requested for a later time, run at most at the refresh rate of the display.
   var nextTurn: Double {
     guard isOpen else { return .infinity }
     guard urgency < .atOnce else { return -.infinity }

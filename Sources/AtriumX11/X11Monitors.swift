@@ -1,11 +1,11 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// The frames and the refresh rates of the monitors.
+/// The rectangles and the refresh rates of the monitors.
 ///
-/// The monitors are queried once, after the first frame, and again when the server reports a change: a monitor that
-/// is connected, removed, rotated or moved. The location of a window matters only if the rates of the monitors
-/// differ.
+/// The monitors are queried once, after the first display frame, and again when the server reports a change: a
+/// monitor that is connected, removed, rotated or moved. The location of a window matters only if the rates of the
+/// monitors differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -69,8 +69,8 @@ final class X11Monitors {
 
   /// Returns the position to which to move a window that no monitor shows; nil if a monitor shows a part of it.
   ///
-  /// - Parameter frame: The window's frame, in pixels of the screen.
-  /// - Returns: The top left corner at which the frame lies on the nearest monitor.
+  /// - Parameter frame: The rectangle of the window and its window manager's frame, in pixels of the screen.
+  /// - Returns: The top left corner at which that rectangle lies on the nearest monitor.
   func place(for frame: PixelRect) -> (x: Int, y: Int)? {
     let screens = monitors.map(\.frame)
     guard !screens.isEmpty, screens.allSatisfy({ $0.intersection(frame).isEmpty }) else {
@@ -96,8 +96,7 @@ final class X11Monitors {
     return monitor(of: window, size: size)?.rate
   }
 
-  /// Returns the frame of the monitor at the centre of a window, in pixels of the screen; nil if it is
-  /// unknown.
+  /// Returns the rectangle of the monitor at the centre of a window, in pixels of the screen; nil if it is unknown.
   func frame(of window: XID, size: PixelSize) -> PixelRect? {
     monitors.count > 1 ? monitor(of: window, size: size)?.frame : monitors.first?.frame
   }

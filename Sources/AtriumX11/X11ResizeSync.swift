@@ -8,8 +8,8 @@ internal import CX11
 /// a drag is in progress.
 ///
 /// There are two counters. Older window managers read the first counter. Newer window managers read the second
-/// counter, which also marks each frame: its value is odd while the window sends the pixels of a frame, and even
-/// otherwise.
+/// counter, which also marks each painted frame: its value is odd while the window sends the pixels of a frame,
+/// and even otherwise.
 ///
 /// While the window manager waits, it delays further steps. If the user releases the button in that time, the window
 /// manager sends the last step at once and without a number. The ``ResizeBurst`` recognises that step.
@@ -56,7 +56,7 @@ final class X11ResizeSync {
     return true
   }
 
-  /// Marks the beginning of a frame, before its pixels are sent.
+  /// Marks the beginning of a painted frame, before its pixels are sent.
   ///
   /// The frame that answers an announced step begins at the announced value.
   func beginFrame() {
@@ -69,7 +69,7 @@ final class X11ResizeSync {
     set(counters[1], to: frame)
   }
 
-  /// Marks the end of a frame, after the pixels of the new size have been sent.
+  /// Marks the end of a painted frame, after the pixels of the new size have been sent.
   ///
   /// The method is also called after a turn that sent no pixels.
   func painted() {

@@ -33,7 +33,7 @@ extension X11Window {
     let type: X11Atoms.Name = owner == nil ? .netWMWindowTypeNormal : .netWMWindowTypeDialog
     set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[type]])
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
-    // The process number is meaningful only together with the name of the machine.
+    // The process identifier is meaningful only together with the name of the machine.
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
   }
 
@@ -94,8 +94,8 @@ extension X11Window {
 
   /// Sets whether the window requests the user's attention.
   ///
-  /// ICCCM defines a hint for this. EWMH defines a state, which the window manager removes when the window gains the
-  /// focus.
+  /// The method sets the hint of ICCCM, and requests the state of EWMH. The window manager removes that state when
+  /// the window gains the focus.
   func setUrgent(_ isUrgent: Bool) {
     guard isUrgent != self.isUrgent else { return }
     self.isUrgent = isUrgent

@@ -113,7 +113,7 @@ final class X11Window {
     connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
   }
 
-  /// Requests a size for the window's content, in pixels, and a position of the window's frame.
+  /// Requests a size for the window's content, in pixels, and a position for the window manager's frame around it.
   ///
   /// - Parameters:
   ///   - size: The size.
@@ -126,7 +126,7 @@ final class X11Window {
     }
   }
 
-  /// Requests a position of the window's frame: its top left corner on the screen, in pixels.
+  /// Requests a position for the window manager's frame: its top left corner on the screen, in pixels.
   func move(to place: (x: Int, y: Int)) {
     connection.perform { XMoveWindow($0, id, Int32(place.x), Int32(place.y)) }
   }

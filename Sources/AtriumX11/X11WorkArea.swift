@@ -4,7 +4,7 @@ internal import CX11
 /// The part of a screen that the desktop leaves to windows, without panels and docks (EWMH).
 @MainActor
 struct X11WorkArea {
-  /// The rectangle of a window's content on the screen, and the widths of the window's frame, in pixels.
+  /// The rectangle of a window's content on the screen, and the widths of the window manager's frame, in pixels.
   struct Frame {
     var content: PixelRect
     var left: Int
@@ -20,7 +20,7 @@ struct X11WorkArea {
     }
   }
 
-  /// The frame of the work area, in pixels of the screen.
+  /// The rectangle of the work area, in pixels of the screen.
   let area: PixelRect
 
   /// Reads the work area of the current desktop; nil if no window manager sets a work area.
@@ -69,7 +69,8 @@ struct X11WorkArea {
     return areas.filter { !$0.isEmpty }.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Returns the content of a window and the widths of its frame; nil if the server does not report the window.
+  /// Returns the content of a window and the widths of the frame around it; nil if the server does not report the
+  /// window.
   static func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in
@@ -97,8 +98,9 @@ struct X11WorkArea {
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// Returns the position for the frame of a window with a content size, as close as possible to the
-  /// current position.
+  /// Returns where to move a window's frame so that, with a new content size, it lies in the work area.
+  ///
+  /// The new position is as close as possible to the current position.
   ///
   /// - Returns: The frame's top left corner; nil if the frame need not move.
   func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {

@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// Draws a curled leaf from images of its two sides, with the shadows that it casts.
 ///
-/// A renderer keeps bitmaps for the next frame, so each leaf needs a separate renderer.
+/// A renderer keeps bitmaps for the next display frame, so each leaf needs a separate renderer.
 public final class PageCurlRenderer {
   /// The opacity of the paper over a page that shows through it.
   private static let wash = 0.84

@@ -53,8 +53,8 @@ public enum InputEvent: Equatable, Sendable {
   /// - Parameters:
   ///   - pixels: The new size in device pixels.
   ///   - scale: Pixels per point.
-  ///   - isLive: Whether the change is a step and not a jump: a step of an interactive resize, or a
-  ///     change that ``Window/resizesLive(to:scale:at:)`` accepts as a step (DC-34).
+  ///   - isLive: Whether the change is one step of an interactive resize, or a change that
+  ///     ``Window/resizesLive(to:scale:at:)`` accepts as such a step (DC-34).
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
   /// The host has lost the pixels in these rectangles; the next turn paints them again.
   case exposed([PixelRect])
@@ -79,14 +79,14 @@ public enum InputEvent: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - secondsSinceMidnight: Seconds since local midnight, 0 ..< 86,400.
-  ///   - time: The host's time at which this was the time of day.
+  ///   - time: The time of the host's clock, in seconds, to which `secondsSinceMidnight` applies.
   case timeOfDay(secondsSinceMidnight: Double, time: Double)
 
   /// The current time.
   ///
-  /// The event is sent for code that runs between turns, such as a `Task` or the turn of another
-  /// window, so that its animations and timers begin at this time. It takes effect at once, unless
-  /// the window is in a turn, and requests no turn.
+  /// The event is sent before code that runs between turns, such as a `Task` or the turn of another window. The
+  /// animations and timers that this code starts then begin at this time. The event takes effect at once and
+  /// requests no turn. During a turn of the window it is ignored.
   case time(Double)
   /// The end of a batch: runs a turn at this time for all events dispatched before.
   case frame(at: Double)

@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// The state of the view that receives text, for an input method.
 public struct TextInputState: Hashable, Sendable {
-  /// The number of the view; it changes whenever another view receives the text.
+  /// The number that identifies the view; it changes whenever another view receives the text.
   public var receiver: Int
   /// The rectangle of the caret, in points, in the window's coordinates; nil if the view shows no caret.
   ///

@@ -33,7 +33,7 @@ public protocol WindowHost: AnyObject {
   /// Follows the pointer of a drag.
   ///
   /// - Parameter location: The location in points, in the window's coordinates, possibly outside its bounds.
-  /// - Returns: The target; nil if the drag stays in the window, as it does by default.
+  /// - Returns: The target in another program; nil if there is none. The default implementation returns nil.
   func moveDrag(to location: Point) -> DragTarget?
 
   /// Ends a drag.

@@ -8,8 +8,8 @@ public struct WindowState: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The window covers its screen, without a frame.
+  /// The window covers its screen, without the window manager's borders and title bar.
   public static let fullScreen = WindowState(rawValue: 1)
-  /// The window fills the desktop in both directions, with its frame.
+  /// The window fills the desktop in both directions, with the window manager's borders and title bar.
   public static let maximized = WindowState(rawValue: 2)
 }

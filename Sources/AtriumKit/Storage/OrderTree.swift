@@ -150,8 +150,7 @@ final class OrderTree<Element: AnyObject> {
   }
 
   private func makeNode(_ element: Element, below parent: Int) -> Int {
-    // The numbers come from a xorshift generator; any sequence without a pattern would be
-    // sufficient.
+    // The priorities come from a xorshift generator; any sequence without a pattern would be sufficient.
     seed ^= seed << 13
     seed ^= seed >> 7
     seed ^= seed << 17

@@ -87,8 +87,9 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return all
   }
 
-  /// Returns the number of objects at the beginning that satisfy the predicate; all other objects
-  /// must come after these objects.
+  /// Returns the index of the first object that does not satisfy the predicate, or ``count`` if all do.
+  ///
+  /// All objects that satisfy the predicate must come before all objects that do not.
   func index(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     // A new object usually belongs at the end.

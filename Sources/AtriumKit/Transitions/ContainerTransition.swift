@@ -83,10 +83,10 @@ public struct ContainerTransition {
   public var finalFrame: ((ViewController) -> Rect)?
   /// Whether the transition adds the children's views, sets their frames and removes them.
   ///
-  /// If false, the container does this itself. It loads the incoming views and sets their frames
-  /// before the request, has added them to the container view when ``didBegin`` returns, and
-  /// removes the outgoing views in ``completion``. Stacks do so, since they keep the views below
-  /// the top view, and move wrapper views.
+  /// If false, the container does this itself. It loads the incoming views and sets their frames before the
+  /// request, has added them to the container view when ``didBegin`` returns, and removes the outgoing views in
+  /// ``completion``. The stack containers of AtriumContainers set the property to false, since they keep the views
+  /// below the top view, and move wrapper views.
   public var managesViews = true
   /// Whether the outgoing and the incoming views receive no touches until the end; true by default.
   public var shieldsInput = true

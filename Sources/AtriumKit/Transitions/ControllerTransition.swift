@@ -334,8 +334,8 @@ class ControllerTransition {
     return min(max(0, timeline.elapsed(at: window?.currentTime ?? 0) / fullDuration), 1)
   }
 
-  /// Logs a warning if the animator does not complete the transition, for which the container would
-  /// wait endlessly.
+  /// Logs a warning if the animator does not complete the transition: the container waits for the completion
+  /// endlessly.
   private func watchForEnd() {
     #if DEBUG
       guard !isOver, !isInteractive else { return }

@@ -13,14 +13,14 @@ public enum ModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A small sheet at the centre; in a narrow window, a sheet attached to the bottom edge.
   case formSheet = 2
-  /// Fills the nearest controller that defines a context; the tree of that controller disappears
+  /// Fills the view of the nearest controller that defines a context; that controller and its children disappear
   /// (DC-44).
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
   /// Fills the window; the views below stay in the window.
   case overFullScreen = 5
-  /// Fills the nearest controller that defines a context; the views below stay in the window.
+  /// Fills the view of the nearest controller that defines a context; the views below stay in the window.
   case overCurrentContext = 6
   /// A bubble beside its source view.
   case popover = 7

@@ -4,7 +4,7 @@
 /// queued, so that a deep tree needs no deep call stack.
 @MainActor
 final class AutoresizingQueue {
-  /// The maximum direct nesting of resizes.
+  /// The maximum number of resizes that are nested on the call stack.
   private static let deepest = 64
 
   /// The view whose subviews are being resized, if any.

@@ -1,5 +1,5 @@
-/// The shares that the margins and the length of a view take of a change in its superview's length,
-/// by its autoresizing mask on one axis (V-16, DC-27).
+/// How a view's margins and length share a change of its superview's length, by the autoresizing mask on one axis
+/// (V-16, DC-27).
 ///
 /// ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask both
 /// use this type.
@@ -12,7 +12,7 @@ struct AutoresizingShares {
   /// The sum of the flexible parts, which include ``near`` and ``middle``; never zero.
   private let sum: Double
 
-  /// Computes the parts for one axis.
+  /// Computes the shares for one axis.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.

@@ -66,8 +66,8 @@ struct ConversionRoute {
     }
   }
 
-  /// Converts a rectangle: returns the bounding box in the target of the bounding box in the common
-  /// ancestor (V-10, DC-29).
+  /// Converts a rectangle to its bounding box in the common ancestor, and that box to its bounding box in the
+  /// target (V-10, DC-29).
   func apply(to rect: Rect) -> Rect {
     switch map {
     case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
@@ -113,7 +113,7 @@ private struct CompensatedSum {
 extension View {
   /// Adds the distances of this view and its ancestors below a given ancestor from their superviews' origins (V-8).
   ///
-  /// Most routes have no transforms, and views are converted often, so this makes no list of the views.
+  /// Most routes have no transforms, and views are converted often, so the method makes no list of the views.
   ///
   /// - Returns: False if one of the views is transformed; the sums are then incomplete.
   fileprivate func addDistances(

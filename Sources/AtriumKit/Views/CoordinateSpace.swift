@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A frame of reference for points and rectangles; every ``View`` is a coordinate space.
+/// A coordinate system for points and rectangles; every ``View`` is a coordinate space.
 ///
 /// When a view converts to or from a space that is not a view, it does not call that space. Instead
 /// it uses the coordinates of the root of its own tree, which is the window if the view is in a

@@ -11,7 +11,7 @@ public struct Presentation {
   public var center: Point { state.center }
   /// The animated transform.
   public var transform: AffineTransform { state.transform }
-  /// The animated transform, including one that leaves the plane.
+  /// The animated transform in three dimensions.
   public var transform3D: Transform3D { state.transform3D }
   /// The animated bounding box, in points, in the superview's coordinates.
   public var frame: Rect { state.frame }

@@ -3,9 +3,8 @@ public import AtriumGeometry
 extension View {
   /// Converts a point to another view's coordinates; nil converts to the window's coordinates (V-9).
   ///
-  /// Between views without transforms, the coordinates are rounded only once. A ``transform3D``
-  /// projects the point in the same way as the drawing; a point that is not in front of the
-  /// viewpoint does not change.
+  /// Between views without transforms, the coordinates are rounded only once. A ``transform3D`` projects the point
+  /// in the same way as the view's content; a point that is not in front of the viewpoint does not change.
   public func convert(_ point: Point, to view: View?) -> Point {
     ConversionRoute(from: self, to: view)?.apply(to: point) ?? point
   }

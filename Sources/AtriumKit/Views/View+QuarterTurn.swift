@@ -38,8 +38,7 @@ extension View {
     return turn
   }
 
-  /// Makes a snapshot of the view like ``snapshot(scale:)``, but rotated as the view's container
-  /// shows the view.
+  /// Makes a snapshot like ``snapshot(scale:)``, but in the orientation in which the container shows the view.
   ///
   /// The snapshot has the size of the view's untransformed frame. It differs from the result of
   /// ``snapshot(scale:)`` only for the view of a child that keeps its own orientation.

@@ -55,7 +55,7 @@ open class View: Responder {
   /// (DC-28).
   var isSizeUnknown = false
 
-  /// The bitmap of the whole view while the view moves, rotates or fades, and after that.
+  /// The bitmap of the whole view during a movement, rotation or fade; afterwards kept for the next one.
   var movement = MovementCaches()
   /// The effect that is drawn instead of the content during a transition.
   var transitionEffect: TransitionEffect? {
@@ -291,8 +291,8 @@ open class View: Responder {
 
   /// Draws the content of the view into ``AtriumGraphics/GraphicsContext/current``, as in UIKit.
   ///
-  /// Buttons and text fields draw their own content above this drawing. A label draws its text in this method, so an
-  /// override in a label calls `super`, and may pass a smaller rectangle.
+  /// Buttons and text fields draw their own content on top of what an override draws. A label draws its text in
+  /// this method, so an override in a label calls `super`, and may pass a smaller rectangle.
   ///
   /// - Parameter rect: The bounds of the view.
   open func draw(_ rect: Rect) {}
@@ -339,10 +339,10 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, after removing it from its previous superview.
   ///
-  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a window makes
-  /// the controller appear (C-23). Traps if the added view is this view or one of its ancestors, if this view is
-  /// inside its mask, for a controller's root view that belongs in another controller's view, and if more than
-  /// 2000 views would be nested.
+  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a window makes the
+  /// controller appear (C-23). Traps if the added view contains this view, directly or in its mask; if it is a
+  /// controller's root view that belongs in another controller's view; and if more than 2000 views would be
+  /// nested.
   ///
   /// Call `super`: required.
   open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
@@ -427,7 +427,7 @@ open class View: Responder {
     constraintSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Calls the method above with ``LayoutPriority/fittingSizeLevel`` for both priorities.
+  /// Returns the fitting size with the priority ``LayoutPriority/fittingSizeLevel`` on both axes.
   ///
   /// Call `super`: not needed.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {

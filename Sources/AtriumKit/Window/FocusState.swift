@@ -16,14 +16,14 @@ final class FocusState {
   /// Returns the last focused view of a focus group.
   func lastView(in group: String) -> View? { lastInGroup[group]?.view }
 
-  /// Runs a movement of the focus in a direction.
+  /// Runs a closure that moves the focus, and sets ``heading`` meanwhile.
   func move(_ heading: FocusHeading, _ body: () -> Bool) -> Bool {
     self.heading = heading
     defer { self.heading = [] }
     return body()
   }
 
-  /// Runs the first responder's resignation before another responder takes its place.
+  /// Runs a closure in which the first responder resigns, and sets ``isTransferring`` meanwhile.
   func transfer(_ resign: () -> Bool) -> Bool {
     isTransferring = true
     defer { isTransferring = false }

@@ -3,9 +3,9 @@ import AtriumGeometry
 extension InputEvent {
   /// Returns the event with invalid numbers corrected.
   ///
-  /// An invalid location from a host must not crash the program. Beginnings and movements with an
-  /// invalid location are dropped. Ends become cancellations, so that no interaction continues
-  /// endlessly.
+  /// An invalid location from a host must not crash the program. Events that begin or continue an interaction are
+  /// dropped if their location is invalid. Events that end an interaction become cancellations, so that the
+  /// interaction does not continue endlessly.
   ///
   /// - Parameter now: The time for events without a valid time, in seconds of the host's clock.
   /// - Returns: The event; nil if it was dropped.
@@ -71,8 +71,7 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// Returns the input for the same finger with any valid location, for a change that needs no
-  /// location.
+  /// Returns the input with any valid location, for a cancellation, whose location is not used.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The second touch of a pointer, which mirrors the first touch at a point (G-43).
+/// The second touch of a pointer: the first touch reflected in a point (G-43).
 struct MirroredTouch {
   let touch: Touch
   /// The point midway between the two touches, in the window.

@@ -9,8 +9,8 @@ final class PointerHover {
   private var modifierFlags: KeyModifierFlags = []
   /// The location at the last update.
   ///
-  /// Only a different location counts as a movement: content that moves under a resting pointer
-  /// causes no *changed*.
+  /// Only a different location counts as a movement: content that moves under a resting pointer causes no
+  /// *changed* event.
   private var lookedAt: Point?
   /// The hover recognisers on views under the pointer, the innermost first, including those that
   /// refused the pointer.

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The touches of pointers with a button held, by device (G-43).
 ///
-/// If Alt is held when a button is pressed, the pointer has a second touch, mirrored at a point.
+/// If Alt is held when a button is pressed, the pointer has a second touch: the first touch reflected in a point.
 @MainActor
 final class PointerTouches {
   private var touches: [Int: Touch] = [:]
@@ -99,9 +99,8 @@ final class PointerTouches {
 
   /// Begins the second touch of a pointer whose button is pressed with Alt held (G-43).
   ///
-  /// The second touch belongs to the same view as the first, regardless of its location. The two
-  /// touches mirror each other at the centre of the innermost view with a two-finger recogniser, or
-  /// else of the window.
+  /// The second touch belongs to the same view as the first, regardless of its location. The point in which it is
+  /// reflected is the centre of the innermost view with a two-finger recogniser, or else the centre of the window.
   private func beginMirror(
     of touch: Touch, _ input: PointerInput, in window: Window
   ) -> Touch {

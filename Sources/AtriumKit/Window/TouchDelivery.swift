@@ -5,7 +5,7 @@ import AtriumGeometry
 /// ``FingerTouches`` and ``PointerTouches`` begin the touches of fingers and pointers.
 @MainActor
 final class TouchDelivery {
-  /// The contest of the window's recognisers.
+  /// The arena in which the window's recognisers compete.
   let arena = GestureArena()
   /// The touches that are down.
   private(set) var all: Set<Touch> = []
@@ -29,7 +29,7 @@ final class TouchDelivery {
     return ignoreCount == 1
   }
 
-  /// Ends one call of ``beginIgnoring()``; does nothing if no call is in effect.
+  /// Ends the effect of one ``beginIgnoring()``; does nothing if none is in effect.
   func endIgnoring() { ignoreCount = max(0, ignoreCount - 1) }
 
   // MARK: Adding and removing touches

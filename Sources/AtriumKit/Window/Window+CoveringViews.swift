@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension View {
-  /// Collects the view and its descendants, as long as they cover an area of the superview.
+  /// Collects the view if it covers an area of its superview, and then those descendants that cover it too.
   fileprivate func collectCovering(_ area: Rect, into found: inout [View]) {
     descend(handing: area) { view, area in
       let frame = view.frame

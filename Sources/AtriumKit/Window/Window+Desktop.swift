@@ -3,8 +3,8 @@ public import AtriumGeometry
 extension Window {
   /// Asks the host for the maximum content size that fits on the desktop.
   ///
-  /// Panels of the desktop and the window's frame are subtracted. The host's answer is delivered in
-  /// step 1 of the next turn at the earliest.
+  /// The desktop's panels and the window manager's borders are subtracted. The host's answer is delivered in step
+  /// 1 of the next turn at the earliest.
   ///
   /// - Parameter answer: Receives the size in points; nil if the host does not know it. The closure
   ///   is called once, or never if the window closes first.
@@ -28,9 +28,9 @@ extension Window {
 
   /// Calls a closure with each event from the user and the desktop, just before the event is delivered.
   ///
-  /// This is for tools that show the cause of a change. Frames and times are omitted, and so are
-  /// movements that a later movement in the same turn replaces. A second closure with the same owner
-  /// replaces the first.
+  /// This is for tools that show the cause of a change. The closure does not receive ``InputEvent/frame(at:)`` and
+  /// ``InputEvent/time(_:)``, nor movements that a later movement in the same turn replaces. A second closure with
+  /// the same owner replaces the first.
   ///
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; the reference is weak.

@@ -149,8 +149,8 @@ extension Window {
   ///
   /// - Parameters:
   ///   - responder: The new first responder; nil for none.
-  ///   - evenIfRefused: Whether to continue if the current first responder refuses, because it is
-  ///     leaving the window.
+  ///   - evenIfRefused: Whether to continue even if the current first responder refuses to resign, for example
+  ///     when it leaves the window.
   /// - Returns: Whether the given responder is the first responder now.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {

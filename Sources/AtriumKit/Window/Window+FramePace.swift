@@ -7,8 +7,7 @@ extension Window {
 
   /// The seconds between frames during an animation, on the window's clock.
   ///
-  /// A window with a slowed clock has as many frames per second of the host's clock as any other
-  /// window.
+  /// If the window's clock is slowed, the number of frames per second of the host's clock stays the same.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
   /// Adopts the display's refresh rate; a value that is not a number changes nothing.
@@ -18,8 +17,7 @@ extension Window {
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// Returns the interval of frames at a preferred rate, which is a multiple of the display's
-  /// interval.
+  /// Returns the interval between frames for a preferred rate: a multiple of the display's interval.
   ///
   /// - Parameter preferred: The preferred frames a second; `Int.max` for every frame of the
   ///   display.

@@ -11,7 +11,7 @@ extension Window {
     if touches.beginIgnoring() { cancelAllTouches() }
   }
 
-  /// Ends one call of ``beginIgnoringInteractionEvents()``; does nothing if no call is in effect.
+  /// Ends the effect of one ``beginIgnoringInteractionEvents()``; does nothing if none is in effect.
   public func endIgnoringInteractionEvents() {
     touches.endIgnoring()
   }

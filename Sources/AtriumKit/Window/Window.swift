@@ -33,10 +33,10 @@ open class Window: View {
   public internal(set) var settings: Settings
   /// Pixels per point.
   public internal(set) var scale: Double
-  /// The current time, in seconds of the host's clock; constant within a turn.
+  /// The current time, in seconds of the window's clock; constant within a turn.
   ///
-  /// All windows of a program share one clock, so a block can animate views in several windows. A
-  /// window with a ``timeRate`` below 1 falls behind.
+  /// The clocks of all windows follow the host's clock, so a block can animate views in several windows. The clock
+  /// of a window whose ``timeRate`` is or was below 1 is behind the host's clock.
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation

@@ -30,7 +30,7 @@ final class WindowAnimations {
     return true
   }
 
-  /// Adds a display link, which is called at the frames of running animations if there are any.
+  /// Adds a display link; its frames coincide with the frames of running animations, if there are any.
   func begin(_ link: DisplayLink, nextFrame frame: Double) {
     keepRhythm(isFirst: isEmpty, nextFrame: frame)
     link.begin(at: nextFrame)

@@ -9,9 +9,8 @@ public import AtriumGraphics
 public protocol WindowTool: AnyObject {
   /// Returns whether the tool takes an input event before the window delivers it; false by default.
   ///
-  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that
-  /// takes the beginning of a click must also take its movements and its release. The method must
-  /// not dispatch events.
+  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that takes a press must
+  /// also take the movements and the release that follow. The method must not dispatch events.
   ///
   /// - Returns: True if the tool takes the event; the window then does not deliver it.
   func window(_ window: Window, takes event: InputEvent) -> Bool
@@ -54,8 +53,7 @@ extension Window {
 
   /// Removes a tool; does nothing if the window does not have the tool.
   ///
-  /// The tool's drawing stays visible until that part of the window is painted again: see
-  /// ``setNeedsToolDisplay(in:)``.
+  /// What the tool has drawn stays visible until the window paints that area again: see ``setNeedsToolDisplay(in:)``.
   public func removeTool(_ tool: any WindowTool) {
     keepTools { $0 !== tool }
   }
@@ -70,9 +68,9 @@ extension Window {
     withExtendedLifetime(old) {}
   }
 
-  /// Requests that a part of the window is painted again, for a tool whose drawing there has changed.
+  /// Requests that an area of the window is painted again, since a tool must draw it differently.
   ///
-  /// - Parameter rect: The part, in the window's coordinates.
+  /// - Parameter rect: The area, in the window's coordinates.
   public func setNeedsToolDisplay(in rect: Rect) {
     addDamage(rect)
   }

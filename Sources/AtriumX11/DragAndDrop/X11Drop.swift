@@ -146,7 +146,7 @@ final class X11Drop {
       return provider
     }
     if let list = targets[Self.list] {
-      // Whether the list contains files is known only after the list has arrived; usually it does contain files.
+      // The list is usually a list of files, but only the loaded list shows whether it is.
       register(
         TypeIdentifier.fileURL, [PasteRequest.Candidate(target: list, type: list)], in: provider
       ) { URIList.urls(in: $0).first.map { Array($0.utf8) } }

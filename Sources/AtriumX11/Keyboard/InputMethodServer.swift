@@ -40,7 +40,7 @@ final class InputMethodServer {
     self.selection = selection
   }
 
-  /// Finds the name of an input method with a server, as Xlib does.
+  /// Finds the name of an input method with a server, by the same rules as Xlib.
   ///
   /// - Returns: The name; nil if the modifiers contain no name, or if the name stands for Xlib's built-in input method.
   static func name(inModifiers modifiers: String) -> String? {

@@ -19,7 +19,7 @@ final class ScreenReaderKeys {
   /// Receives the events that have waited for keys.
   var onFollower: @MainActor (KeyFollower) -> Void = { _ in }
 
-  /// Makes the object.
+  /// Makes an object without waiting keys.
   ///
   /// - Parameters:
   ///   - accessibility: The connection to assistive technologies.

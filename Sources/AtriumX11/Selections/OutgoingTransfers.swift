@@ -2,8 +2,8 @@ internal import CX11
 
 /// Sends data to other programs in parts (INCR, ICCCM 2.7.2).
 ///
-/// Each transfer advances when its reader deletes the property with the last part. Transfers do not
-/// wait for each other.
+/// Each transfer advances when its reader deletes the property with the latest part. Transfers do not wait for
+/// each other.
 @MainActor
 final class OutgoingTransfers {
   private struct Key: Hashable {
@@ -87,7 +87,7 @@ final class OutgoingTransfers {
     windows.unwatch(key.window)
   }
 
-  /// At the next deadline, ends the transfers whose readers have paused for too long.
+  /// Schedules a check at the next deadline, which ends the transfers whose readers have paused for too long.
   private func checkLater() {
     guard !isChecking, let next = transfers.values.map(\.deadline).min() else { return }
     isChecking = true

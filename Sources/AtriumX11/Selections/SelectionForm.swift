@@ -8,7 +8,7 @@ enum SelectionForm {
   case text(SelectionTarget)
   /// The URLs of all items, one per line (RFC 2483).
   case list
-  /// Data of the given type, from the first item that has such data, under the media type of the type.
+  /// Data of the given type, from the first item that has such data, under the media type for this type.
   case data(String)
 
   /// Returns the formats in which contents can be offered, the best format first.

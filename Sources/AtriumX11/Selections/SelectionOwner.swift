@@ -85,8 +85,8 @@ final class SelectionOwner {
 
   /// Takes the selection at the server's current time.
   ///
-  /// To learn this time, the program appends nothing to a property, and reads the time of the resulting event (ICCCM
-  /// 2.1).
+  /// To learn this time, the program appends zero bytes to a property, and reads the time of the resulting event
+  /// (ICCCM 2.1).
   private func takeAtPresent() {
     guard !awaitsTime else { return }
     awaitsTime = true
@@ -126,7 +126,7 @@ final class SelectionOwner {
     }
   }
 
-  /// Notifies the reader of the property with the data; a nil name refuses the request.
+  /// Notifies the reader which property contains the data; a nil name refuses the request.
   private func notify(_ request: XSelectionRequestEvent, _ name: Atom?) {
     var event = XEvent()
     event.xselection.type = SelectionNotify

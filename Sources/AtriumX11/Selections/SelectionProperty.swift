@@ -22,8 +22,8 @@ struct SelectionProperty {
   /// - Parameters:
   ///   - name: The property.
   ///   - window: The window.
-  ///   - deletes: Whether to delete the property, which asks the program that wrote the property for the
-  ///     next part.
+  ///   - deletes: Whether to delete the property after reading it. In an incremental transfer (INCR), the deletion
+  ///     asks the selection owner for the next part.
   /// - Returns: The value; nil if the property does not exist or is larger than
   ///   ``SelectionLimits/total``.
   func read(_ name: Atom, of window: XID, deletes: Bool) -> Value? {

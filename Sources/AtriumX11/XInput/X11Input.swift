@@ -33,7 +33,7 @@ final class X11Input {
     select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
   }
 
-  /// Selects all events for a window that the version supports.
+  /// Selects, for a window, all events that the version supports.
   ///
   /// The window must not also select core pointer events; with this selection, no core pointer events
   /// arrive.

@@ -40,8 +40,8 @@ enum XInputEvent {
   /// A step of a pinch; the rotation is in degrees.
   case pinch(
     TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, scale: Double, degrees: Double, Sample)
-  /// Another device now moves the pointer, or the device's axes have changed. Of the associated device, only the axes
-  /// are valid.
+  /// Another device now moves the pointer, or the device's axes have changed. In this event, only `id` and
+  /// `scrollAxes` of the ``XInputDevice`` are valid.
   case deviceChanged(XInputDevice)
   /// Devices have been added or removed.
   case hierarchyChanged(gone: Set<Int>)

@@ -4,12 +4,12 @@
 final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let host: View
   private let timing: TransitionTiming
-  /// The old view, which must not be visible in the new content.
+  /// The old view, which a drawn effect must omit from the new content.
   private weak var old: View?
   private let changes: () -> Void
   private var group: AnimationGroup?
   private var hasRun = false
-  /// Whether the animation has not been cut short.
+  /// Whether the animation has run to its end so far, without being cut short.
   private(set) var isFinished = true
 
   init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {

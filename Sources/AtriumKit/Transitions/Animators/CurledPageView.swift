@@ -4,7 +4,7 @@ import AtriumGraphics
 /// A snapshot of a view, partly curled up from its bottom edge so that the views behind it are
 /// visible.
 final class CurledPageView: View {
-  /// The rolled-up fraction of the page at rest, 0 … 1.
+  /// The fraction of the page that stays rolled up during the presentation, 0 … 1.
   static let rest = 0.55
 
   private let picture: Bitmap

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The movements of a transition: the start and the end of each moving view.
+/// The movements of a transition: the start and end positions of each moving view.
 @MainActor
 struct TransitionMotion {
   /// The values of a view that a movement changes.

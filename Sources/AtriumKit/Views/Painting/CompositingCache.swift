@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A bitmap into which a view is drawn once, so that moving the view costs one copy a frame (step 4
+/// A bitmap into which a view is drawn once, so that moving the view costs only one copy per display frame (step 4
 /// of a turn).
 @MainActor
 final class CompositingCache {
@@ -54,7 +54,7 @@ final class CompositingCache {
     bitmap.map { $0.size == size && $0.scale == scale && $0.isOpaque == isOpaque } ?? false
   }
 
-  /// Gives up the bitmap and its picture.
+  /// Removes the bitmap from the cache and returns it; nil if there was none.
   @discardableResult
   func releaseBitmap() -> Bitmap? {
     defer { bitmap = nil }
@@ -86,7 +86,7 @@ final class CompositingCache {
   ///   - view: The view, if the bitmap contains its picture.
   ///   - wanted: The part of the view that the bitmap contains.
   ///   - scale: Pixels per point.
-  ///   - isOpaque: Whether the drawing covers the whole part.
+  ///   - isOpaque: Whether `paint` covers that part completely with opaque colours.
   ///   - pass: The pass that counts the painted views.
   ///   - paint: Draws the view, in the view's coordinates.
   /// - Returns: The bitmap; nil if there is no memory for it.

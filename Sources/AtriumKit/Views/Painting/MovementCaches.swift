@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The cache of a view's movement, and the cache of its last movement.
+/// The bitmap caches of a view: one for the running movement, and one kept from the last movement.
 @MainActor
 struct MovementCaches {
   /// The cache while the view moves.

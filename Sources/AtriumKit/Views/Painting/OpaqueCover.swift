@@ -107,8 +107,8 @@ extension View {
     }
   }
 
-  /// Returns the mapping of the view's coordinates to the device; nil if this view or a view around
-  /// it is rotated, has a transform that leaves the plane, or is decorated.
+  /// Returns the mapping of the view's coordinates to the device; nil if this view or one of its superviews is
+  /// rotated, has a transform that leaves the plane, or is decorated.
   private func plainPlace(in window: Window) -> DevicePlace? {
     var way: [View] = []
     var view: View? = self

@@ -122,12 +122,12 @@ extension View {
       alpha: Double(drawn.alpha))
   }
 
-  /// Returns the bitmap from which a moving view is drawn; nil for a view that is drawn directly in the first
+  /// Returns the bitmap from which a moving view is drawn; nil if the view is drawn directly, in the first display
   /// frame of its movement.
   ///
-  /// The first frame responds to input, so it must not wait for parts that it does not show, nor for the
-  /// compositing of a bitmap. An opaque view whose bitmap is only copied is drawn once for all frames, including
-  /// the frame in which it has come to rest.
+  /// The first display frame responds to input. So it must not wait until parts of the view outside the damage are
+  /// drawn into a bitmap, or until a bitmap is composited. An opaque view whose bitmap is only copied is drawn
+  /// once for all display frames, including the one after its movement has ended.
   private func compositingCacheIfDue(in pass: PaintPass, place: DevicePlace) -> CompositingCache? {
     guard !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
     guard !animations.isEmpty else {
@@ -261,8 +261,7 @@ extension View {
     }
   }
 
-  /// Paints the views of this tree that are behind a view, without the masks and opacities of the
-  /// views around it.
+  /// Paints the views of this tree that are behind a view, without the masks and opacities of that view's superviews.
   func paintBehind(_ view: View, in canvas: borrowing Canvas) {
     var way: [View] = []
     var current = view

@@ -68,8 +68,8 @@ extension View {
     }
   }
 
-  /// The size of the content that the view's drawing places in the bounds by ``contentMode``; nil
-  /// for a drawing that fills the bounds.
+  /// The size, in points, of drawn content that ``contentMode`` places in the bounds; nil if the content fills the
+  /// bounds.
   ///
   /// A view that does not clip can draw such content beyond its bounds.
   package var placedContentSize: Size? {

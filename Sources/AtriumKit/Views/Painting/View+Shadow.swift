@@ -53,7 +53,7 @@ extension View {
     if shadow != self.shadow { decorate { $0.shadow = shadow } }
   }
 
-  /// The view's shadow; nil if it draws nothing.
+  /// The view's shadow; nil if no shadow is drawn.
   var visibleShadow: Shadow? {
     guard let decoration, decoration.shadow.isVisible, !clipsToBounds else { return nil }
     return decoration.shadow

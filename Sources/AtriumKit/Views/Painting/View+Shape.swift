@@ -35,10 +35,9 @@ extension ViewStyle where Self: View {
 extension View {
   /// The view that masks this view with its alpha; nil for no mask.
   ///
-  /// The mask is positioned in this view's coordinates and has no superview; setting the property
-  /// removes the mask from its previous superview. The mask enters this view's window, so that it
-  /// can be animated. The mask does not affect touches. Traps if the mask is this view or one of
-  /// its ancestors, or if this view is inside its mask.
+  /// The mask is positioned in this view's coordinates and has no superview; setting the property removes the mask
+  /// from its previous superview. The mask enters this view's window, so that it can be animated. The mask does
+  /// not affect touches. Traps if the mask contains this view, directly or in its own mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -72,7 +71,7 @@ extension View {
     move?.finish()
   }
 
-  /// The rounded outline of the bounds as drawn; nil without rounded corners.
+  /// The rounded outline of the bounds, with running animations applied; nil without rounded corners.
   var roundedShape: Path? {
     guard ownCornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
