@@ -137,7 +137,7 @@ public struct Rect: Sendable {
   /// Returns the area with each side moved inwards, at most to the centre, or outwards for a negative
   /// distance.
   ///
-  /// Layout code uses this method, since it needs finite frames even if there is no space.
+  /// Layout code uses this method, since the frames of views must be finite even if there is no space.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }

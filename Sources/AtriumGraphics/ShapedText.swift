@@ -140,7 +140,7 @@ final class ShapedText: @unchecked Sendable {
     }
   }
 
-  /// Sets text that is truncated with an ellipsis after the last line.
+  /// Sets the text of a layout that truncates its last line with an ellipsis.
   ///
   /// Pango limits lines per paragraph, so the paragraphs are joined into one, and paragraphs after
   /// the last line are dropped.

@@ -34,7 +34,7 @@ package struct WorkStatistics {
   package var paintedViewCount = 0
   /// The number of blurred shadows; a shadow that is drawn again from its bitmap does not count.
   package var shadowRenderingCount = 0
-  /// The number of blurred snapshots that were made for visual effect views.
+  /// The number of times that the views behind a backdrop were painted and blurred.
   package var backdropCount = 0
   /// The number of painted pixels.
   package var paintedPixelCount = 0

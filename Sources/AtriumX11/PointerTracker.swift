@@ -102,7 +102,7 @@ package struct PointerTracker {
     return isHolding ? nil : .pointerLeft(time: time)
   }
 
-  /// Cancels the presses in progress.
+  /// Cancels the button presses in progress.
   ///
   /// - Parameters:
   ///   - source: The device that was removed; nothing is cancelled if none of its buttons is down.

@@ -2,8 +2,7 @@
 package struct WindowVisibility: Equatable {
   /// Whether the window is mapped.
   ///
-  /// A window counts as mapped before the first `MapNotify`, so that its first frame is ready when it is
-  /// mapped.
+  /// A window counts as mapped before the first `MapNotify`, so that its content is painted by the time it is mapped.
   package var isMapped = true
   /// Whether other windows cover the whole window.
   package var isObscured = false

@@ -50,7 +50,7 @@ extension X11Host {
     }
   }
 
-  /// Applies the requested scale, or the desktop's scale.
+  /// Applies the scale that the program has requested, or the desktop's scale if the program has requested none.
   ///
   /// - Returns: Whether the scale has changed.
   @discardableResult

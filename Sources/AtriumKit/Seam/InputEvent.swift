@@ -2,11 +2,10 @@ public import AtriumGeometry
 
 /// An input event of a window; the toolkit receives no other values from a host.
 ///
-/// A host translates the messages of its window system into events and passes them to
-/// ``Window/dispatch(_:)``. Size, scale, settings and time are also sent as events, since the
-/// toolkit polls nothing. Therefore a list of events determines a run completely. All times are
-/// seconds of the host's clock, which all windows of a program share. All locations are points from
-/// the top left corner of the window's content.
+/// A host translates the messages of its window system into events and passes them to ``Window/dispatch(_:)``.
+/// Size, scale, settings and time are also sent as events, since the toolkit polls nothing. Therefore the same
+/// list of events always produces the same run of the program. All times are seconds of the host's clock, which
+/// all windows of a program share. All locations are points from the top left corner of the window's content.
 public enum InputEvent: Equatable, Sendable {
   /// A button of a pointer has been pressed.
   case pointerDown(PointerInput)
@@ -58,8 +57,8 @@ public enum InputEvent: Equatable, Sendable {
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
   /// The host has lost the pixels in these rectangles; the next turn paints them again.
   case exposed([PixelRect])
-  /// The refresh rate of the window's display, in frames a second. The rate is sent when the window
-  /// moves to another monitor or the rate changes.
+  /// The refresh rate of the window's display, in frames per second. The rate is sent when the window moves to
+  /// another monitor or the rate changes.
   ///
   /// The event takes effect at once and requests no turn; see ``Window/maximumFramesPerSecond``.
   case refreshRate(Double)

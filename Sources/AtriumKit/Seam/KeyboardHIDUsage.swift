@@ -10,9 +10,9 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
   /// Any key that is not in the table.
   public static let unknown = KeyboardHIDUsage(rawValue: 0x00)
-  /// The A key; the numbers of B to Z follow.
+  /// The A key; the values of the keys B to Z follow.
   public static let keyboardA = KeyboardHIDUsage(rawValue: 0x04)
-  /// The 1 key; the numbers of 2 to 9 and then 0 follow.
+  /// The 1 key; the values of the keys 2 to 9 and then 0 follow.
   public static let keyboard1 = KeyboardHIDUsage(rawValue: 0x1e)
   /// The 0 key.
   public static let keyboard0 = KeyboardHIDUsage(rawValue: 0x27)
@@ -26,7 +26,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = KeyboardHIDUsage(rawValue: 0x2b)
   /// The space bar.
   public static let keyboardSpacebar = KeyboardHIDUsage(rawValue: 0x2c)
-  /// The F1 key; the numbers of F2 to F12 follow.
+  /// The F1 key; the values of the keys F2 to F12 follow.
   public static let keyboardF1 = KeyboardHIDUsage(rawValue: 0x3a)
   /// F10.
   public static let keyboardF10 = KeyboardHIDUsage(rawValue: 0x43)

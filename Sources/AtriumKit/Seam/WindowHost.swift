@@ -9,9 +9,8 @@ public protocol WindowHost: AnyObject {
 
   /// Returns the bitmap to paint into, in step 4 of a turn.
   ///
-  /// In this call the host waits until the old content is no longer being read. The bitmap must
-  /// keep the pixels that earlier turns painted, unless the host has sent
-  /// ``InputEvent/exposed(_:)`` or the size has changed.
+  /// The host waits in this method until the old content is no longer being read. The bitmap must keep the pixels
+  /// that earlier turns painted, unless the host has sent ``InputEvent/exposed(_:)`` or the size has changed.
   ///
   /// - Parameter size: The window's size in pixels. If memory is low, the bitmap may be smaller;
   ///   the part outside the bitmap is then not painted.

@@ -1,6 +1,6 @@
 /// The order of the appearance calls of a ``ContainerTransition`` (T2, T3).
 ///
-/// Several outgoing or incoming controllers receive their calls one after another.
+/// If there are several outgoing or incoming controllers, they receive each call one after another.
 public enum AppearanceOrder: Sendable {
   /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. If cancelled: new
   /// `will`, new `did`, old `will`, old `did`.

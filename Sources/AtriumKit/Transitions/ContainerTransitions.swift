@@ -97,7 +97,7 @@ final class ContainerTransitions {
   func finishAll(in container: ViewController) {
     let count = waiting.count
     finishRunning()
-    // The end of a transition begins the first waiting transition, which the next call then ends.
+    // The end of a transition begins the first waiting transition, which the next iteration then ends.
     for _ in 0..<count { finishRunning() }
   }
 }

@@ -255,7 +255,7 @@ class ControllerTransition {
 
   /// Ends the transition without any further calls.
   ///
-  /// - Parameter isCancelled: Whether the change does not take place.
+  /// - Parameter isCancelled: Whether the change of controllers is cancelled.
   func abandon(isCancelled: Bool = false) {
     isOver = true
     transitionWasCancelled = transitionWasCancelled || isCancelled

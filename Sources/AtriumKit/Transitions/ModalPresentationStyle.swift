@@ -27,7 +27,7 @@ public enum ModalPresentationStyle: Int, Sendable {
 
   /// The style after `automatic` is resolved (the only implementation of M-3).
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
-  /// Whether the presentation covers a context instead of the window, if there is a context.
+  /// Whether the presentation fills the view of a context, if there is one, and not the window.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
   /// Whether the views below stay visible with a dimmed tint colour (V-26).
   var dimsTint: Bool { self == .pageSheet || self == .formSheet || self == .popover }

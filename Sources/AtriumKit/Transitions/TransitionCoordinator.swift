@@ -29,7 +29,7 @@ protocol CoordinatedTransition: AnyObject {
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The coordinator's number in the order in which transitions began.
+  /// The position of the coordinator's transition in the order in which transitions began.
   ///
   /// If a controller takes part in two transitions, it uses the later coordinator.
   private(set) var order = 0

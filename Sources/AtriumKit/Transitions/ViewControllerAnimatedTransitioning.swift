@@ -15,10 +15,10 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
 
   /// Returns an animation that an interactor can pause and reverse.
   ///
-  /// Implement this method only if there is such an animation. During one transition it must always
-  /// return the same animation. ``animateTransition(using:)`` starts the animation, and the
-  /// animation's completion ends the transition by `completeTransition(!transitionWasCancelled)`.
-  /// Without this method, the interactor drives the blocks of ``animateTransition(using:)``.
+  /// Implement this method only if there is such an animation. During one transition it must always return the
+  /// same animation. ``animateTransition(using:)`` starts the animation, and the animation's completion ends the
+  /// transition with `completeTransition(!transitionWasCancelled)`. Without this method, the interactor drives the
+  /// blocks of ``animateTransition(using:)``.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating

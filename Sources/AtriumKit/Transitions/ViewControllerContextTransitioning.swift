@@ -3,9 +3,9 @@ public import AtriumGeometry
 /// The context of a transition, which provides its views and controllers to an animator and
 /// receives the animator's reports.
 ///
-/// ``ViewController/perform(_:)`` and presentations provide a context. Client code can implement
-/// the protocol to run an animator without the toolkit. A ``PercentDrivenInteractiveTransition``
-/// only reports its progress to such a context.
+/// ``ViewController/perform(_:)`` and presentations provide a context. Client code can implement the protocol to
+/// run an animator without the toolkit. A ``PercentDrivenInteractiveTransition`` only reports its progress to a
+/// context of client code.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The container view.

@@ -16,7 +16,7 @@ struct WayOut {
   ///
   /// - Parameters:
   ///   - frame: The view's current frame.
-  ///   - place: The view's frame at rest, for the new size.
+  ///   - place: The frame in which the view rests without an animation, for the new size.
   ///   - isLeaving: Whether the view is outgoing.
   /// - Returns: The frame, in the same coordinates as the given frames.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {

@@ -5,8 +5,8 @@ extension TraitCollection {
   private static let lightestAccent = 0.155
   /// The minimum luminance with a contrast of 4.5:1 to the dark theme's backgrounds.
   private static let darkestAccent = 0.29
-  /// The maximum luminance in the dark style; the background of a selected row, which contains some of the accent
-  /// colour, stays dark enough for text.
+  /// The maximum luminance in the dark style, so that the background of a selected row, which contains some of the
+  /// accent colour, stays dark enough for text.
   private static let lightestDarkAccent = 0.8
 
   /// The user's accent colour, darker or lighter where a contrast of at least 4.5:1 with the theme's backgrounds
@@ -23,8 +23,7 @@ extension TraitCollection {
 }
 
 extension Color {
-  /// Returns the colour mixed with the smallest part of another colour, in steps of 2 %, for which a condition is
-  /// true.
+  /// Returns the colour mixed with as little of another colour as a condition requires, in steps of 2 %.
   fileprivate func mixed(with other: Color, until isEnough: (Color) -> Bool) -> Color {
     for step in 0..<50 {
       let mixed = mixed(with: other, by: Double(step) / 50)

@@ -278,12 +278,12 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   ///
-  /// The method is called in a turn's paint step, only for the damaged part. The canvas is in the
-  /// view's coordinates and clipped to its bounds. The drawing must depend only on the view's state.
-  /// The default implementation calls ``draw(_:)`` with the view's bounds.
+  /// The method is called in a turn's paint step, only for the damaged part. The canvas is in the view's
+  /// coordinates and clipped to its bounds. What the method draws must depend only on the view's state. The
+  /// default implementation calls ``draw(_:)`` with the view's bounds.
   ///
   /// - Parameters:
-  ///   - rect: The part to draw, in the view's coordinates; drawing more is allowed.
+  ///   - rect: The damaged rectangle, in the view's coordinates; drawing outside it is allowed.
   ///   - canvas: The canvas to draw in; do not keep it after the call.
   open func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     GraphicsContext.withCurrent(canvas) { draw(bounds) }

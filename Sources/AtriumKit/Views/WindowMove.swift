@@ -5,10 +5,9 @@ struct WindowMove {
   private let old: Window?
   private let new: Window?
   private let appearance: WindowAppearance
-  /// The moves into a window whose callbacks are being sent.
+  /// The moves into windows, while their callbacks are being sent.
   private static var entering: [WindowMove] = []
-  /// The views whose moves are being announced, each with whether a callback has requested another
-  /// move.
+  /// The views whose moves are being announced; `isWithdrawn` is true if a callback has requested another move.
   private static var announced: [(view: View, isWithdrawn: Bool)] = []
 
   init(of view: View, to window: Window?) {
@@ -48,7 +47,7 @@ struct WindowMove {
     return announced.popLast()?.isWithdrawn ?? false
   }
 
-  /// Cancels the moves of a view that have only been announced, because of a later request.
+  /// Cancels the announced moves of a view that have not happened yet, because a later request replaces them.
   static func withdraw(_ view: View) {
     for index in announced.indices where announced[index].view === view {
       announced[index].isWithdrawn = true

@@ -1,4 +1,4 @@
-/// The work for the last step of a turn, after the frame has been presented.
+/// The work for the last step of a turn, after the painted pixels have been presented.
 @MainActor
 final class CommitQueue {
   private typealias Cause = LifecycleEvent.Cause

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One change of a window's size, from the first call to the last (A.1, A.2).
+/// One change of a window's size, from the first notification of a controller to the last (A.1, A.2).
 @MainActor
 final class SizeTransition: CoordinatedTransition {
   let transitionDuration: Double

@@ -188,7 +188,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends each view its touches in a phase in one call, except the changes that recognisers delay.
+  /// Sends each view, in one call, its touches that are in a phase, except the changes that recognisers delay.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []

@@ -4,8 +4,8 @@ extension Window {
   /// Returns the views that cover the whole window: the root controller's view, the subviews that
   /// fill it, and so on inwards.
   ///
-  /// In a change of the window's size these views have their final size from the first frame, so
-  /// that every pixel is covered. All other views are animated (DC-34).
+  /// In a change of the window's size these views have their final size from the first display frame, so that
+  /// every pixel is covered. All other views are animated (DC-34).
   func coveringViews() -> [View] {
     var found: [View] = []
     for subview in subviews { subview.collectCovering(bounds, into: &found) }

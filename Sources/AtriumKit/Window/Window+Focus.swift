@@ -13,7 +13,7 @@ extension Window {
   /// focused of them gets the focus, or else the first. While a controller is presented in the
   /// window, the focus stays inside the presented controller.
   ///
-  /// - Parameter forward: Whether to move to the next view.
+  /// - Parameter forward: True moves to the next view, false to the previous view.
   /// - Returns: Whether there is such a view, and the responder chains of both views allow the
   ///   movement.
   @discardableResult

@@ -5,7 +5,7 @@ extension Window {
   /// The number of frames per second if the display's refresh rate is unknown.
   package static let usualFramesPerSecond = 60.0
 
-  /// The seconds between frames during an animation, on the window's clock.
+  /// The seconds between display frames during an animation, on the window's clock.
   ///
   /// If the window's clock is slowed, the number of frames per second of the host's clock stays the same.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
@@ -19,8 +19,7 @@ extension Window {
 
   /// Returns the interval between frames for a preferred rate: a multiple of the display's interval.
   ///
-  /// - Parameter preferred: The preferred frames a second; `Int.max` for every frame of the
-  ///   display.
+  /// - Parameter preferred: The preferred frames per second; `Int.max` for every frame of the display.
   /// - Returns: The seconds between frames, for the possible rate nearest to the preferred rate.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()

@@ -8,7 +8,7 @@ extension Window {
   /// state.
   ///
   /// A host calls this method for each size, and passes the result on in
-  /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons for true:
+  /// ``InputEvent/resized(pixels:scale:isLive:)``. The result is true in three cases:
   /// - The change is small: the area stays portrait or landscape, no size class changes, and
   ///   neither side changes by more than a quarter.
   /// - The animation of the previous size is still running, and the new size ends it.
@@ -20,7 +20,7 @@ extension Window {
   ///   - pixels: The new size in device pixels.
   ///   - scale: Pixels per point.
   ///   - time: The time at which the size was received, in seconds of the host's clock.
-  /// - Returns: Whether the size is live for one of these reasons.
+  /// - Returns: Whether the size is live in one of these cases.
   public func resizesLive(to pixels: PixelSize, scale: Double, at time: Double) -> Bool {
     if let transition = sizeTransition, transition.isAnimated, time < transition.endTime {
       return true

@@ -21,7 +21,7 @@ extension Window {
   /// If the window has no host, the program's application object opens it. The desktop decides
   /// which window gets the keyboard focus; usually it is a window that was just opened.
   public func makeKeyAndVisible() {
-    // A window that becomes visible opens by itself.
+    // Unhiding a window also opens it.
     if isHidden { isHidden = false } else { openIfNeeded() }
   }
 

@@ -70,9 +70,9 @@ extension Window {
   /// This happens when a refused orientation becomes allowed, or when a child that keeps its own orientation
   /// supports other orientations (CK-R8).
   ///
-  /// The rotation is not animated, and sends the calls of table A.2, rows 3 and 7 to 12, since the
-  /// window's size and traits do not change. A child whose width and height are swapped also
-  /// receives the calls of rows 1 and 2.
+  /// The rotation is not animated. Since the window's size and traits do not change, only the calls of table A.2,
+  /// rows 3 and 7 to 12, are sent. A child whose width and height are swapped also receives the calls of rows 1
+  /// and 2.
   func updateOrientation() {
     guard hasCommitted,
       rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen

@@ -6,7 +6,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - rect: The rectangle in the window's points; the part outside the window is ignored.
-  ///   - maySnap: Whether the drawing may snap by half a pixel (DC-45).
+  ///   - maySnap: Whether the content in the rectangle may be drawn up to half a pixel beside it (DC-45).
   func addDamage(_ rect: Rect, maySnap: Bool = true) {
     let rect = damagingBackdrops(rect)
     let margin = maySnap ? 0.5 / scale : 0

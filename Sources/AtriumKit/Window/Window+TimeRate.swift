@@ -4,9 +4,9 @@ extension Window {
   /// At 0 the window's time stands still. Values outside the range are clamped, and NaN is ignored.
   ///
   /// The rate is for tools that show motion slowly. The display keeps its frame rate, so a slow animation has more
-  /// frames. While the user holds a button, a finger or a scroll in a slow window, the window's time runs at rate
-  /// 1. The slow rate returns after the turn in which the last of these inputs is released. A window at rate 0
-  /// receives input, but its animations do not advance, and the window requests no frames for them.
+  /// frames. While the user holds a button, a finger or a scroll in a slow window, the window's time runs at
+  /// full speed. The slow rate returns after the turn in which the last of these inputs is released. A window at
+  /// rate 0 receives input, but its animations do not advance, and the window requests no frames for them.
   ///
   /// ``currentTime`` never jumps. After a slow phase it stays behind the host's clock and the other
   /// windows' clocks.

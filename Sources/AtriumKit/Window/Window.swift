@@ -166,8 +166,8 @@ open class Window: View {
   ///
   /// As in UIKit, the view of the window's root controller is loaded when the window is shown.
   ///
-  /// - Parameter frame: The frame whose size is the size of the content, in points. The origin is
-  ///   ignored, since the desktop chooses the position.
+  /// - Parameter frame: A rectangle, in points; its size is the size of the content. The origin is ignored, since
+  ///   the desktop chooses the position.
   public override init(frame: Rect) {
     let area = Window.area(of: frame.size, scale: 1)
     (scale, settings) = (1, Settings())

@@ -4,12 +4,12 @@
 final class WindowAnimations {
   private var animating = AnimatingViews()
   private var displayLinks: [DisplayLink] = []
-  /// The time of the next frame, in seconds of the window's clock.
+  /// The time of the next display frame, in seconds of the window's clock.
   private var nextFrame = 0.0
   /// The completions that wait for a timer and then run as if an animation had ended, keyed by
   /// their position in the order of animations.
   private var waitingCompletions: [Int: () -> Void] = [:]
-  /// The views whose movement has ended in this turn, and whose bitmap is needed for one more frame.
+  /// The views whose movement has ended in this turn, and whose bitmap is needed for one more display frame.
   private var arrived: [View] = []
 
   /// The views that have animations, in the order in which their animations began.
@@ -21,7 +21,7 @@ final class WindowAnimations {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - frame: The time of the next frame if no animation is running, in seconds.
+  ///   - frame: The time of the next display frame, in seconds; used only if no animation is running yet.
   /// - Returns: Whether the view was added; false if it is in the list already.
   func begin(_ view: View, nextFrame frame: Double) -> Bool {
     let isFirst = isEmpty
@@ -43,8 +43,8 @@ final class WindowAnimations {
 
   /// Returns the time at which animations need the next turn; nil if they need no turn.
   ///
-  /// A visible animation needs every frame. An animation that is delayed or invisible needs only a
-  /// turn at its beginning or end.
+  /// A visible animation needs a turn for every display frame. An animation that is delayed or invisible needs a
+  /// turn only when it begins or ends.
   ///
   /// - Parameters:
   ///   - time: The current time, in seconds of the window's clock.
@@ -80,7 +80,7 @@ final class WindowAnimations {
   /// Keeps the bitmap of a view whose movement has ended until ``releaseBitmaps()``.
   func keepBitmapForFrame(of view: View) { arrived.append(view) }
 
-  /// Releases the bitmaps of the movements that have ended, after the frame that shows their end.
+  /// Releases the bitmaps of the movements that have ended, after the display frame that shows their end.
   func releaseBitmaps() {
     guard !arrived.isEmpty else { return }
     for view in arrived where view.animations.isEmpty && view.drawn.spatial == nil {
@@ -95,7 +95,7 @@ final class WindowAnimations {
     nextFrame = isFirst ? frame : min(nextFrame, frame)
   }
 
-  /// The highest frame rate that a running animation prefers; `Int.max` for every frame.
+  /// The highest frame rate that a running animation prefers; `Int.max` for every display frame.
   private var highestPreferredRate: Int {
     var highest = 0
     for view in views where highest < .max {
@@ -133,8 +133,8 @@ final class WindowAnimations {
 }
 
 extension View {
-  /// Returns the time at which the view's animations need the next turn, in seconds; a time before
-  /// `time` means every frame, and nil means never.
+  /// Returns the time at which the view's animations need the next turn, in seconds; a time before `time` means
+  /// every display frame, and nil means never.
   fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
     let isSeen = isSeen && !isInHiddenView
     var next: Double?

@@ -40,7 +40,7 @@ final class X11DragSource {
   private var completion: (@MainActor (DropOperation) -> Void)?
   /// Whether the drop was sent, after which the target must report that it has finished.
   private var isDropped = false
-  /// The number of the current drag, by which a late timer of an earlier drag is recognised.
+  /// The number of the current drag; a late timer of an earlier drag has a different number.
   private var number = 0
 
   init(_ application: X11Application) {
@@ -65,7 +65,7 @@ final class X11DragSource {
 
   /// Follows the pointer.
   ///
-  /// - Parameter location: The location in the source's window, in points.
+  /// - Parameter location: The location in the window in which the drag began, in points.
   /// - Returns: The target at the location.
   func move(to location: Point) -> DragTarget {
     guard let host, let session else { return .nothing }
@@ -222,8 +222,8 @@ final class X11DragSource {
   /// Finds the window at a location, from the root window inwards.
   ///
   /// - Parameters:
-  ///   - place: The location in the window of the source, in pixels.
-  ///   - host: The window of the source.
+  ///   - place: The location in the window in which the drag began, in pixels.
+  ///   - host: The host of the window in which the drag began.
   /// - Returns: The location on the screen, and the window; nil if the connection is lost.
   private func window(
     at place: (x: Int, y: Int), in host: X11Host

@@ -60,7 +60,7 @@ final class InputMethodMailbox: Sendable {
   private struct State {
     var commands: [Command] = []
     var reports: [Report] = []
-    /// The number of the last key whose answer is discarded.
+    /// The answers to keys up to this number are discarded.
     var withdrawn = 0
     var isEnding = false
     var socket: Int32?

@@ -1,7 +1,7 @@
 internal import AtriumKit
 internal import CX11
 
-/// Takes a selection for this program, and answers the requests of other programs for the data.
+/// Takes ownership of a selection, and answers the requests of other programs for its data.
 @MainActor
 final class SelectionOwner {
   /// The selection.

@@ -98,8 +98,8 @@ package struct DesktopSettings: Equatable, Sendable {
 
   /// Returns whether a theme's name is the name of a dark theme.
   ///
-  /// Themes come in pairs, and one word of the name marks the dark theme: `Adwaita-dark`,
-  /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count as dark, since only its window frames are dark.
+  /// Themes come in pairs, and one word of the name marks the dark theme: `Adwaita-dark`, `Mint-Y-Dark-Aqua`.
+  /// `Arc-Darker` does not count as dark, since only its title bars and borders are dark.
   private static func isDark(_ name: String) -> Bool {
     name.hasPrefix("HighContrastInverse")
       || name.lowercased().split(whereSeparator: { "-_: ".contains($0) }).contains("dark")

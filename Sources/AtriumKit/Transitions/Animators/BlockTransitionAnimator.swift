@@ -9,7 +9,7 @@ final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let changes: () -> Void
   private var group: AnimationGroup?
   private var hasRun = false
-  /// Whether the animation has run to its end so far, without being cut short.
+  /// False once the animation has been cut short.
   private(set) var isFinished = true
 
   init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {

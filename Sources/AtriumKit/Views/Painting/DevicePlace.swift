@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The mapping of a view's coordinates to the device.
 ///
-/// Frames keep their fractions; only drawing snaps to pixels (DC-45). If a view is not scaled, and
-/// is rotated only by right angles, its origin is drawn at the nearest whole pixel.
+/// The frames of views may have fractions of pixels; only drawing snaps to whole pixels (DC-45). If a view is not
+/// scaled, and is rotated only by right angles, its origin is drawn at the nearest whole pixel.
 struct DevicePlace {
   /// The exact transform from the view's points to pixels.
   let map: AffineTransform
@@ -64,7 +64,7 @@ struct DevicePlace {
   func pixels(inside rect: Rect) -> PixelRect {
     let snapped = rect.applying(map).offsetBy(dx: snap.x, dy: snap.y)
     guard !snapped.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    // The tolerance absorbs invisible rounding errors in sums of frames.
+    // The tolerance absorbs invisible rounding errors in sums of coordinates.
     let slack = 1.0 / 1024
     let left = (snapped.minX - slack).rounded(.up)
     let top = (snapped.minY - slack).rounded(.up)

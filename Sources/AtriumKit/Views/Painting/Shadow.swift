@@ -46,7 +46,7 @@ final class ShadowCache {
   /// Returns the blurred coverage and its rectangle, without the offset.
   ///
   /// - Parameters:
-  ///   - outline: The outline that casts the shadow; nil uses the drawing of `paint`.
+  ///   - outline: The outline that casts the shadow; nil uses what `paint` draws.
   ///   - extent: The outline's bounding box, in points.
   ///   - radius: The blur's standard deviation, in points.
   ///   - scale: Pixels per point.

@@ -36,8 +36,8 @@ extension ViewStyle where Self: View {
 
   /// The outline that casts the shadow, in the view's coordinates; nil uses the view's own outline.
   ///
-  /// If the background is opaque, the view's own outline is the outline of its bounds. Otherwise it is
-  /// the outline of the whole drawing, and the shadow is blurred again whenever the content changes.
+  /// If the background is opaque, the view's own outline is the outline of its bounds. Otherwise it is the outline
+  /// of all that the view and its subviews draw, and the shadow is blurred again whenever this content changes.
   public var shadowPath: Path? {
     get { shadow.path }
     set { setShadow { $0.path = newValue } }
