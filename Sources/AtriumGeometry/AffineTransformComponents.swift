@@ -27,8 +27,8 @@ public struct AffineTransformComponents: Hashable, Sendable {
   /// - Parameters:
   ///   - scale: The factors of x and y.
   ///   - horizontalShear: The factor from y to x, after scaling.
-  ///   - rotation: In radians, clockwise on screen.
-  ///   - translation: In points.
+  ///   - rotation: The rotation, in radians, clockwise on screen.
+  ///   - translation: The translation, in points.
   public init(scale: Size, horizontalShear: Double, rotation: Double, translation: Vector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

@@ -21,8 +21,8 @@ public struct Point: Hashable, Sendable {
   /// Makes a point from polar coordinates.
   ///
   /// - Parameters:
-  ///   - angle: In radians, clockwise on screen from three o'clock.
-  ///   - length: In points.
+  ///   - angle: The angle, in radians, clockwise on screen from three o'clock.
+  ///   - length: The distance from the origin, in points.
   public init(angle: Double, length: Double) {
     self.init(x: length * cos(angle), y: length * sin(angle))
   }

@@ -38,9 +38,9 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: transform.m44)
   }
 
-  /// Returns the divisor at a point, which is its distance from the eye.
+  /// Returns the divisor at a point, which is the point's distance from the eye.
   ///
-  /// The distance of the screen is 1.
+  /// The screen is at the distance 1.
   public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
 
   /// Returns the transform that applies this transform first, then another.

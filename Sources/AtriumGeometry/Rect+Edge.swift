@@ -16,7 +16,7 @@ extension Rect {
   /// - Parameters:
   ///   - distance: The distance of the line from the edge, in points; clamped to 0 … the whole
   ///     extent.
-  ///   - edge: The edge of the slice.
+  ///   - edge: The edge from which the distance is measured.
   /// - Returns: The part at the edge and the remaining part; both are ``null`` if the rectangle is
   ///   ``null``.
   public func divided(

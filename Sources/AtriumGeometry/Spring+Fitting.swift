@@ -12,9 +12,9 @@ extension Spring {
   ///
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 is critically damped, less is oscillating, more is overdamped; clamped to
-  ///     0.01 … 1000.
-  ///   - duration: In seconds; clamped to 0.001 … 1000.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01 … 1000: 1 is critically damped, less oscillates, more is
+  ///     overdamped.
+  ///   - duration: The duration, in seconds; clamped to 0.001 … 1000.
   ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; a
   ///     number that is not finite counts as 0.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {

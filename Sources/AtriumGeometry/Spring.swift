@@ -30,9 +30,9 @@ public struct Spring: Hashable, Sendable {
   /// Traps like ``init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
-  ///   - mass: Above zero.
-  ///   - stiffness: Above zero.
-  ///   - damping: Not negative.
+  ///   - mass: The mass; above zero.
+  ///   - stiffness: The stiffness; above zero.
+  ///   - damping: The damping; not negative.
   ///   - allowsOverdamping: Whether animations may be overdamped.
   public init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
     let frequency = (stiffness / mass).squareRoot()
@@ -53,8 +53,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring, in seconds; clamped to 0.001 … 1000.
-  ///   - bounce: 0 is critically damped, 1 is undamped, less than 0 is overdamped; clamped to -0.99
-  ///     … 1.
+  ///   - bounce: The bounce, clamped to -0.99 … 1: 0 is critically damped, 1 is undamped, less than 0 is overdamped.
   public init(duration: Double, bounce: Double = 0) {
     let period = Spring.brought(duration, into: 0.001...1000)
     let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
@@ -105,7 +104,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the position: 0 at the start, 1 at rest.
   ///
   /// - Parameters:
-  ///   - time: In seconds; before 0 the motion has not begun.
+  ///   - time: The time since the start, in seconds; before 0 the motion has not begun.
   ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
   /// - Returns: The fraction of the distance; above 1 where the spring overshoots.
   public func position(at time: Double, initialVelocity: Double = 0) -> Double {
@@ -116,7 +115,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the velocity, in fractions of the distance per second.
   ///
   /// - Parameters:
-  ///   - time: In seconds; before 0 the motion has not begun.
+  ///   - time: The time since the start, in seconds; before 0 the motion has not begun.
   ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
   /// - Returns: The velocity.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {

@@ -54,7 +54,7 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43) = (tx, ty, tz)
   }
 
-  /// Makes a scaling.
+  /// Makes a scaling by a factor for each axis.
   public init(scaleX sx: Double, y sy: Double, z sz: Double) {
     (m11, m22, m33) = (sx, sy, sz)
   }

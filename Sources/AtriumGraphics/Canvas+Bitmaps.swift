@@ -14,7 +14,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap; not the canvas's bitmap.
-  ///   - rect: The target, in points.
+  ///   - rect: The rectangle that the bitmap fills, in points.
   ///   - alpha: The opacity, 0…1.
   ///   - quality: The quality of the scaling.
   public func draw(
@@ -35,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a bitmap at its natural size.
+  /// Draws a bitmap at its size in points.
   ///
   /// If the bitmap's pixels coincide with the canvas's pixels, they are copied without filtering.
   ///

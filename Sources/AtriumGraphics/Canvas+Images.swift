@@ -5,8 +5,8 @@ extension Canvas {
   /// Draws an image stretched to a rectangle, with the representation for the canvas's resolution.
   ///
   /// - Parameters:
-  ///   - image: The image.
-  ///   - rect: The target, in points.
+  ///   - image: The image to draw.
+  ///   - rect: The rectangle that the image fills, in points.
   ///   - tint: The colour for the image's shape; nil for its own colours.
   public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
     guard !rect.isEmpty, image.size.width > 0, image.size.height > 0 else { return }

@@ -8,7 +8,7 @@ extension Canvas {
   /// parts.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour to fill with.
   ///   - bitmap: The mask; only its alpha is used, not its colours.
   ///   - rect: The rectangle that the bitmap fills, in points.
   public func fill(_ color: Color, through bitmap: Bitmap, in rect: Rect) {

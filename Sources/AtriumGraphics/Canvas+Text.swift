@@ -9,7 +9,7 @@ extension Canvas {
   /// layout again is much cheaper than drawing a new layout of the same text.
   ///
   /// - Parameters:
-  ///   - layout: The text.
+  ///   - layout: The text, broken into lines.
   ///   - point: The top left corner of the layout.
   ///   - color: The colour of the text.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {

@@ -15,7 +15,7 @@ struct DynamicLibrary {
   /// Returns a function of the library; nil if the library has no function with the name.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name of the function.
   ///   - type: The type of the function, which the caller knows from the library's header.
   /// - Returns: The function.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {

@@ -60,7 +60,8 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: The weight.
-  /// - Returns: The font: Inter, if it is installed.
+  /// - Returns: The font: Inter, or, if Inter is not installed, Noto Sans, DejaVu Sans or the default font without
+  ///   serifs.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Inter, Noto Sans, DejaVu Sans, sans-serif", size: size, weight: weight)
   }
@@ -70,7 +71,7 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: The weight.
-  /// - Returns: The font: DejaVu Sans Mono, if it is installed.
+  /// - Returns: The font: DejaVu Sans Mono, or, if it is not installed, Noto Sans Mono.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(
       family: "DejaVu Sans Mono, Noto Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)

@@ -44,7 +44,7 @@ public struct Gradient: Hashable, Sendable {
   /// - Parameters:
   ///   - center: The centre, where the gradient begins.
   ///   - radius: The radius at which the gradient ends, in points.
-  ///   - stops: The colours.
+  ///   - stops: The colours and their offsets.
   /// - Returns: The gradient.
   public static func radial(center: Point, radius: Double, stops: [Stop]) -> Gradient {
     Gradient(shape: .radial(center: center, radius: radius), stops: stops)

@@ -15,7 +15,7 @@ enum ImageFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - signatures: The signatures.
+  ///   - signatures: The signatures, which are the possible first bytes.
   ///   - other: The error for a file that begins with other bytes.
   /// - Returns: The bytes.
   /// - Throws: ``DrawingError`` if the file cannot be read, or is too large, or begins with other bytes.

@@ -81,8 +81,8 @@ extension Path {
   /// - Parameters:
   ///   - arcCenter: The centre of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: The start, in radians; 0 is to the right, π/2 is below.
-  ///   - endAngle: The end, in radians.
+  ///   - startAngle: The angle at which the arc starts, in radians; 0 is to the right, π/2 is below.
+  ///   - endAngle: The angle at which the arc ends, in radians.
   ///   - clockwise: Whether the arc goes clockwise on screen.
   public init(
     arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
@@ -93,7 +93,7 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds an arc of a circle, and a straight line to its beginning.
+  /// Adds an arc of a circle, and a straight line from the current point to the start of the arc.
   ///
   /// If the angles differ by a full circle or more in the direction of the arc, the arc is a full
   /// circle. Nothing is added if a number is not finite or the radius is negative.

@@ -14,7 +14,7 @@ struct Placement {
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap.
-  ///   - rect: The target.
+  ///   - rect: The rectangle that the bitmap fills.
   ///   - space: The transform from the rectangle's space to pixels.
   init?(_ bitmap: Bitmap, in rect: Rect, of space: AffineTransform) {
     guard !rect.isEmpty else { return nil }

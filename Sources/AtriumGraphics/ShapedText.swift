@@ -38,7 +38,7 @@ final class ShapedText: @unchecked Sendable {
   /// Shapes the visible part of text.
   ///
   /// - Parameters:
-  ///   - request: The text.
+  ///   - request: The text and its parameters.
   ///   - engine: The engine, whose lock is held.
   /// - Returns: The shaped text.
   static func visible(_ request: TextRequest, engine: TextEngine) -> ShapedText {

@@ -5,8 +5,8 @@ extension TextRun {
   /// Adds the run's attributes to a list.
   ///
   /// - Parameters:
-  ///   - list: The list.
-  ///   - request: The text.
+  ///   - list: Pango's list of attributes.
+  ///   - request: The request that contains the run.
   ///   - lineHeight: The height of the run's lines, in points; nil for the natural height.
   func add(to list: OpaquePointer?, of request: TextRequest, lineHeight: Double?) {
     let start = request.laidOutOffset(range.lowerBound)

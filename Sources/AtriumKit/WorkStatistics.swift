@@ -28,7 +28,7 @@ package struct WorkStatistics {
   package var extentCount = 0
   /// The number of views whose animations were advanced.
   package var animatedViewCount = 0
-  /// The number of times that the window painted its damaged pixels.
+  /// The number of times that damage was painted.
   package var paintCount = 0
   /// The number of painted views.
   package var paintedViewCount = 0
@@ -38,7 +38,7 @@ package struct WorkStatistics {
   package var backdropCount = 0
   /// The number of painted pixels.
   package var paintedPixelCount = 0
-  /// The pixels that the last painting painted.
+  /// The pixels that were painted last.
   package var lastDamage = Region()
   /// The work of the window's constraint solver since its first constraint; zero without constraints.
   package var solver = SolverStatistics()

@@ -37,7 +37,7 @@ extension LayoutSolver {
       || rows[Int(row)].terms.contains { variables[Int($0.variable)].kind != .dummy }
   }
 
-  /// Returns an infeasible row, if any; with `first`, the row with the smallest basic variable.
+  /// Returns an infeasible row, if any; if `first` is true, the row with the smallest basic variable.
   private mutating func infeasibleRow(first: Bool = false) -> Int32? {
     while let row = infeasibleRows.last {
       if isInfeasible(row) { break }
@@ -61,8 +61,8 @@ extension LayoutSolver {
       && variables[Int(variable)].cost.isNegative
   }
 
-  /// Returns a variable that lowers the cost when it increases, if any; with `first`, the variable
-  /// with the smallest index.
+  /// Returns a variable that lowers the cost when it increases, if any; if `first` is true, the one with the
+  /// smallest index.
   private mutating func cheapVariable(first: Bool = false) -> Int32? {
     while let variable = cheapVariables.last {
       if isCheap(variable) { break }

@@ -21,7 +21,7 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The usages of keysyms outside the ranges.
+  /// The usages of keysyms that belong to none of the ranges in ``init(keysym:)``.
   ///
   /// A key of the numeric keypad maps to its current function: a digit, or an arrow if Num Lock is off.
   private static let single: [Int32: UInt16] = [

@@ -46,7 +46,7 @@ enum StartupMemory {
   /// the next call of the function stores the address again.
   ///
   /// - Parameters:
-  ///   - area: The area.
+  ///   - area: The area of the address space.
   ///   - pages: The descriptor of `/proc/self/pagemap`; -1 if it cannot be opened.
   private static func dropUnmodified(_ area: UnsafeMutableRawBufferPointer, pages: Int32) {
     guard pages >= 0, let base = area.baseAddress else { return }

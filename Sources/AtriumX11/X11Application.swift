@@ -35,7 +35,7 @@ public import AtriumKit
 /// process does not wake up.
 @MainActor
 public final class X11Application {
-  /// The delay before the monitors are queried, in seconds, so that the first frame is drawn before the
+  /// The delay before the monitors are queried, in seconds, so that the first display frame is drawn before the
   /// query.
   private static let monitorsDelay = 0.1
 
@@ -193,7 +193,7 @@ public final class X11Application {
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The size of the window's content, in points.
-  ///   - minimumSize: The minimum size of the window's content, which window managers respect, in points.
+  ///   - minimumSize: The minimum size of the window's content, in points; window managers respect it.
   ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop's `Xft.dpi`.
   ///   - owner: The host of the window to which the new window belongs as a dialog. The dialog stays in front of
   ///     that window and closes with it. Nil opens an independent window.
@@ -364,7 +364,7 @@ public final class X11Application {
       guard !isStopping, connection.isAlive else { return }
       if host.takeTurnIfDue() {
         hasPicture = true
-        // If the frame had text, the fonts have been loaded by now, so the thread can be joined.
+        // If the first display frame had text, the fonts have been loaded by now, so the thread can be joined.
         FontWarmUp.finish()
       }
       host.restoreExposed()

@@ -60,7 +60,7 @@ extension X11Host {
     if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
 
-  /// Sets the window's refresh rate to the rate of its monitor, from the next frame on.
+  /// Sets the window's refresh rate to the rate of its monitor, from the next display frame on.
   func followMonitor() {
     guard let monitors = application.monitors else { return }
     let rate =

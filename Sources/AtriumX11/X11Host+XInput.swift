@@ -146,8 +146,8 @@ extension X11Host {
 
   /// Whether a change of the device hierarchy is queued behind the current event.
   ///
-  /// When a device is removed while fingers touch it, the server first ends the touches. These ends must count as
-  /// cancellations.
+  /// When a device is removed while fingers touch it, the server first ends the touches. The window must receive
+  /// these ends as cancellations.
   private var isDeviceLeaving: Bool { application.input?.hasQueuedHierarchyChange ?? false }
 
   private var hearsTouches: Bool { application.input?.version.hasTouches ?? false }

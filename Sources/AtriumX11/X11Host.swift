@@ -57,7 +57,7 @@ public final class X11Host {
   var hasFocus = false
   /// Whether the window has requested a cursor.
   var hasCursor = false
-  /// The requested cursor until it is set; nil if it is set.
+  /// The requested cursor that has not been set yet; nil if there is none.
   var waitingCursor: AtriumKit.Cursor?
   /// The state of the view that receives text from input methods, as the window last reported it.
   var textInputState: TextInputState?

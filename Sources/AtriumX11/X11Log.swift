@@ -11,8 +11,8 @@ enum X11Log {
 
   /// Writes a line to standard error.
   ///
-  /// The method never blocks. While the reader of standard error is stalled, lines are dropped; their
-  /// number is written before the next line.
+  /// The method never blocks. While the reader of standard error is stalled, lines are dropped; the number of
+  /// dropped lines is written before the next line.
   static func standardError(_ line: String) {
     var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     // The check also avoids SIGPIPE if the reader has closed the pipe.

@@ -117,9 +117,9 @@ final class X11Presenter {
 
   /// Sets the window's background to the colour of the buffer's bottom right corner.
   ///
-  /// A window begins without a background, so that no background colour flashes before the first frame. Later, when a
-  /// resize enlarges the window, the server fills the new area with the background colour until the area is painted.
-  /// The colour at the corner is most likely the colour of that area.
+  /// A window begins without a background, so that no background colour flashes before the first display frame.
+  /// Later, when a resize enlarges the window, the server fills the new area with the background colour until the
+  /// area is painted. The colour at the corner is most likely the colour of that area.
   private func matchBackground() {
     guard let storage, bitmapSize.count > 0 else { return }
     let pixel =

@@ -21,7 +21,7 @@ final class X11ResizeSync {
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
-  /// The value of the extended counter, which is odd during a frame.
+  /// The value of the extended counter, which is odd while the pixels of a frame are being sent.
   private var frame: Int64 = 0
 
   /// Makes the counters; nil if the server does not support XSync.

@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// A pointer event, as a host reports it.
 public struct PointerInput: Equatable, Sendable {
-  /// The number of the pointing device, from 0.
+  /// The number that identifies the pointing device, from 0.
   public var device: Int
   /// The button that was pressed or released; nil for a movement.
   public var button: PointerButton?

@@ -29,7 +29,7 @@ public protocol WindowHost: AnyObject {
   ///   - preview: The image that follows the pointer; nil for none.
   func beginDrag(_ session: any DragSession, preview: Bitmap?)
 
-  /// Follows the pointer of a drag.
+  /// Moves a drag to the location of the pointer.
   ///
   /// - Parameter location: The location in points, in the window's coordinates, possibly outside its bounds.
   /// - Returns: The target in another program; nil if there is none. The default implementation returns nil.

@@ -28,6 +28,6 @@ open class AccessibilityElement: Responder {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// The container.
+  /// The next responder: the container, if it is a responder.
   open override var next: Responder? { accessibilityContainer as? Responder }
 }

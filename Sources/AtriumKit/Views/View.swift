@@ -130,7 +130,7 @@ open class View: Responder {
   ///
   /// Tab treats a group as one stop; arrow keys move inside it.
   open var focusGroupIdentifier: String?
-  /// A number that identifies the view.
+  /// A number by which the program identifies the view; 0 by default.
   open var tag = 0
   /// The shape of the pointer over this view; nil uses the superview's shape.
   public var cursor: Cursor? {

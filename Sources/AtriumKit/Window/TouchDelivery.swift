@@ -40,7 +40,7 @@ final class TouchDelivery {
   ///   - type: The type of touch.
   ///   - location: The location in the window.
   ///   - time: The time, in seconds of the window's clock.
-  ///   - window: The window.
+  ///   - window: The window in which the touch begins.
   ///   - view: The view that the touch hits; nil for a hit test in the window.
   /// - Returns: The touch.
   func begin(
@@ -134,7 +134,7 @@ final class TouchDelivery {
   ///
   /// - Parameters:
   ///   - changed: The changed touches, with their new phases.
-  ///   - event: The event.
+  ///   - event: The event that contains the touches.
   func deliver(_ changed: [Touch], event: Event) {
     let new = changed.filter { $0.phase == .began }
     for touch in new { findRecognizers(for: touch, event: event) }

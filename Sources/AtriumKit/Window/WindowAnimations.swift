@@ -20,7 +20,7 @@ final class WindowAnimations {
   /// Adds a view when its first animation begins.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - view: The view to add.
   ///   - frame: The time of the next display frame, in seconds; used only if no animation is running yet.
   /// - Returns: Whether the view was added; false if it is in the list already.
   func begin(_ view: View, nextFrame frame: Double) -> Bool {
@@ -113,7 +113,7 @@ final class WindowAnimations {
   ///
   /// - Parameters:
   ///   - key: The completion's position in the order of animations.
-  ///   - completion: The completion.
+  ///   - completion: The completion, which runs when the timer fires.
   func keep(_ key: Int, _ completion: @escaping () -> Void) {
     waitingCompletions[key] = completion
   }

@@ -63,7 +63,7 @@ final class X11DragSource {
     icon = preview.flatMap { DragIcon($0, like: host.xWindow) }
   }
 
-  /// Follows the pointer.
+  /// Moves the drag to the location of the pointer.
   ///
   /// - Parameter location: The location in the window in which the drag began, in points.
   /// - Returns: The target at the location.
@@ -231,7 +231,8 @@ final class X11DragSource {
     let origin = host.xWindow.positionOnScreen
     let root = (x: place.x + Int(origin.x), y: place.y + Int(origin.y))
     var window = connection.root
-    // Window trees are rarely deeper than six levels. The limit ends a search during which windows are reparented.
+    // Window trees are rarely deeper than six levels. The limit prevents an endless search while windows are being
+    // reparented.
     for _ in 0..<32 {
       var (x, y): (Int32, Int32) = (0, 0)
       var child: XID = 0

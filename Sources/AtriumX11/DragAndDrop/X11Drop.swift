@@ -27,7 +27,7 @@ final class X11Drop {
   private var isDropped = false
   private var isFinished = false
 
-  /// Makes the drag of another program that enters a window.
+  /// Makes the drag with which another program enters a window.
   ///
   /// - Parameters:
   ///   - source: The window of the other program.
@@ -215,7 +215,7 @@ final class X11Drop {
     numbers.append(number)
   }
 
-  /// The number of each request, in the order of `requests`.
+  /// The numbers that identify the requests, in the order of `requests`.
   private var numbers: [Int] = []
   private var requestCount = 0
 

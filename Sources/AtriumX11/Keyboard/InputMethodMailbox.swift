@@ -17,7 +17,7 @@ final class InputMethodMailbox: Sendable {
     /// Sends the caret position of a window to the input method: the caret's lower left corner, in
     /// pixels.
     case spot(XID, x: Int16, y: Int16)
-    /// Discards the composition of a window; the report contains the number.
+    /// Discards the composition of a window; the thread's report contains the same number.
     case reset(XID, Int)
     /// Destroys the input method's context for a window that is about to be destroyed.
     case forget(XID)

@@ -51,7 +51,7 @@ final class InputMethodSession {
     mailbox.sendSpot(window, x: x, y: y)
   }
 
-  /// Discards the composition of a window; the report contains the number.
+  /// Discards the composition of a window; the thread's report contains the same number.
   func reset(_ window: XID, number: Int) {
     mailbox.send(.reset(window, number))
   }

@@ -75,7 +75,7 @@ final class InputMethodThread {
       pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while !mailbox.isEnding {
-      // Whether the server has exited is checked before each call, since a call to an exited server would
+      // The thread checks before each call whether the server has exited, since a call to an exited server would
       // never return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }

@@ -17,8 +17,7 @@ enum KeyFollower {
 }
 
 extension InputEvent {
-  /// Whether the event must not overtake keys, as is the case for the user's input and focus
-  /// changes.
+  /// Whether the event must not overtake keys; true for the user's input and for focus changes.
   ///
   /// Other events do not wait, in particular the request to close the window.
   var waitsForKeys: Bool {

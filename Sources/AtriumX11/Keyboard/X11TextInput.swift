@@ -68,7 +68,8 @@ final class X11TextInput {
       openMethod()
     }
     guard receivers[key.window] != nil else {
-      // The window has no view that accepts input methods, as with secure text, so the key bypasses the input method.
+      // The window has no view that accepts input methods, for example because the text is secure. So the key
+      // bypasses the input method.
       if !holds(.key(key)) { write(key) }
       return
     }
@@ -152,7 +153,7 @@ final class X11TextInput {
 
   /// Opens the input method now if a window has the focus, and otherwise when a window gains the focus.
   ///
-  /// Call this method after the first frame, since drawing that frame takes precedence.
+  /// Call this method after the first display frame, since drawing that frame takes precedence.
   func start() {
     hasStarted = true
     openMethod()

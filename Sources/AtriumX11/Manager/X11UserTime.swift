@@ -37,7 +37,7 @@ final class X11UserTime {
       [stamp], to: connection.atoms[.netWMUserTime], of: window, type: Atom(XA_CARDINAL))
   }
 
-  /// Makes a window for the property if the window manager reads the property there.
+  /// Makes a separate window for the property if the window manager reads the property from such a window.
   ///
   /// A property that changes with each key press would otherwise wake each program that watches the
   /// properties of the window, such as a task bar.

@@ -19,7 +19,7 @@ final class ClipboardHandover {
   ///   - window: The window that owns the clipboard.
   ///   - contents: The contents of the clipboard.
   ///   - since: The time since which the window owns the clipboard, in the server's milliseconds.
-  ///   - connection: The connection.
+  ///   - connection: The connection to the server.
   init?(window: XID, contents: PasteboardContents, since: UInt, connection: X11Connection) {
     let atoms = connection.atoms
     let manager = connection.query { XGetSelectionOwner($0, atoms[.clipboardManager]) } ?? 0

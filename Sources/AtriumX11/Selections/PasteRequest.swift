@@ -9,7 +9,7 @@ internal import CX11
 final class PasteRequest {
   /// A representation of the data that the reader accepts.
   struct Candidate {
-    /// The target.
+    /// The target under which the owner offers the data.
     let target: Atom
     /// The type that the property with the data must have.
     let type: Atom
@@ -44,12 +44,12 @@ final class PasteRequest {
   /// Sends the request.
   ///
   /// - Parameters:
-  ///   - selection: The selection.
+  ///   - selection: The selection to read.
   ///   - owner: The window that owns the selection.
   ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
   ///   - candidates: The accepted representations, the best first; nil is returned if there is none.
   ///   - asksForTargets: Whether to ask the owner first which of the targets it supports.
-  ///   - connection: The connection.
+  ///   - connection: The connection to the server.
   ///   - windows: The watched windows of other programs, to which the request adds the owner.
   ///   - loop: The clock and the timers.
   ///   - completion: Called once, with the representation and its data; the data is nil if none could be read. The
@@ -98,7 +98,8 @@ final class PasteRequest {
     case PropertyNotify
     where event.xproperty.window == window && event.xproperty.atom == name
       && event.xproperty.state == PropertyNewValue:
-      // The announcement of the parts also sets this property, before the owner's answer; `collect` ignores it.
+      // The announcement of the parts also sets this property, before the owner's answer; `collect` ignores that
+      // event.
       collect()
     case DestroyNotify where event.xdestroywindow.window == owner:
       windows.forget(owner)

@@ -48,7 +48,7 @@ enum SelectionForm {
   /// Loads the data in this format.
   ///
   /// - Parameters:
-  ///   - contents: The contents.
+  ///   - contents: The contents of the pasteboard or of the drag.
   ///   - completion: Receives the data, once; nil if there is no data.
   func load(
     from contents: PasteboardContents, completion: @escaping @MainActor ([UInt8]?) -> Void

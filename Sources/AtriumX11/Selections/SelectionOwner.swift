@@ -179,8 +179,8 @@ final class SelectionOwner {
   /// - Parameters:
   ///   - contents: The contents.
   ///   - since: The time since which this program owns the selection, in the server's milliseconds.
-  ///   - target: The target.
-  ///   - name: The property.
+  ///   - target: The target to which the contents are converted.
+  ///   - name: The property to write.
   ///   - window: The window with the property.
   ///   - completion: Receives whether the target is known and the property was written. The closure is called before
   ///     the method returns, unless the data must be loaded.

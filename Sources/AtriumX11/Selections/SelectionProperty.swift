@@ -20,7 +20,7 @@ struct SelectionProperty {
   /// Reads a property of a window of this program.
   ///
   /// - Parameters:
-  ///   - name: The property.
+  ///   - name: The property to read.
   ///   - window: The window.
   ///   - deletes: Whether to delete the property after reading it. In an incremental transfer (INCR), the deletion
   ///     asks the selection owner for the next part.

@@ -165,8 +165,8 @@ package struct ScrollTracker {
     else { return nil }
     sources[source]?.axes[index].description.value = reading.value
     sources[source]?.axes[index].validFrom = 0
-    // The event is older than the known value, which already includes this reading. The next difference is
-    // computed from this reading.
+    // The known value is newer than this event and already includes it, so the event scrolls nothing. The next
+    // difference is computed from this reading.
     guard serial >= axis.validFrom else { return nil }
     // Axes increase downwards and to the right; the content moves in the opposite direction.
     let steps = (axis.description.value - reading.value) / axis.description.increment

@@ -27,7 +27,7 @@ package struct XInputDevice: Equatable, Sendable {
   package var isTouchpad: Bool
   /// Whether the device is a touchscreen.
   ///
-  /// If so, the pointer follows the first touch, and the pointer events are redundant.
+  /// On a touchscreen the pointer follows the first touch, so the pointer events are redundant.
   package var isTouchscreen: Bool
   /// The axes that scroll.
   package var scrollAxes: [ScrollAxis]

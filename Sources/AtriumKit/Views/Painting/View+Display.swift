@@ -278,7 +278,7 @@ extension View {
   /// - Parameters:
   ///   - way: The path: the first view and its superviews, up to a subview of this view.
   ///   - canvas: A canvas in this view's coordinates.
-  ///   - pass: The counts.
+  ///   - pass: The pass that counts the painted views.
   ///   - place: The mapping of this view's coordinates to the device.
   private func paintBehind(
     _ way: [View], in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace
