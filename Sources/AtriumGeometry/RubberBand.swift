@@ -1,6 +1,6 @@
 /// The resistance of scrolled content beyond its edge, which increases with the distance.
 public struct RubberBand: Hashable, Sendable {
-  /// The ratio of the content's distance to the finger's distance at the beginning.
+  /// The ratio of the content's distance beyond the edge to the finger's distance, for small distances.
   public let coefficient: Double
   /// The length of the scroll view, in points, which limits the content's distance.
   public let dimension: Double

@@ -78,8 +78,8 @@ public final class TextLayout: @unchecked Sendable {
   ///   - text: The text; it is truncated to 65536 bytes. A NUL is drawn as U+FFFD.
   ///   - font: The font.
   ///   - maximumWidth: The width of the layout, in points; nil for no limit.
-  ///   - maximumLines: The maximum number of lines; 0 for no limit. The modes with an ellipsis truncate
-  ///     only with a limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit. Without a limit, the modes with an ellipsis do
+  ///     not truncate.
   ///   - alignment: The horizontal alignment of the lines.
   ///   - lineBreakMode: The way in which text that is wider than the layout is broken or truncated.
   ///   - lineSpacing: The extra space between two lines, in points.

@@ -56,9 +56,8 @@ extension WorkStatistics {
   package struct Lists {
     /// The number of nodes and elements that were visited or moved to change lists.
     package var stepCount = 0
-    /// The number of children that lists of controllers have returned.
-    ///
-    /// The count includes the children that stacks have examined, to find those with a different parent.
+    /// The number of children that lists of controllers have returned, or that container stacks have examined to
+    /// find children with a different parent.
     package var childVisitCount = 0
   }
 

@@ -7,9 +7,9 @@ internal import Glibc
 package enum DescriptorLimit {
   /// The number of descriptors that a program with a window needs.
   ///
-  /// The program itself opens three descriptors: the connection, the main queue and the clock watch. An input method
-  /// needs three more: its connection, the connection of its server, and its wake-up. The program, the fonts and Xlib
-  /// each need one more for a file, and one is kept in reserve.
+  /// The program itself opens three descriptors: the connection, the main queue and the clock watch. An input
+  /// method needs three more: its connection, the connection of its server, and the descriptor that wakes its
+  /// thread. The program, the fonts and Xlib each need one more for a file, and one is kept in reserve.
   static let needed = 10
 
   /// The number of descriptors that can still be opened, if that number is too small; nil if it is

@@ -23,8 +23,8 @@ enum StartupMemory {
         dropUnmodified(mapping.area, pages: pages)
       }
     }
-    // Pages of code are never modified. They are unmapped last, and the program's own after those of the libraries,
-    // since running code maps its pages again.
+    // Pages of code are never modified. They are unmapped last, and the program's own pages after those of the
+    // libraries, since running code maps its pages again.
     for mapping in mappings.reversed() where mapping.isCode {
       madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
@@ -100,9 +100,9 @@ enum StartupMemory {
   /// Returns the number of bytes at the start of a mapping whose unmodified pages can be released; nil if there are
   /// none.
   ///
-  /// The program's writable mapping begins with constants if the linker found them in writable sections, as the
-  /// constants of Swift modules are. The program's variables follow. Most of them are descriptions of types, which are
-  /// never modified.
+  /// The program's writable mapping begins with constants if the linker found them in writable sections, which is
+  /// the case for the constants of Swift modules. The program's variables follow. Most of them are descriptions of
+  /// types, which are never modified.
   private static func releasableSize(
     from start: UInt, to end: UInt, access: String, hasOtherThreads: Bool
   ) -> Int? {

@@ -108,7 +108,7 @@ extension X11Application {
     screenReaderKeys.holds(follower) || textInput.holds(follower)
   }
 
-  /// Delivers the keys that the screen reader does not keep to the input method or the window.
+  /// Delivers each key to the input method or the window, unless the screen reader keeps the key.
   func followScreenReaderKeys() {
     screenReaderKeys.onKey = { [weak self] key in
       if self?.host(of: key.window) != nil { self?.textInput.receive(key) }

@@ -27,8 +27,8 @@ public import AtriumKit
 /// exit(try application.run())
 /// ```
 ///
-/// The user or ``X11Host/close()`` closes a window. When the last window has closed, ``run()`` returns, unless
-/// ``terminatesAfterLastWindowClosed`` is false.
+/// A window is closed by the user, or by ``X11Host/close()``. When the last window has closed, ``run()`` returns,
+/// unless ``terminatesAfterLastWindowClosed`` is false.
 ///
 /// All windows share the clock, the desktop's settings, the keyboard, the input method and the fonts. While
 /// the loop runs, jobs of the main actor run too, even without a window. When there is nothing to do, the

@@ -29,8 +29,9 @@ enum X11EventTranslation {
     }
   }
 
-  /// Returns whether the window has gained or lost the focus; nil for events of a grab, and for events that
-  /// concern only the window under the pointer.
+  /// Returns true if the window has gained the focus, and false if it has lost the focus.
+  ///
+  /// The result is nil for events of a grab, and for events that concern only the window under the pointer.
   static func focus(_ event: XFocusChangeEvent) -> Bool? {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return nil }
     guard event.detail <= NotifyNonlinearVirtual else { return nil }

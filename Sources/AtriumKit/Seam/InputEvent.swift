@@ -62,9 +62,9 @@ public enum InputEvent: Equatable, Sendable {
   ///
   /// The event takes effect at once and requests no turn; see ``Window/maximumFramesPerSecond``.
   case refreshRate(Double)
-  /// The window has become visible or completely invisible.
+  /// The window has become visible (true) or completely invisible (false).
   case visibility(Bool)
-  /// The window has gained or lost the keyboard focus.
+  /// The window has gained (true) or lost (false) the keyboard focus.
   case focus(Bool)
   /// The state of the window on the desktop has changed: full screen, or maximised.
   case windowState(WindowState)
@@ -91,7 +91,7 @@ public enum InputEvent: Equatable, Sendable {
   case frame(at: Double)
   /// The user has asked to close the window.
   case closeRequested
-  /// The host has closed the window; the next ``frame(at:)`` is its last event.
+  /// The host has closed the window; the host sends one more ``frame(at:)`` and then no further events.
   ///
   /// The window loses its root controller; see ``Window/isClosed``.
   case closed

@@ -35,7 +35,7 @@ final class ChildTransition: ControllerTransition {
   private var keyboard: TransitionKeyboard?
   /// Whether the outgoing views have been removed.
   ///
-  /// They are removed only once, so that a view which a later call adds again is kept.
+  /// They are removed only once, so that a view that client code adds again in a callback is kept.
   private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {

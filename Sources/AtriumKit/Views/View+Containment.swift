@@ -8,8 +8,7 @@ extension View {
 
   /// Returns the message with which ``addSubview(_:)`` would stop the program for a view.
   ///
-  /// The call changes nothing. A tool in which a user builds a tree calls this method before
-  /// ``addSubview(_:)``.
+  /// The method changes nothing. A tool in which a user builds a view tree calls it before ``addSubview(_:)``.
   ///
   /// - Parameter view: The view that would become a subview.
   /// - Returns: The message; nil if the view can be added.

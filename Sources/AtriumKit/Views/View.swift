@@ -297,7 +297,7 @@ open class View: Responder {
   /// - Parameter rect: The bounds of the view.
   open func draw(_ rect: Rect) {}
 
-  /// The class of the view's layer, for ported code; the view's own class means an ordinary layer.
+  /// The class of the view's layer, for ported code; the view's own class, the default, means an ordinary layer.
   ///
   /// Call `super`: not needed.
   open class var layerClass: AnyClass { self }
@@ -354,8 +354,8 @@ open class View: Responder {
 
   /// Removes the view from its superview; does nothing if it has no superview.
   ///
-  /// Callbacks before a move can themselves move the view; the later request is then carried out. A view that is
-  /// removed in the callbacks before its insertion is not inserted, and one that is added there is not removed.
+  /// A callback that is sent before a move can itself move the view; then the later request is carried out. So a
+  /// view is not inserted if such a callback removes it, and not removed if such a callback adds it.
   ///
   /// Call `super`: required.
   open func removeFromSuperview() { leaveSuperview() }

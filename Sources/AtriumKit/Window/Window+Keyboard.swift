@@ -64,7 +64,7 @@ extension Window {
     return isTaken
   }
 
-  /// Handles a key press that no responder has handled, at the end of the chain.
+  /// Handles a key press that no responder has handled, at the end of the responder chain.
   func useUnhandled(_ press: Press) {
     if moveFocus(by: press.key) { return }
     if hasSystemBehavior(press.key), !isTyped(press.key) {

@@ -2,9 +2,10 @@ extension Window {
   /// Sends a memory warning to every controller of the window, and to controllers that are in no
   /// window.
   ///
-  /// The root controller and its descendants receive `didReceiveMemoryWarning()`, containers before
-  /// their children, even if their views are not loaded or not on screen. Controllers with loaded views
-  /// that are in no window follow in the order of loading, each with its tree. No view is unloaded.
+  /// The root controller and its descendants receive `didReceiveMemoryWarning()`, containers before their
+  /// children, even if their views are not loaded or not on screen. Then follow the controllers whose loaded views
+  /// are in no window, in the order in which the views were loaded, each with its descendants. No view is
+  /// unloaded.
   public func sendMemoryWarning() {
     ProgramEvent.observer?(.memoryWarning)
     rootViewController?.receiveMemoryWarning()

@@ -35,8 +35,7 @@ final class X11Input {
 
   /// Selects, for a window, all events that the version supports.
   ///
-  /// The window must not also select core pointer events; with this selection, no core pointer events
-  /// arrive.
+  /// With this selection, the server sends the window no core pointer events.
   func select(on window: XID) {
     var events = [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave]
     // The server refuses a selection with only some of the three touch events.
