@@ -1,8 +1,9 @@
 public import AtriumKit
 
 extension ContainerView {
-  /// Returns the orientations of the container; if the mode involves the embedded child, only those that
-  /// the child supports too (CK-R4).
+  /// Returns the orientations in which the container may be shown (CK-R4).
+  ///
+  /// If the mode involves the embedded child, these are only the orientations that the child supports too.
   ///
   /// The controller whose view contains this view returns the result from
   /// ``AtriumKit/ViewController/supportedInterfaceOrientations``. A controller with several container views

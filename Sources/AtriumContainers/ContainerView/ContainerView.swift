@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A view that shows one child of a controller, as an embed segue does (E-1).
+/// A view that shows one child of a controller, like the container view of an embed segue (E-1).
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -16,10 +16,9 @@ open class ContainerView: View {
   /// How the embedded child takes part in the container's orientation;
   /// ``AtriumKit/AutorotationMode/container`` by default (CK-R1).
   ///
-  /// In each other mode, a child that does not support the container's orientation keeps an orientation
-  /// that it supports and is drawn rotated (CK-R8). For the modes that involve children, the controller
-  /// whose view contains this view calls ``supportedInterfaceOrientations(own:)`` and
-  /// ``shouldAutorotate(own:)``.
+  /// In the other modes, a child that does not support the container's orientation keeps an orientation that it
+  /// supports and is drawn rotated (CK-R8). For the modes that involve children, the controller whose view contains
+  /// this view calls ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
   public var autorotationMode = AutorotationMode.container {
     didSet {
       if autorotationMode != oldValue, let child = embeddedViewController { applyMode(to: child) }

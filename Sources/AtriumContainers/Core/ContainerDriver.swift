@@ -129,7 +129,7 @@ public final class ContainerDriver {
 
   /// Displays the wanted content.
   ///
-  /// Call this method in the container's `viewDidLoad()` if the container's ``ContainerOrder`` begins with
+  /// Call this method in the container's `viewDidLoad()` if the ``ContainerOrder/beginning`` of the order is
   /// ``ContainerOrder/Beginning/view``.
   public func containerDidLoad() {
     advance()
@@ -409,9 +409,10 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends a child's appearance that an outer container began in code while this container is not in a window.
+  /// Ends a child's appearance if the container is not in a window.
   ///
-  /// In a window, removing the view ends the appearance.
+  /// Outside a window, such an appearance exists only if other code called `beginAppearanceTransition`. In a
+  /// window, the removal of the child's view ends the appearance.
   private func endAppearanceWithoutWindow(of child: ViewController) {
     guard container.viewIfLoaded?.window == nil,
       child.appearancePhase == .appeared || child.appearancePhase == .appearing

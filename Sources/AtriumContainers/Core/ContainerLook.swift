@@ -10,7 +10,7 @@ public enum ContainerLook {
   /// The change ends with ``ContainerDriver/finish()``, which sends `didMove(toParent:)` to the incoming
   /// children.
   case arrival
-  /// An animator moves the views. An interactor drives the animator if there is one.
+  /// An animator moves the views. The interactor, if there is one, drives the animator.
   ///
   /// Without an animator the views are exchanged at once, with the call order of a transition.
   case animator(

@@ -6,8 +6,7 @@ extension ViewController {
 
   /// Traps if a list of members contains a controller twice.
   ///
-  /// The method does not check for the container itself and its ancestors, which trap when they are added
-  /// as children.
+  /// The method does not check for the container itself or its ancestors: `addChild` traps for these.
   ///
   /// - Parameters:
   ///   - members: The list.

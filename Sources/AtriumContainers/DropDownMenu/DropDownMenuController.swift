@@ -182,7 +182,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// All changes of the list and of the active controller go through this method.
   private func want(_ active: ViewController?, in all: [ViewController], animated: Bool = true) {
     rows.active = active
-    // An open menu has the focus, so the driver must not move it.
+    // An open menu has the focus, so the driver must not move the focus.
     driver.keepsKeyboard = !movement.isOpen
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }

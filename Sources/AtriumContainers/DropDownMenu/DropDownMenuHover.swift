@@ -11,7 +11,9 @@ final class DropDownMenuHover {
   private let overBar = HoverGestureRecognizer()
   private let overPanel = HoverGestureRecognizer()
   private var timer: Timer?
-  /// Whether hovering has opened the menu, so that it also closes the menu.
+  /// Whether hovering has opened the menu.
+  ///
+  /// Such a menu closes when the pointer leaves the bar and the menu.
   private var hasOpened = false
   /// Whether the menu was closed while the pointer was over its button.
   ///

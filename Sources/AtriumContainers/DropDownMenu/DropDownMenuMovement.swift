@@ -14,7 +14,7 @@ final class DropDownMenuMovement {
   private var downwards: [LayoutConstraint] = []
   private var upwards: [LayoutConstraint] = []
   private(set) var isOpen = false
-  /// The number of movements so far, which identifies the current movement after a reversal.
+  /// The count of movements so far; it identifies the current movement, so the end of a reversed one is ignored.
   private var count = 0
   private var completion: ((Bool) -> Void)?
   private var isMoving = false
@@ -34,7 +34,7 @@ final class DropDownMenuMovement {
 
   private var style: DropDownMenuController.Style { controller.style }
 
-  /// Adds the menu above the content and below the bar, and the view that catches clicks beside the menu.
+  /// Adds the menu and the view that catches clicks beside the menu, in front of the content and behind the bar.
   func install(in view: View, content: View, bar: View) {
     content.addGestureRecognizer(press)
     for added in [outside, panel] {
@@ -58,7 +58,7 @@ final class DropDownMenuMovement {
   /// Adds the menu in place of a nib's table, with the constraints of the nib (DD-10).
   func install(in nib: DropDownMenuNib) {
     nib.content.addGestureRecognizer(press)
-    // The panel already contains the table, whose index in the superview is therefore free.
+    // The table is already inside the panel, so the table's old index in the superview is free.
     for (offset, added) in [outside, panel].enumerated() {
       added.translatesAutoresizingMaskIntoConstraints = false
       nib.superview.insertSubview(added, at: nib.index + offset)
@@ -166,7 +166,7 @@ final class DropDownMenuMovement {
     moveFocus(isTaken: takesFocus)
   }
 
-  /// Ends the running movement before a new one begins, and returns the number of the new movement.
+  /// Ends the running movement before a new one begins, and returns the new movement's count.
   private func begin() -> Int {
     count += 1
     let number = count
@@ -231,7 +231,7 @@ final class DropDownMenuMovement {
     if let opener, opener.window === window { opener.becomeFirstResponder() }
   }
 
-  /// Closes the menu when the focus moves to a view outside.
+  /// Closes the menu when the focus moves to a view outside the menu.
   func focusDidMove(to view: View) {
     guard isOpen, !view.isDescendant(of: panel) else { return }
     set(false, animated: true, completion: nil)

@@ -4,7 +4,9 @@ import AtriumKit
 @MainActor
 struct AnimatorChoice {
   let animator: any ViewControllerAnimatedTransitioning
-  /// Whether the delegate made the animator, and is therefore also asked for an interactor.
+  /// Whether the delegate made the animator.
+  ///
+  /// If so, the delegate is also asked for an interactor.
   let isByDelegate: Bool
   let operation: NavigationController.Operation
   private let old: ViewController

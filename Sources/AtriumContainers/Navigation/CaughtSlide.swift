@@ -9,7 +9,7 @@ final class CaughtSlide {
   private let sign: Double
   /// Whether moving the slide back pops the controller that was pushed.
   var isOfPush: Bool { sign < 0 }
-  /// The fraction of the distance at which the slide was caught.
+  /// The fraction of the distance that the upper view had moved when the slide was caught, 0 … 1.
   private var start = 0.0
 
   init(_ hand: PercentDrivenInteractiveTransition, of operation: NavigationController.Operation) {
@@ -23,13 +23,14 @@ final class CaughtSlide {
     start = NavigationSlide.curve.value(at: hand.percentComplete)
   }
 
-  /// Moves the views with the finger, which has moved by a fraction of the width since the slide was
-  /// caught.
+  /// Moves the views with the finger.
+  ///
+  /// - Parameter part: How far the finger has moved since the slide was caught, as a fraction of the width.
   func move(by part: Double) {
     hand.update(NavigationSlide.curve.progress(for: start + sign * part))
   }
 
-  /// Continues or reverses the slide: a fast release decides by its direction, a slow release by the nearer
+  /// Continues or reverses the slide: a fast release in the direction of the finger, a slow release to the nearer
   /// end (N-20).
   func letGo(by part: Double, speed: Double, onTouchpad: Bool) {
     let finishes = SwipeRelease.finishes(
@@ -41,8 +42,7 @@ final class CaughtSlide {
 }
 
 extension UnitCurve {
-  /// Returns the progress in time, 0 … 1, at which a rising curve reaches the given value; found by
-  /// bisection.
+  /// Returns the fraction of the duration, 0 … 1, after which a rising curve reaches the given value.
   fileprivate func progress(for value: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<20 {

@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// The controllers that the user has left by going back in a navigation controller and to which the user
-/// may go forward again, the most recent one last.
+/// The controllers that the user has left by going back in a navigation controller, the most recent one last.
+///
+/// The user may go forward to them again.
 @MainActor
 struct LeftControllers {
   /// Whether controllers that the user leaves are kept.

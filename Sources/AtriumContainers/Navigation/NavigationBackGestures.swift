@@ -5,9 +5,10 @@ import AtriumKit
 /// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad, and the thumb
 /// buttons of a mouse.
 ///
-/// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As delegate of
-/// its recognisers, this object only lets them begin if the bar has a back button. A program may replace the delegate
-/// or remove it, since this object, and not the delegate, chooses the motion when a gesture begins.
+/// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As the
+/// delegate of its recognisers, this object lets them begin only if the bar has a back button. A program may
+/// replace or remove this delegate: the motion is chosen in the recognisers' actions, which do not depend on the
+/// delegate.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
@@ -67,7 +68,7 @@ final class NavigationBackGestures {
     navigation.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// The distance of a drag that completes a transition, in points.
+  /// The distance of a drag that moves a transition from 0 to 1, in points.
   private var page: Double {
     usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
@@ -92,10 +93,10 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Decides which motion the gesture drives, and begins it.
+  /// Decides which motion the gesture drives, and begins this motion.
   ///
-  /// The navigation controller's delegate is asked once. An overridden
-  /// ``NavigationController/popViewController(animated:)`` may refuse as well.
+  /// The navigation controller's delegate is asked once whether the pop is allowed. An overridden
+  /// ``NavigationController/popViewController(animated:)`` may refuse the pop too.
   private func begin(towards way: Double) {
     drive = .nothing
     if let slide = catchableSlide {
@@ -124,8 +125,8 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Continues or reverses the motion: a fast release decides by its direction, a slow release by the
-  /// nearer end (N-20).
+  /// Continues or reverses the motion: a fast release in the direction of the drag, a slow release to the nearer
+  /// end (N-20).
   private func letGo(at part: Double, speed: Double) {
     let ended = drive
     (drive, active) = (.nothing, nil)
@@ -150,11 +151,11 @@ final class NavigationBackGestures {
 }
 
 extension NavigationBackGestures: GestureRecognizerDelegate {
-  /// Lets a drag begin only towards the trailing edge and only if the user may go back.
+  /// Lets a drag begin only if it moves towards the trailing edge and the user may go back.
   ///
   /// A running slide can be caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    // A click that has no effect here is left to the containers around this container.
+    // If the user cannot go back or forward here, the click goes to the containers around this one.
     if let click = gestureRecognizer as? TapGestureRecognizer {
       return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
     }

@@ -46,14 +46,13 @@ final class NavigationBarHiding {
     view.addGestureRecognizer(tap)
   }
 
-  /// The offset at which a movement last reversed.
+  /// Measures how far a finger or the content has moved since the movement last reversed.
   private struct TurningPoint {
     private var place = 0.0
 
     mutating func begin(at place: Double) { self.place = place }
 
-    /// Returns whether bars hide (true) or appear (false) after a movement to an offset; nil if nothing
-    /// changes.
+    /// Returns whether a movement to an offset hides the bars (true) or shows them (false); nil if neither.
     mutating func hides(at new: Double, isHidden: Bool) -> Bool? {
       let way = place - new
       if (way > 0) == isHidden { place = new }
@@ -99,7 +98,7 @@ final class NavigationBarHiding {
 
   private func toggle() {
     let isHidden = navigation.isNavigationBarHidden
-    // If bars hide only in a compact height, a tap never hides them.
+    // Without ``NavigationController/hidesBarsOnTap``, a tap may show hidden bars, but never hides bars.
     if isByTap || isHidden { setBars(hidden: !isHidden, animated: true) }
   }
 
@@ -122,7 +121,7 @@ final class NavigationBarHiding {
 extension NavigationBarHiding: GestureRecognizerDelegate {
   /// Lets a swipe begin only if it is vertical.
   ///
-  /// If bars hide only in a compact height, a tap must hit the area of a hidden bar.
+  /// Without ``NavigationController/hidesBarsOnTap``, a tap may begin only where a hidden bar was.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let view = navigation.viewIfLoaded else { return false }
     if gestureRecognizer === swipe {
@@ -136,7 +135,7 @@ extension NavigationBarHiding: GestureRecognizerDelegate {
         || y >= view.bounds.height - navigation.toolbar.bounds.height)
   }
 
-  /// Ignores touches in the bars, in controls and in text views, which handle them.
+  /// Ignores taps in the bars, in controls and in text views, because these views handle taps.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

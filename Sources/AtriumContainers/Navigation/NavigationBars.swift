@@ -5,7 +5,7 @@ import AtriumKit
 /// The bars of a navigation controller: their frames, and how they react to scrolling.
 @MainActor
 final class NavigationBars {
-  /// How long the content must rest before a partly collapsed title opens or closes, in seconds.
+  /// How long the content must rest before a partly visible title is shown or hidden completely, in seconds.
   private static let snapDelay = 0.15
 
   private unowned let navigation: NavigationController
@@ -17,8 +17,7 @@ final class NavigationBars {
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
   private lazy var edges = ScrollEdges { [weak self] in self?.updateEdges() }
-  /// The timer that, after scrolling stops with the large title partly visible, scrolls on until the title is
-  /// completely hidden or visible.
+  /// Calls ``snap()`` after scrolling has stopped with the large title or the search bar partly visible.
   private var snapTimer: Timer?
 
   init(_ navigation: NavigationController) {
@@ -56,7 +55,7 @@ final class NavigationBars {
     return one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
   }
 
-  /// Observes the content of the top controller, which may have changed.
+  /// Observes the current scroll view of the top controller, after it may have changed.
   func contentDidChange() {
     guard navigation.isViewLoaded else { return }
     hideBarsAtRest()
@@ -66,7 +65,7 @@ final class NavigationBars {
 
   // MARK: Frames
 
-  /// Returns the frame of a child's view, in points, in the navigation controller's view's coordinates.
+  /// Returns the frame of a child's view, in points of the navigation controller's view.
   ///
   /// - Parameters:
   ///   - child: The child.
@@ -136,7 +135,7 @@ final class NavigationBars {
       ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
   }
 
-  /// Returns the height of a large title that never collapses, since no content scrolls under it.
+  /// Returns the height of the large title and the search bar as far as they do not collapse while the content scrolls.
   private func fixedTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? 0 : searchBarHeight(for: child))
@@ -154,7 +153,7 @@ final class NavigationBars {
       && child.contentScrollView != nil
   }
 
-  /// Returns the height of a large title that collapses while the content scrolls.
+  /// Returns the height of the large title and the search bar as far as they collapse while the content scrolls.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)
@@ -278,8 +277,9 @@ final class NavigationBars {
     followed.setContentOffset(target, animated: true)
   }
 
-  /// The distances of scrolling at which the part of the bar that is now partly visible is completely visible and
-  /// completely hidden, in points; nil if no part is partly visible.
+  /// The scrolled distances, in points, between which the search bar or the large title collapses.
+  ///
+  /// The range is that of the item which is partly visible now; nil if neither is partly visible.
   private var snapRange: Range<Double>? {
     let search = scrollingSearchBarHeight
     if bar.searchBarCollapse > 0, bar.searchBarCollapse < search { return 0..<search }
@@ -287,7 +287,7 @@ final class NavigationBars {
     return search..<search + NavigationBar.largeTitleHeight
   }
 
-  /// Collapses first the search bar and then the large title by the distance that the content has scrolled.
+  /// Collapses the search bar and then the large title, together by the distance that the content has scrolled.
   private func collapse() {
     let search = scrollingSearchBarHeight
     let distance = followed.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0

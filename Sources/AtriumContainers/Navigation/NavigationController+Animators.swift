@@ -9,7 +9,7 @@ extension NavigationController {
     for operation: Operation
   ) -> any ViewControllerAnimatedTransitioning { NavigationSlide(operation) }
 
-  /// Returns the transition that would start if a change began now.
+  /// Returns the children and the animation that a change would have if it began now.
   func outlook(of change: NavigationChange, from displayed: ViewController?)
     -> ContainerTransition.Outlook
   {

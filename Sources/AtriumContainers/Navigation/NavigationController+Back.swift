@@ -31,11 +31,9 @@ extension NavigationController {
   /// Whether the user can go forward.
   public var canGoForward: Bool { presentedViewController == nil && nextController != nil }
 
-  /// Goes back, as the back button does.
+  /// Goes back, like a click on the back button.
   ///
-  /// The delegate may refuse.
-  ///
-  /// This method calls ``popViewController(animated:)``, which a subclass may override.
+  /// The delegate may refuse. This method calls ``popViewController(animated:)``, which a subclass may override.
   ///
   /// - Returns: Whether a controller was popped.
   @discardableResult
@@ -63,7 +61,7 @@ extension NavigationController {
     return leaving.mayLeave(top)
   }
 
-  /// Goes back after ``mayGoBack`` or an override has allowed it.
+  /// Goes back without a question to the delegate: ``mayGoBack`` or an override has already allowed the pop.
   ///
   /// - Returns: Whether a controller was popped.
   @discardableResult
@@ -119,7 +117,9 @@ extension NavigationController {
     ]
   }
 
-  /// The key command for Escape, which goes back if no other responder handles the key.
+  /// The key command for Escape.
+  ///
+  /// The key goes back if no other responder handles it.
   var escapeKeyCommands: [KeyCommand] {
     guard canGoBack else { return [] }
     return [
@@ -134,7 +134,9 @@ extension NavigationController {
     delegate?.navigationController(self, shouldPop: controller) ?? true
   }
 
-  /// Begins a pop that a gesture drives, after the delegate has allowed it.
+  /// Begins a pop that a gesture drives.
+  ///
+  /// The delegate must have allowed the pop.
   ///
   /// - Returns: Whether the pop has begun.
   func beginPop(by interactor: any ViewControllerInteractiveTransitioning) -> Bool {

@@ -32,7 +32,7 @@ extension NavigationController {
   /// Whether a tap on the content hides the bars and the next tap shows them again; false by default
   /// (N-34).
   ///
-  /// Taps on controls and text do not count, nor do taps that another recogniser handles.
+  /// Taps on controls and text do not count. Taps that another recogniser handles do not count either.
   public var hidesBarsOnTap: Bool {
     get { bars.hiding.isByTap }
     set { bars.hiding.isByTap = newValue }

@@ -14,8 +14,8 @@ extension NavigationController {
 
   /// Returns the state of the stack.
   ///
-  /// - Parameter name: Returns the name from which the program can recreate a controller; nil ends the path before this
-  ///   controller.
+  /// - Parameter name: Returns the name from which the program can recreate a controller. If it returns nil, the
+  ///   path ends before this controller.
   /// - Returns: The state. Its path is empty if the root has no name.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var path: [String] = []

@@ -249,12 +249,10 @@ open class NavigationController: ViewController {
 
   // MARK: Going back and forward
 
-  /// Returns whether the back button may pop.
+  /// Returns whether the back button may pop the top controller.
   ///
-  /// The default implementation asks the delegate.
-  ///
-  /// If an override returns true, ``popViewController(animated:)`` pops the top controller. An override
-  /// that pops a controller itself or refuses to go back returns false.
+  /// The default implementation asks the delegate. If an override returns true, ``popViewController(animated:)``
+  /// pops the top controller. An override that pops a controller itself or refuses to go back returns false.
   open func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     mayGoBack
   }

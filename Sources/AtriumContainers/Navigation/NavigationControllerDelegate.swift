@@ -10,8 +10,9 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// Called as the last call of a change, when the new controller is displayed; not called after a
-  /// cancelled pop (N-19).
+  /// Called when a change has ended and the new controller is displayed, after all other calls of the change.
+  ///
+  /// Not called after a cancelled pop (N-19).
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)

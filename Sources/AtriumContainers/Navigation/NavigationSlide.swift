@@ -10,7 +10,7 @@ import AtriumKit
 final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
-  /// The timing curve of a slide without a gesture, equal to the `curveEaseInOut` of the slide's animation.
+  /// The timing curve of a slide without a gesture, the same curve as the animation option `curveEaseInOut`.
   static let curve = UnitCurve.easeInOut
   /// The fraction of the width by which the lower view moves.
   private static let parallax = 1.0 / 3
@@ -70,9 +70,8 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
 
 /// The scrim over the lower view of a slide, and the line at the edge of the upper view.
 ///
-/// Both keep their sizes during the slide and move with the upper view, since it costs less to move a view
-/// than to resize it. The trim itself has no width, so that its removal only repaints the area of the scrim
-/// and the line.
+/// The scrim and the line keep their sizes and move with the upper view, because it costs less to move a view than
+/// to resize it. The trim itself has no width, so its removal only repaints the area of the scrim and the line.
 private final class SlideTrim: View {
   private let scrim = View()
   private let line = View()
@@ -90,7 +89,7 @@ private final class SlideTrim: View {
     scrim.backgroundColor = .black
   }
 
-  /// Moves the scrim and the line to the edge of the upper view, over the visible part of the lower view.
+  /// Moves the line to the edge of the upper view, and the scrim beside it over the visible area of the lower view.
   func show(alpha: Double, before upper: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     scrim.alpha = alpha

@@ -19,16 +19,18 @@ final class NavigationStack {
   private var displayed: ViewController?
   /// The child that was last announced to the delegate.
   private weak var announced: ViewController?
-  /// The requests that have not ended, of which the first one runs or waits for the layout step.
+  /// The requests that have not ended.
+  ///
+  /// The first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
   private var awaitedMoves = AwaitedMoves()
   /// The controllers to which the user may go forward.
   var left = LeftControllers()
   /// The interactor of the next pop, while a gesture requests the pop.
   private var driver: (any ViewControllerInteractiveTransitioning)?
-  /// Whether running transitions are being ended because the container disappears.
+  /// Whether the stack is ending its running transitions because the container disappears.
   private var isFinishing = false
-  /// The controllers that were removed during the final calls of the transitions that ``finish()`` ends.
+  /// The controllers that were removed while ``finish()`` ends transitions and makes their final calls.
   private var removedMeanwhile: [ViewController] = []
   /// Whether the container is appearing or has appeared.
   private var isShown = false
@@ -134,7 +136,7 @@ final class NavigationStack {
   ///
   /// All changes of the stack go through this method.
   ///
-  /// A push appends to the list in place, so that its cost does not depend on the length of the stack.
+  /// A push appends to the list in place, so its cost does not depend on the length of the stack.
   private func change(
     adding added: [ViewController], removing removed: [ViewController],
     animated: Bool, operation: NavigationController.Operation?,
@@ -170,8 +172,7 @@ final class NavigationStack {
 
   /// Records a request.
   ///
-  /// A request merges with the last waiting request if only the later request would be visible, or if too
-  /// many requests wait.
+  /// A request merges with the last waiting request if one of them is not animated, or if too many requests wait.
   private func note(
     animated: Bool, operation: NavigationController.Operation?,
     by interactor: (any ViewControllerInteractiveTransitioning)?
@@ -218,8 +219,7 @@ final class NavigationStack {
     if navigation.isViewLoaded { navigation.updateBars() }
   }
 
-  /// Sends the disappearance calls to a child whose view other code removes while it is shown, as automatic
-  /// forwarding does.
+  /// Sends the disappearance calls to the displayed child when other code removes its view.
   ///
   /// The next layout displays the top controller.
   func foreignRemoval(of lost: View) {
@@ -319,10 +319,10 @@ final class NavigationStack {
     if navigation.appearancePhase == .disappeared { shownChild.end() }
   }
 
-  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21) and removes the controllers
-  /// of a cancelled push.
+  /// Restores the stack after a cancelled change (N-18, DC-21).
   ///
-  /// A later request that sets the whole list takes precedence.
+  /// The controllers of a cancelled pop return to the stack. The controllers of a cancelled push are removed. If a
+  /// later request sets the whole stack, its list stays unchanged.
   private func restore(_ change: NavigationChange) {
     let list = changes.last(where: \.setsList)
     let pushed = change.operation == .push ? change.added.filter { $0.parent === navigation } : []
@@ -375,8 +375,8 @@ final class NavigationStack {
   /// Displays the top controller and sends it `viewWillAppear`.
   func willAppear(animated: Bool) {
     isShown = true
-    // A child may pop itself in `viewWillAppear`, so the new top controller is displayed next. The loop ends, since
-    // each pop shortens the stack.
+    // A child may pop itself in `viewWillAppear`. The new top controller is then displayed next. The loop ends,
+    // because each pop shortens the stack.
     repeat { displayTop(animated: animated) } while isShown && displayed !== top
   }
 

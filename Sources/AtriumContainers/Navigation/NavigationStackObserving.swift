@@ -1,18 +1,15 @@
 public import AtriumKit
 
-/// A container that is notified when a navigation controller inside it changes its top controller.
+/// A container that is notified when a navigation controller inside it shows another top controller.
 ///
-/// For example, it can hide its own bar for some controllers.
-///
-/// A navigation controller notifies each container around it that conforms to this protocol, the nearest
-/// first.
+/// The container can, for example, hide its own bar for some controllers. A navigation controller notifies each
+/// container around it that conforms to this protocol, the nearest first.
 @MainActor
 public protocol NavigationStackObserving: ViewController {
-  /// Called when a navigation controller begins to show another top controller; called again with the
-  /// previous controller if the change is cancelled.
+  /// Called when a navigation controller begins to show another top controller, before the views move.
   ///
-  /// The views have not moved yet. To move a bar along with an animated change, use the
-  /// `transitionCoordinator` of the top controller.
+  /// If the change is cancelled, this method is called again with the previous controller. To move a bar along with
+  /// an animated change, use the `transitionCoordinator` of the top controller.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.

@@ -19,8 +19,9 @@ final class ShownChild {
     tell(child, appearing: true, animated: animated)
   }
 
-  /// Begins the disappearance of the child when the container begins to disappear, unless a transition has already
-  /// begun it.
+  /// Begins the disappearance of the child when the container begins to disappear.
+  ///
+  /// If a transition has already begun the disappearance, this method does nothing.
   func beginDisappearing(_ child: ViewController?, animated: Bool) {
     guard let child, child.isAppearingOrAppeared else { return }
     tell(child, appearing: false, animated: animated)
@@ -47,7 +48,7 @@ final class ShownChild {
   /// Lets a transition make the child's appearance calls from now on.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
-    // If another object began the disappearance, no transition will end it, so it ends here.
+    // No transition ends a disappearance that has already begun, so the disappearance ends here.
     if child.appearancePhase == .disappearing { end() } else { told = nil }
   }
 

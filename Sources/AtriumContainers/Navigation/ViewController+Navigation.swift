@@ -60,7 +60,7 @@ extension ViewController {
     }
   }
 
-  /// Sets the scroll view whose scrolling the bars of a container observe; nil for the default.
+  /// Sets the scroll view whose scrolling the bars of a container observe; nil sets the default scroll view.
   ///
   /// The default is the controller's view if it is a scroll view, or else the first scroll view among its
   /// subviews.

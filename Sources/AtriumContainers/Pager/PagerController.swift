@@ -6,9 +6,9 @@ public import AtriumKit
 ///
 /// The user changes the controller by swipes.
 ///
-/// This is the container of Cocoanetics' article on containment. A swipe to the left shows the next
-/// controller and a swipe to the right the previous one, with `transition(from:to:…)`. Only the selected
-/// controller is a child: each change removes the old child and adds the new one (SC-3, SC-6).
+/// This is the container of Cocoanetics' article on containment. A swipe to the left shows the next controller, and
+/// a swipe to the right shows the previous one, with `transition(from:to:…)`. Only the selected controller is a
+/// child: each change removes the old child and adds the new one (SC-3, SC-6).
 ///
 /// A change that is requested during another change waits for the end of that change. If several changes wait, only the
 /// last change is carried out (SC-9, DC-17). The article's version begins the second change at once, which unbalances
@@ -193,8 +193,7 @@ open class PagerController: ViewController, SelectingContainer {
 
   // MARK: Keys
 
-  /// Changes the controller when the user presses an arrow key, Page Up or Page Down (by one), Home or End
-  /// (to the ends of the list).
+  /// Changes the controller by one for an arrow key, Page Up or Page Down, and to the ends of the list for Home or End.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let isTaken = presses.contains { press in
       guard press.key.modifierFlags.isEmpty else { return false }

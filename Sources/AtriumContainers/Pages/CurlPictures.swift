@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The images of both sides of a turning leaf, in the leaf's coordinates.
 ///
-/// A point has the same `x` on the front and on the back, as if it were seen through the paper.
+/// The same point of the paper has the same `x` in both images, so the image of the back is mirrored.
 @MainActor
 final class CurlPictures {
   /// The maximum number of pixels of an image.
@@ -23,7 +23,7 @@ final class CurlPictures {
   private(set) var front: Bitmap?
   private(set) var back: Bitmap?
 
-  /// Draws both images, unless nothing has changed since the last call.
+  /// Draws both images again if the size, the scale or the light or dark style has changed since the last call.
   ///
   /// - Parameters:
   ///   - leaf: The leaf.
@@ -61,8 +61,7 @@ final class CurlPictures {
     if back == nil { back = blankSide(of: front) }
   }
 
-  /// Returns the colour of the paper's blank side: slightly lighter for a dark page, off-white for a light
-  /// page.
+  /// Returns the colour of the blank side: slightly lighter than a dark page, and nearly white for a light page.
   private static func tone(_ paper: Color) -> Color {
     let luminance = paper.relativeLuminance
     return luminance < 0.5

@@ -4,7 +4,7 @@ import AtriumKit
 /// A drag in the curl style: the free edge of the leaf moves to the finger and follows it.
 @MainActor
 final class PageCurlDrag: PageDrag {
-  /// The travel of the finger that halves the distance between the free edge and the finger, in points.
+  /// Each time the finger moves by this distance, the gap between the free edge and the finger halves, in points.
   private static let approach = 60.0
 
   private unowned let pages: PageViewController

@@ -7,7 +7,9 @@ import AtriumKit
 final class PageDots {
   private unowned let pages: PageViewController
   private let control = PageControl()
-  /// The index of the visible page, which is read from the data source after pages are set.
+  /// The index of the visible page's dot.
+  ///
+  /// It is read from the data source when the program sets pages.
   private(set) var index = 0
 
   init(_ pages: PageViewController) {

@@ -7,7 +7,7 @@ import AtriumKit
 final class PageFade: PageTransition {
   /// The duration, in seconds.
   ///
-  /// It equals the maximum duration of a fade under reduced motion, at which a longer fade would be cut off.
+  /// Under reduced motion, a longer fade would be cut off after this duration.
   private static let duration = 0.2
 
   private let coming: [ViewController]
@@ -48,8 +48,7 @@ final class PageFade: PageTransition {
 }
 
 extension View {
-  /// The colour behind views without a background: the nearest opaque background colour of this view or its
-  /// superviews.
+  /// The nearest opaque background colour of this view or its superviews; if there is none, the theme's background.
   var paperColor: Color {
     var view: View? = self
     while let current = view {

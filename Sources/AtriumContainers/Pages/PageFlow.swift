@@ -1,17 +1,19 @@
 import AtriumGeometry
 
-/// The direction in which pages follow each other, which converts vectors and frames to steps from page to page.
+/// The direction in which pages follow each other.
+///
+/// The methods convert between coordinates of a view and distances from page to page.
 struct PageFlow: Equatable {
   var isVertical: Bool
   /// Whether later pages are to the left.
   var isMirrored: Bool
 
-  /// Returns the distance of a movement of the content towards later pages.
+  /// Returns how far a movement of the content leads towards later pages; negative towards earlier pages.
   func forward(_ movement: Point) -> Double {
     isVertical ? -movement.y : isMirrored ? movement.x : -movement.x
   }
 
-  /// Returns the distances of a movement along the axis and across it.
+  /// Returns the absolute distances of a movement along the axis and across it.
   func split(_ movement: Point) -> (along: Double, across: Double) {
     isVertical ? (abs(movement.y), abs(movement.x)) : (abs(movement.x), abs(movement.y))
   }

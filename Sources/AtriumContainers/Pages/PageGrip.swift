@@ -12,7 +12,7 @@ final class PageGrip {
   var height: Double {
     didSet { height = PageGrip.limited(height) }
   }
-  /// The vertical distance by which the finger has moved down, in points, in the leaf's coordinates.
+  /// How far the finger has moved down since it took the leaf, in points, in the leaf's coordinates.
   var drift = 0.0
   /// How far the leaf was turned when the finger released it, 0 … 1; nil while the leaf is held.
   private var releasedAt: Double?
@@ -25,7 +25,9 @@ final class PageGrip {
     height.isFinite ? min(max(height, 0), 1) : 1
   }
 
-  /// Begins to reduce the vertical displacement of the held corner, which reaches zero at the end of the page turn.
+  /// Releases the leaf.
+  ///
+  /// The effect of ``drift`` then decreases and is zero at the end of the page turn.
   func release(at place: Double) { releasedAt = place }
 
   /// Holds the leaf again, at its current position.

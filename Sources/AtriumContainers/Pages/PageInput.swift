@@ -6,10 +6,11 @@ import AtriumKit
 /// a wheel, and taps at the margins.
 @MainActor
 final class PageInput {
-  /// The distance on a touchpad that turns one page, in points.
+  /// The distance of a scroll on a touchpad that turns one page, in points.
   private static let touchpadPage = (horizontal: 400.0, vertical: 300.0)
-  /// The width of a margin in which a tap turns the page: a fifth of the page, limited to a minimum and a
-  /// maximum in points.
+  /// The width of a margin in which a tap turns the page.
+  ///
+  /// The width is a fifth of the content view, limited to a minimum and a maximum in points.
   private static let margin = (part: 0.2, least: 32.0, most: 96.0)
 
   private unowned let pages: PageViewController
@@ -45,7 +46,7 @@ final class PageInput {
     pan.allowedTouchTypes = pages.allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
   }
 
-  /// Updates the offset of a page that is dragged beyond the end of the book, after a change of size.
+  /// After a resize, updates the offset of a page that is dragged beyond the end of the book.
   func layOutBounce() { drag.layOut() }
 
   /// The distance of the drag in progress that turns one page, in points.
@@ -112,7 +113,7 @@ final class PageInput {
 }
 
 extension PageInput: GestureRecognizerDelegate {
-  /// Lets a drag along the axis begin if the drag can turn or move a page.
+  /// Lets a drag begin if it moves along the axis and can turn or move a page.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: pages.view)

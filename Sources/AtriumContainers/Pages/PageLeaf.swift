@@ -13,7 +13,7 @@ struct PageLeaf {
   let front: ViewController?
   /// The page on the side that is visible after the leaf is turned; nil for blank paper.
   let back: ViewController?
-  /// Whether the page turn goes back: it begins with a turned leaf and ends with an unturned one.
+  /// Whether the page turn goes to an earlier page: the leaf begins turned and ends unturned.
   let isReversed: Bool
   let spine: PageViewController.SpineLocation
   let flow: PageFlow
@@ -35,7 +35,7 @@ struct PageLeaf {
     return Size(width: spine == .mid ? length / 2 : length, height: height)
   }
 
-  /// The progress of a page turn beyond which a released leaf continues.
+  /// The progress of a page turn, 0 … 1, beyond which a slowly released leaf continues to the end.
   ///
   /// At this progress, with one visible page, the free edge is in the middle of the page.
   var middle: Double {

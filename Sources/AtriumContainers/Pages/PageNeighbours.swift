@@ -2,9 +2,9 @@ import AtriumKit
 
 /// The cached pages before and after the visible page, in the scroll style (P-9).
 ///
-/// The data source is asked once for each side. It is asked again when the visible page changes or other
-/// code has added the cached page to another container. In this style a page view controller therefore
-/// holds at most three pages.
+/// The data source is asked once for each side. It is asked again if the visible page has changed, or if other code
+/// has added the cached page to another container. In this style a page view controller therefore holds at most
+/// three pages.
 @MainActor
 struct PageNeighbours {
   private enum Answer {
@@ -40,8 +40,9 @@ struct PageNeighbours {
     return answer
   }
 
-  /// Updates the cache after the user has turned to a neighbour: the old page is the neighbour on the other
-  /// side.
+  /// Updates the cache after the user has turned to a neighbour.
+  ///
+  /// The old page becomes the new page's neighbour on the other side.
   mutating func follow(
     from old: ViewController, to new: ViewController,
     _ direction: PageViewController.NavigationDirection

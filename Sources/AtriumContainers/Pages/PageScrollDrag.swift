@@ -10,7 +10,7 @@ import AtriumKit
 final class PageScrollDrag: PageDrag {
   /// The fraction of the drag by which a page moves if there is no next page.
   private static let resistance = 0.1
-  /// The distance of a page from its position at rest at which the next page turn begins, in pages.
+  /// How far a drag must move a page from rest before a page turn begins, in pages.
   private static let slack = 0.01
 
   private unowned let pages: PageViewController
@@ -36,8 +36,9 @@ final class PageScrollDrag: PageDrag {
     return pages.neighbour(of: page, direction) != nil || !isInsideOtherPan
   }
 
-  /// Whether a view around the page view controller pans too, and therefore receives the drags beyond the
-  /// ends.
+  /// Whether a superview has an enabled pan recogniser.
+  ///
+  /// That recogniser receives drags beyond the ends.
   private var isInsideOtherPan: Bool {
     var view = pages.view.superview
     while let current = view {
@@ -86,7 +87,7 @@ final class PageScrollDrag: PageDrag {
     if part >= 1 {
       base -= sign
       caught = nil
-      // A page turn that waited for the ended page turn continues under the finger.
+      // If another page turn was waiting for this one, the drag holds it next.
       settle(turn, finishes: true)
       return false
     }

@@ -1,6 +1,8 @@
 import AtriumKit
 
-/// The transition of a page turn, whose animation can be interrupted; each style is a subclass.
+/// The transition of a page turn; each style is a subclass.
+///
+/// The animation can be interrupted.
 class PageTransition: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let timing: CubicTimingParameters

@@ -28,15 +28,17 @@ final class PageTurn {
   let grip = PageGrip(height: 0.9)
   /// The visible pages before the page turn.
   var origin: [ViewController] = []
-  /// Whether the page turn begins in the next layout step, as a page turn without animation does (P-16).
+  /// Whether the page turn begins only in the next layout step (P-16).
+  ///
+  /// This is so for a change in code without animation, if pages are visible and the spine is not being chosen.
   var isDeferred = false
-  /// Whether the page turn is waiting for the next layout step.
+  /// Whether the page turn is deferred and the layout step in which it begins has not come yet.
   var isPending = false
   /// The pages that received `willMove(toParent: nil)` when the page turn was requested.
   var told: [ViewController] = []
   /// Whether the page turn has been passed to the transition engine.
   var isUnderway = false
-  /// Whether the page turn was ended early.
+  /// Whether the container or another request ended the page turn early.
   var isCutShort = false
   /// Whether another request ended the page turn early.
   var isOvertaken = false

@@ -57,7 +57,9 @@ extension PageViewController {
     perform(turn)
   }
 
-  /// Replaces a page turn that waits for the layout step, and whose pages therefore never appear.
+  /// Replaces a page turn that is still waiting for the layout step.
+  ///
+  /// Its pages never appear.
   private func replace(_ pending: PageTurn, by turn: PageTurn) {
     dropStrangers()
     (turn.origin, turn.told) = (shown, pending.told)
@@ -127,8 +129,7 @@ extension PageViewController {
 
   /// Changes the pages in the next layout step (P-16).
   ///
-  /// If another page turn replaces this page turn in the meantime, the other page turn uses the same layout
-  /// step.
+  /// If another page turn replaces this page turn before that step, the other page turn uses the same step.
   private func performDeferred(_ turn: PageTurn) {
     turn.isPending = true
     var transition = ContainerTransition(leaving: [], coming: [], in: contentView)
@@ -226,7 +227,7 @@ extension PageViewController {
     begin(next)
   }
 
-  /// Returns whether a page can be shown, which requires that it does not belong to another container.
+  /// Returns whether a page can be shown: it must not belong to another container.
   private func isFree(_ page: ViewController) -> Bool {
     page.parent == nil || page.parent === self
   }

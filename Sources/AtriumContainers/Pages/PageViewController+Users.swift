@@ -4,7 +4,7 @@ import AtriumKit
 internal import Logging
 
 extension PageViewController {
-  /// The maximum number of pages for which the data source is asked in order to reach a distant page.
+  /// The maximum number of pages for which the data source is asked on the way to a distant page.
   private static let longestWay = 1000
 
   /// Turns to the next page at the user's request.
@@ -92,8 +92,8 @@ extension PageViewController {
 
   /// The key commands that turn pages.
   ///
-  /// The key commands are listed even without a page to turn to, since the data source would have to create
-  /// that page to find out.
+  /// The list does not depend on whether there is a page to turn to, because the data source would have to create
+  /// that page.
   var pageKeyCommands: [KeyCommand] {
     let isHorizontal = navigationOrientation == .horizontal
     let arrows =

@@ -3,10 +3,10 @@ public import AtriumKit
 
 /// A container that shows one page of many, or two pages of an open book.
 ///
-/// The user turns pages with a finger, two fingers on a touchpad, the mouse, a wheel and keys. The scroll
-/// style also has dots, and the curl style takes taps near an edge. For each page turn the ``dataSource``
-/// is asked for the next page. The container only keeps the visible pages, the pages of a page turn and, in
-/// the scroll style, the controllers on both sides.
+/// The user turns pages with a finger, two fingers on a touchpad, the mouse, a wheel and keys. In the scroll style,
+/// the user can also choose a dot, and in the curl style, tap near an edge. For each page turn the container asks
+/// the ``dataSource`` for the next page. The container keeps only the visible pages, the pages of a page turn and,
+/// in the scroll style, the pages before and after the visible page.
 open class PageViewController: ViewController {
   /// The style of page turns.
   public let transitionStyle: TransitionStyle
@@ -45,7 +45,9 @@ open class PageViewController: ViewController {
   /// The page turn that begins when the current page turn has ended, unless a later request replaces it
   /// (DC-17).
   var waiting: PageTurn?
-  /// Whether the delegate is choosing a spine, so that any number of pages may be set.
+  /// Whether the delegate is choosing a spine.
+  ///
+  /// During this time any number of pages may be set.
   var isChoosingSpine = false
   private var storedIsDoubleSided: Bool
 
@@ -171,10 +173,10 @@ open class PageViewController: ViewController {
       : ", since it is double-sided: the page to show, and the back of the turning leaf"
   }
 
-  /// Whether pages have content on both sides; false by default, but always true with a spine in the middle
-  /// (P-13).
+  /// Whether pages have content on both sides; false by default (P-13).
   ///
-  /// Traps when set to false with a spine in the middle. The scroll style ignores this property.
+  /// With a spine in the middle, the value is always true, and setting false traps. The scroll style ignores this
+  /// property.
   public var isDoubleSided: Bool {
     get { storedIsDoubleSided || spineLocation == .mid }
     set {
@@ -302,8 +304,9 @@ open class PageViewController: ViewController {
 
   // MARK: Keys
 
-  /// Turns pages when the user presses an arrow key along the axis, Page Up, Page Down, Home or End, if no
-  /// responder inside has handled the key.
+  /// Turns pages for the arrow keys along the axis, Page Up, Page Down, Home and End.
+  ///
+  /// A responder inside the container may handle these keys first.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if !presses.contains(where: { handle($0.key) }) { super.pressesBegan(presses, with: event) }
   }

@@ -6,8 +6,7 @@ public import AtriumKit
 /// `setViewControllers(_:direction:animated:completion:)` (P-8).
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called before a page turn by the user begins, whether by a finger, a touchpad, a wheel, a key, a tap
-  /// or a dot (P-8).
+  /// Called before a page turn by the user begins, whichever input causes the page turn (P-8).
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
@@ -30,8 +29,7 @@ public protocol PageViewControllerDelegate: AnyObject {
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the spine for an orientation when the view changes between portrait and landscape, in the curl
-  /// style only (P-13).
+  /// Returns the spine when the view changes between portrait and landscape; only in the curl style (P-13).
   ///
   /// An implementation must also set the matching number of pages with
   /// `setViewControllers(_:direction:animated:completion:)`. The default implementation returns the current spine.

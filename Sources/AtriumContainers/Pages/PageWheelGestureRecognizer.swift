@@ -34,7 +34,7 @@ final class PageWheelGestureRecognizer: GestureRecognizer {
       return state = .ended
     }
     sum += scroll.delta
-    // The tolerance compensates for rounding errors, so that eight eighths count as a step.
+    // The tolerance compensates for rounding errors, so that eight eighths of a step count as one step.
     guard max(abs(sum.x), abs(sum.y)) >= ScrollInput.wheelStep - 1e-6 else { return state = .ended }
     let way = sum
     sum = .zero

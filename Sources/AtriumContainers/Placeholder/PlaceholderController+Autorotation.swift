@@ -3,7 +3,7 @@ public import AtriumKit
 extension PlaceholderController: AutorotatingContainer {
   /// Returns the insets that the mode involves, or none (CK-R4).
   ///
-  /// Since a placeholder view has one inset, all modes that involve children have the same result.
+  /// A placeholder view has one inset, so all modes that involve children have the same result.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStacks.flatMap { $0.childrenInvolved(in: mode) }
   }

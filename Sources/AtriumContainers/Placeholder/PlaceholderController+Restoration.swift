@@ -14,8 +14,8 @@ extension PlaceholderController {
 
   /// Returns the current state.
   ///
-  /// - Parameter name: Returns the name from which the program can recreate a controller; nil leaves the controller
-  ///   out.
+  /// - Parameter name: Returns the name from which the program can recreate a controller. If it returns nil, the
+  ///   state does not contain the controller.
   /// - Returns: The state.
   public func savedState(naming name: (ViewController) -> String?) -> SavedState {
     var insets: [Int: String] = [:]

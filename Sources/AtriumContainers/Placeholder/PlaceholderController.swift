@@ -22,11 +22,11 @@ open class PlaceholderController: ViewController {
   /// The object that is notified when insets are shown and hidden; not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
 
-  /// The views that show the insets, in the order of their indices; each view is a subview of the view, at
-  /// any depth (CK-P1).
+  /// The views that show the insets, in the order of their indices (CK-P1).
   ///
-  /// A subclass sets them in `loadView` or `viewDidLoad`. Insets that were set before the view was loaded
-  /// are shown when the controller appears. Other placeholder views are empty.
+  /// Each placeholder view is inside the controller's view, at any depth. A subclass sets this property in
+  /// `loadView` or `viewDidLoad`. Insets that were set before the view was loaded are shown when the controller
+  /// appears. Other placeholder views are empty.
   public var placeholderViews: [View] = [] {
     didSet { if isViewLoaded { connect() } }
   }
@@ -39,7 +39,7 @@ open class PlaceholderController: ViewController {
 
   /// The stacks of the placeholder views that have been used, by index.
   private var stacks: [Int: ContainerStack] = [:]
-  /// The number of appearance calls so far; a call compares it to detect a nested appearance call.
+  /// The count of appearance calls so far; if it changes during a call, that call contains a nested call.
   private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 
@@ -47,18 +47,18 @@ open class PlaceholderController: ViewController {
 
   /// Shows a controller in a placeholder view and removes the current inset (CK-P2).
   ///
-  /// On screen the change is animated. Before the view is loaded the controller is only stored as a
-  /// preload, and replaces an earlier preload at once (CK-P3, CK-P11). If the placeholder view already
-  /// shows the controller, nothing happens (CK-P6). An index without a placeholder view is refused with an
-  /// error in the log, and a request during an exchange of the inset is refused with a warning (CK-P5).
-  /// Traps if the controller has another parent or is in another placeholder view.
+  /// On screen the change is animated. Before the view is loaded, the controller is only stored, and replaces the
+  /// controller that was stored before (CK-P3, CK-P11). If the placeholder view already shows the controller,
+  /// nothing happens (CK-P6). An index without a placeholder view is refused with an error in the log, and a
+  /// request during an exchange of the inset is refused with a warning (CK-P5). Traps if the controller has another
+  /// parent or is in another placeholder view.
   ///
   /// - Parameters:
   ///   - controller: The controller. Nil removes the current inset with the reverse of its transition
   ///     (CK-P4).
   ///   - index: The index of the placeholder view.
   ///   - transition: The transition.
-  ///   - duration: The duration in seconds; nil for the transition's default.
+  ///   - duration: The duration in seconds; nil uses the transition's default duration.
   public func setInset(
     _ controller: ViewController?, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil
@@ -78,8 +78,9 @@ open class PlaceholderController: ViewController {
     stack(at: index).push(controller, transition: transition, duration: duration, animated: true)
   }
 
-  /// Returns the inset in a placeholder view, or during a transition the incoming inset; nil if there is
-  /// none (CK-P8).
+  /// Returns the inset in a placeholder view; nil if there is none (CK-P8).
+  ///
+  /// During a transition, this is the incoming inset.
   public func inset(at index: Int) -> ViewController? { stacks[index]?.topViewController }
 
   /// Returns the placeholder view at an index; nil if there is none or the view is not loaded (CK-P8).
@@ -169,7 +170,7 @@ open class PlaceholderController: ViewController {
   /// False: the stacks send the appearance calls to the insets (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Shows the preloaded insets in the placeholder views that are already set.
+  /// Shows the insets that were stored before the view was loaded, in the placeholder views that are already set.
   open override func viewDidLoad() {
     super.viewDidLoad()
     connect()

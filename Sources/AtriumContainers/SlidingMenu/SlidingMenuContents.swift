@@ -40,7 +40,7 @@ final class SlidingMenuContents {
   }
   /// The request that waits for the driver, and the request of the running replacement.
   private var (waiting, running) = (Request(), Request())
-  /// The transition of the first content, while the view is being loaded; nil at other times.
+  /// How the first content is displayed, while the view is being loaded; nil at other times.
   private var firstLook: ContainerLook?
 
   init(_ controller: SlidingMenuController) {
@@ -185,7 +185,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
       return releaseRetired()
     }
     if didComplete, new.parent !== controller {
-      // One of the calls to children has removed the content.
+      // Other code has removed the content during one of the calls to children.
       phase = .rest
       ended.completion?(false)
     } else if ended.comesBack || !didComplete {

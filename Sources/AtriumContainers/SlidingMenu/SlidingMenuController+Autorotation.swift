@@ -1,8 +1,7 @@
 public import AtriumKit
 
 extension SlidingMenuController: AutorotatingContainer {
-  /// Returns the content with the open menu, or all contents and menus; an empty array in the modes
-  /// *container* and *no children*.
+  /// Returns, depending on the mode, no controllers, the content with the open menu, or all contents and menus.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

@@ -1,4 +1,4 @@
-/// Commands wait for earlier movements or interrupt them; the style decides which.
+/// Commands, which wait for earlier movements or interrupt them, as ``Style/overlap`` determines.
 extension SlidingMenuController {
   var isBusy: Bool {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
@@ -26,8 +26,11 @@ extension SlidingMenuController {
     movements.giveToFinger()
   }
 
-  /// Moves the front to a position after a drag, beginning with the velocity of the finger in points a
-  /// second.
+  /// Moves the front to a position after a drag.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - velocity: The initial velocity, that of the finger, in points a second.
   func settle(at position: Position, velocity: Double) {
     note(position)
     movements.settle(at: position, velocity: velocity) { [weak self] _ in self?.runCommands() }

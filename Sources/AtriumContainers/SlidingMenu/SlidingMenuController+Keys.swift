@@ -17,7 +17,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether Escape closes the menu; a menu beside a wide front is not closed.
+  /// Whether Escape closes the menu; false for a menu beside a wide front.
   var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
 
   /// The key command for Escape, if Escape closes a menu.

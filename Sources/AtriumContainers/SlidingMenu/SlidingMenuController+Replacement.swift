@@ -1,10 +1,9 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the animator of a replacement and its interactor: the delegate's animator, or the style's
-  /// animator.
+  /// Returns the animator and the interactor of a replacement: the delegate's, or else the style's animator alone.
   ///
-  /// The animator is nil for a dissolve.
+  /// With reduced motion the style has no animator, and the change dissolves.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (
@@ -38,13 +37,12 @@ extension SlidingMenuController {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// The duration of the fade that is used if the front cannot slide away, in seconds.
+  /// The duration of the fade that replaces a slide where the front cannot slide away, in seconds.
   private static let fadeDuration = 0.25
 
   /// The style's animator for a replacement.
   ///
-  /// Only a front that is above the menu slides away, since a menu above or beside the front would not move
-  /// with it.
+  /// The front slides away only if it is above the menu, because a menu above or beside the front would not move along.
   private var styleAnimator: (any ViewControllerAnimatedTransitioning)? {
     guard !movements.isReduced else { return nil }
     let fade = Transition.crossDissolve

@@ -19,10 +19,9 @@ public import AtriumKit
 /// scroll with two fingers on a touchpad. Escape closes the menu. Each movement can be caught and reversed at any time.
 /// Right-to-left layouts are mirrored. With reduced motion, changes cross-fade.
 ///
-/// This container differs from the article on which it is based. In the article, the check of the two lists
-/// never fails (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` is called
-/// before the first slide has ended (SL-6), and input is handled during the second half of a replacement
-/// (SL-10).
+/// This container differs from the article on which it is based. In the article, lists of different lengths pass
+/// the check (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` is called before the
+/// first slide has ended (SL-6), and input is handled during the second half of a replacement (SL-10).
 open class SlidingMenuController: ViewController, SelectingContainer {
   /// The object that decides about movements and selections and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
@@ -119,7 +118,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     set { if let newValue { select(newValue, animated: false) } }
   }
 
-  /// Replaces the visible content, as ``select(at:animated:completion:)`` does.
+  /// Replaces the visible content, in the same way as ``select(at:animated:completion:)``.
   ///
   /// When the user chooses a row, this method is called.
   open func select(_ viewController: ViewController, animated: Bool) {
@@ -215,7 +214,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens a menu, or closes it if it is open at the time when the command runs.
+  /// Opens a menu, or closes it if it is open when the command runs.
   func toggle(_ side: SlidingMenuSide, animated: Bool) {
     command { [weak self] in
       guard let self else { return }
@@ -300,8 +299,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the menu if the layout has begun to show the menu beside the front, and closes the menu if the layout has
-  /// stopped doing so.
+  /// Opens the menu if the front is now wide and the menu beside it, and closes the menu if this has ended.
   private func sideBySideDidChange() {
     if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed
@@ -320,7 +318,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     view.setNeedsLayout()
   }
 
-  /// Lets changes be animated from now on.
+  /// Marks the container as being on screen, so that changes are animated from now on.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isActive = true

@@ -36,8 +36,7 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - slidingMenuController: The container.
-  ///   - progress: The visible part of the menu's width, 0 for a closed menu; negative for the trailing
-  ///     menu.
+  ///   - progress: The visible fraction of the menu's width: 0 for a closed menu, negative for the trailing menu.
   ///   - overProgress: The fraction of the overdraw by which the front is dragged beyond the menu, 0 … 1.
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController, didDragTo progress: Double,

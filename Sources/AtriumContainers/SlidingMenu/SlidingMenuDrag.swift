@@ -5,7 +5,7 @@ import AtriumKit
 /// touchpad, and a tap on the front that closes the menu.
 @MainActor
 final class SlidingMenuDrag {
-  /// The fraction of the drag by which the front moves beyond the menu's width.
+  /// The fraction of a drag beyond the menu's width by which the front moves, in a style without overdraw.
   private static let resistance = 0.1
   /// The velocity of a quick release by touch if the style defines none, in menu widths a second.
   private static let usualFlick = 0.3
@@ -75,7 +75,8 @@ final class SlidingMenuDrag {
 
   /// Returns the offset at which the front is shown when it is dragged to the given offset.
   ///
-  /// The front resists beyond the menu's width, and stays closed without a menu on that side.
+  /// Beyond the menu's width, the front moves less than the finger. Without a menu on that side, the front stays
+  /// closed.
   private func place(_ wish: Double) -> Double {
     guard wish != 0, wish.isFinite else { return 0 }
     let side: SlidingMenuSide = wish > 0 ? .leading : .trailing
@@ -146,8 +147,7 @@ final class SlidingMenuDrag {
 }
 
 extension SlidingMenuDrag: GestureRecognizerDelegate {
-  /// While the menu is closed, accepts only touches near an edge with a menu, if the style restricts drags
-  /// to the edges.
+  /// If ``SlidingMenuController/Style/dragStrip`` is set, a closed menu accepts only touches near an edge with a menu.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -164,8 +164,7 @@ extension SlidingMenuDrag: GestureRecognizerDelegate {
     return near.contains { controller.menu(at: $0) != nil }
   }
 
-  /// Lets a drag begin if it is horizontal and towards a menu, and the container's delegate allows it
-  /// (SW-G1, SW-G2).
+  /// Lets a drag begin if it moves horizontally towards a menu and the container's delegate allows it (SW-G1, SW-G2).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = pan.translation(in: controller.view)
     guard !isDragging, controller.canDrag, way.x != 0,

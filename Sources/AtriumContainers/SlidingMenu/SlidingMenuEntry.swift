@@ -17,10 +17,8 @@ final class SlidingMenuEntry: Equatable {
 
   /// Makes an entry.
   ///
-  /// Wraps the controller in a navigation controller if requested, unless the controller is a navigation
-  /// controller.
-  ///
-  /// A tab bar controller cannot be pushed, so a plain controller is put between it and the navigation controller.
+  /// If `isWrapped` is true, the controller is wrapped in a navigation controller, unless it is a navigation
+  /// controller itself. A tab bar controller cannot be pushed, so a plain controller is put between the two.
   init(_ controller: ViewController, title: String, isWrapped: Bool) {
     (self.controller, self.title) = (controller, title)
     guard isWrapped, !(controller is NavigationController) else {

@@ -111,7 +111,7 @@ final class SlidingMenuMotion {
     switch run.pace.timing {
     case .curve(let curve): return start + way * curve.value(at: time)
     case .spring:
-      // The spring never reaches its end position exactly. The missing thousandth is distributed over the
+      // The spring never reaches its end position exactly. The division distributes the missing thousandth over the
       // whole movement.
       let spring = Spring(duration: run.pace.duration * 0.66)
       let whole = spring.position(at: run.pace.duration)

@@ -19,7 +19,7 @@ final class SlidingMenuMovements {
   private let picture = SlidingMenuDissolve()
   private var movement: Movement?
   private var movementCount = 0
-  /// The number of requests so far; a request compares it to detect a later request.
+  /// The count of requests so far; if it changes during the calls of a request, a later request was made.
   private var requestCount = 0
   /// The position of the front, or the position to which it is moving.
   private(set) var position = Position.closed
@@ -74,7 +74,7 @@ final class SlidingMenuMovements {
   /// Moves the front to the current position at once.
   func jump() { motion.jump(to: panels.offset(of: position)) }
 
-  /// Begins a movement; without a pace, moves the front at once.
+  /// Moves the front to a position: with a pace as a movement, without a pace at once.
   func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       position = wish
@@ -84,7 +84,7 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
-    // A request made during the calls of an immediate movement ends that movement before it begins its own movement.
+    // If this request is made during the delegate's calls of an immediate movement, that movement ends first.
     if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)
@@ -138,7 +138,7 @@ final class SlidingMenuMovements {
     }
   }
 
-  /// Begins a fade from the current state to the next state; the caller must make the change directly
+  /// Begins a fade from the current state to the state after the next change, which the caller makes directly
   /// afterwards.
   func dissolve() { picture.begin(in: view) }
 
@@ -165,8 +165,7 @@ final class SlidingMenuMovements {
     picture.finish()
   }
 
-  /// Moves the front to a position after a drag, beginning with the velocity of the finger in points a
-  /// second.
+  /// Moves the front to a position after a drag, with the velocity of the finger, in points a second, at first.
   func settle(at position: Position, velocity: Double, completion: @escaping (Bool) -> Void) {
     var pace = self.pace
     let way = panels.offset(of: available(position)) - panels.offset

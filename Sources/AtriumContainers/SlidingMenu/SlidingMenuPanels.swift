@@ -109,7 +109,7 @@ final class SlidingMenuPanels {
   /// Returns whether a menu's view is in the view tree.
   func isDeployed(_ side: SlidingMenuSide) -> Bool { panels[side] != nil }
 
-  /// Adds the view of a menu, which loads the view and makes the menu appear (SW-O2, SW-O6).
+  /// Adds the view of a menu, and so loads the view and makes the menu appear (SW-O2, SW-O6).
   func deploy(_ side: SlidingMenuSide) {
     guard panels[side] == nil, let menu = controller.menu(at: side) else { return }
     let panel = SlidingMenuPanel()
@@ -127,7 +127,7 @@ final class SlidingMenuPanels {
     layOut()
   }
 
-  /// Removes the view of a menu, which makes the menu disappear.
+  /// Removes the view of a menu, and so makes the menu disappear.
   func remove(_ side: SlidingMenuSide) {
     guard let panel = panels.removeValue(forKey: side) else { return }
     let menu = controller.menu(at: side)?.viewIfLoaded
@@ -217,8 +217,9 @@ final class SlidingMenuPanels {
     }
   }
 
-  /// Sets the safe area of a menu that is wider than its visible part so that it excludes the part below
-  /// the front (issue 393 of SWRevealViewController).
+  /// Excludes the strip of a menu that the front covers from the menu's safe area.
+  ///
+  /// SWRevealViewController does not exclude this strip (its issue 393).
   private func inset(_ menu: ViewController, _ side: SlidingMenuSide) {
     let covered = max(0, menuSize(side, in: area).width - width(side))
     let isLeft = (side == .leading) == (direction > 0)

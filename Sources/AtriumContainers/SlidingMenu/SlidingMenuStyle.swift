@@ -40,7 +40,9 @@ extension SlidingMenuController {
       case none
     }
 
-    /// The timing of the front's movement; a movement that continues with a velocity ignores this timing.
+    /// The timing of the front's movement.
+    ///
+    /// A movement that begins with a velocity, for example after a drag, ignores this timing.
     public enum Timing: Hashable, Sendable {
       /// A timing curve.
       case curve(UnitCurve)
@@ -59,8 +61,8 @@ extension SlidingMenuController {
 
     /// The treatment of a command during another command.
     public enum Overlap: Hashable, Sendable {
-      /// A movement of the menu interrupts the running movement. A selection during a replacement is
-      /// ignored (SL-14).
+      /// A new movement of the menu interrupts the running movement. A selection during a replacement is ignored
+      /// (SL-14).
       case takeOver
       /// All commands run one after another (SW-O1).
       case queue
@@ -112,10 +114,9 @@ extension SlidingMenuController {
     public var timing = Timing.curve(.easeInOut)
     /// The way in which newly chosen content replaces the old content.
     public var replacement = Replacement.slide(away: 0.5, back: 0.5)
-    /// Whether a replacement is made at once if the menu is closed; only a replacement from an open menu
-    /// slides (JP-6).
+    /// Whether a replacement is made at once while the menu is closed, and slides only while it is open (JP-6).
     public var replacesAtOnceWhileClosed = false
-    /// Whether choosing the visible content closes the menu (SL-8).
+    /// Whether the menu closes when the user chooses the content that is already visible (SL-8).
     public var closesOnReselection = false
     /// Whether the menu is initially open, after the front has slid in from beyond the edge (SL-6).
     public var opensAtStart = true
@@ -130,14 +131,13 @@ extension SlidingMenuController {
     /// The width of the strip at an edge in which a drag that opens a closed menu may begin, in points; nil
     /// for no limit (SW-G2).
     ///
-    /// Without a limit, a drag that a scroll view or a control of the content can follow remains theirs.
+    /// Without a limit, a scroll view or control of the content receives a drag first if it can follow the drag.
     public var dragStrip: Double?
     /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
     /// The criterion by which a slow release opens or closes the menu.
     public var release = Release.place(0.5)
-    /// The minimum velocity at which the direction of the drag decides the position after the release, in
-    /// points a second.
+    /// The velocity of a release, in points a second, above which the direction decides whether the menu opens.
     ///
     /// Nil, the default, uses 0.3 menu widths a second by touch and 0.6 on a touchpad.
     public var flickVelocity: Double?
@@ -181,8 +181,7 @@ extension SlidingMenuController {
       return style
     }
 
-    /// A drawer, which slides over a dimmed front and is beside the front if the container is at least 600
-    /// points wide.
+    /// A drawer: the menu slides over a dimmed front, and is beside the front in a container at least 600 points wide.
     public static var drawer: Style {
       var style = Style()
       let width = Width.clamped(fraction: 0.25, least: 180, most: 280)

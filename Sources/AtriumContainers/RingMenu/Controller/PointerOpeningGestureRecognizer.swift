@@ -3,19 +3,18 @@ public import AtriumKit
 
 /// Recognises a press of the middle or right button, or of several buttons together, as soon as it begins.
 ///
-/// The recogniser begins with this press, changes while the pointer is dragged, and ends when all buttons
-/// are released. It ignores a press of the left button alone. If another button is pressed in addition, it
-/// recognises that press and cancels the touch in the view that received the first press. If a view has a
-/// recogniser for the pressed button, such as a back button with a list or a text view, the view receives
-/// the press.
+/// The recogniser begins with this press, changes while the pointer is dragged, and ends when all buttons are
+/// released. It ignores a press of the left button alone. If the middle or right button is pressed in addition, it
+/// recognises that press and cancels the touch in the view that received the first press. If a single button is
+/// pressed, a view with its own recogniser for this button, such as a text view, takes precedence.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
-  /// The button of the recognised press; nil if the ring has been opened in another way in the meantime.
+  /// The button of the recognised press; nil if the ring was opened in another way during the press.
   public private(set) var button: PointerButton?
   /// The location of the recognised press, in the window.
   public private(set) var pressLocation = Point.zero
   /// The time of the recognised press, in seconds of the window's clock.
   public private(set) var pressTime = 0.0
-  /// The duration of the recognised press until the last event, in seconds.
+  /// The time from the recognised press to the last event of this press, in seconds.
   public private(set) var pressDuration = 0.0
   private var held: Set<PointerButton> = []
 
@@ -42,8 +41,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Begins the recognition without an opening button, to cancel a press in another view when the ring
-  /// opens.
+  /// Begins the recognition without an opening button, and so cancels a press in another view when the ring opens.
   func takePress() {
     guard state == .possible, touches.contains(where: { $0.type == .indirectPointer }) else {
       return
@@ -73,7 +71,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Returns whether a view under the touch has another tap recogniser for the given button.
+  /// Returns whether a view at the touch has its own tap recogniser for the given button.
   private func hasMeaning(_ button: PointerButton, below touch: Touch) -> Bool {
     touch.gestureRecognizers.contains { other in
       guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view

@@ -1,10 +1,9 @@
 public import AtriumKit
 
 extension RingMenuController: AutorotatingContainer {
-  /// Returns the selected child, or all children with the selected child first; an empty array in the mode
-  /// *no children*.
+  /// Returns, depending on the mode, no children, the selected child, or all children with the selected child first.
   ///
-  /// In the mode *container* the selected child takes part too, since it fills the container (RM-6).
+  /// In the mode *container* the selected child takes part too, because it fills the container (RM-6).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

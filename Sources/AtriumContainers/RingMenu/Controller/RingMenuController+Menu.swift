@@ -17,17 +17,17 @@ extension RingMenuController {
 
   /// Opens the ring at a point, or closes it.
   ///
-  /// Opening the ring first ends text editing (RM-4), since the ring becomes first responder.
+  /// Opening the ring first ends text editing (RM-4), because the ring becomes first responder.
   ///
   /// - Parameters:
   ///   - isVisible: Whether the ring should be open.
-  ///   - place: The centre of the ring in the view, moved if necessary so that the ring is inside the view;
-  ///     nil for the view's centre.
+  ///   - place: The centre of the ring in the view; nil for the view's centre. If necessary, the ring is moved so
+  ///     that it lies inside the view.
   ///   - animated: Whether the ring fades.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
     loadViewIfNeeded()
-    // A call of this method by the delegate or the child during the announcement is ignored.
+    // If the delegate or the child calls this method during the announcement, the call is ignored.
     let isAnnounced = announceMenu(isVisible: isVisible, animated: animated)
     guard isAnnounced, isVisible != isMenuVisible else { return }
     if isVisible {

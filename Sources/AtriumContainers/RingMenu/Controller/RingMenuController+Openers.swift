@@ -10,7 +10,8 @@ extension RingMenuController {
   func installOpeners() {
     menuGestureRecognizer.delegate = self
     menuGestureRecognizer.addAction { [weak self] _ in self?.menuGestureDidChange() }
-    // Drags are cancelled before the tap is recognised. A drag might otherwise end first and turn a page.
+    // Drags are cancelled before the tap is recognised. Otherwise, a drag might end first and, for example, turn a
+    // page.
     menuGestureRecognizer.onThirdFinger = { [weak self] in
       self?.takeFingers { $0.state == .began || $0.state == .changed }
     }
@@ -65,8 +66,9 @@ extension RingMenuController {
     }
   }
 
-  /// Cancels other recognisers that handle one of the touches, so that, for example, a dragged page
-  /// returns.
+  /// Cancels other recognisers that handle one of the touches.
+  ///
+  /// A dragged page, for example, then returns.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {

@@ -11,9 +11,9 @@ public import AtriumKit
 /// ``setMenuVisible(_:animated:)``. The items have the titles and images of the children's
 /// ``AtriumKit/ViewController/tabBarItem`` (RM-10), unless ``menu`` provides other items.
 ///
-/// The opening press can also choose an item: the user drags towards the item with the button, or the last
-/// of the three fingers, still down, and releases. A release in the centre closes the ring. A press without
-/// a drag leaves the ring open for clicking, regardless of its duration.
+/// The opening press can also choose an item: the user keeps the button or the last of the three fingers down,
+/// drags towards the item, and releases. A release in the centre closes the ring. A press without a drag, however
+/// long, leaves the ring open for clicking.
 ///
 /// If ring menu controllers are nested, the innermost controller under the pointer opens its ring.
 open class RingMenuController: ViewController, SelectingContainer {
@@ -25,7 +25,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
   /// The recogniser of a long press of a finger, which opens the ring at the finger.
   ///
-  /// The recogniser is disabled by default, since content often uses long presses itself.
+  /// The recogniser is disabled by default, because content often uses long presses itself.
   public let longPressOpeningRecognizer = LongPressGestureRecognizer()
 
   private let ringView = RingMenuView()
@@ -38,13 +38,15 @@ open class RingMenuController: ViewController, SelectingContainer {
   }()
   /// The animator that the delegate has chosen for the next change.
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The window whose loss of the key status closes the ring; updated when the view moves to another window.
+  /// The window that contains the view.
+  ///
+  /// The ring closes when this window is no longer the key window.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
   private var isAnnouncing = false
   /// Whether an item of the ring is selecting a child.
   ///
-  /// The item then decides whether the ring stays open.
+  /// If so, the item decides whether the ring stays open.
   private var isChoosing = false
   /// The child that the ring covers, if it observes the ring.
   private weak var coveredChild: (any RingMenuObserving)?
@@ -202,7 +204,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   /// Changes the selection at the request of the program or the user.
   private func change(to new: ViewController, animated: Bool) {
     let (old, all) = (selectedViewController, viewControllers)
-    // The delegate is asked while a running transition is still on screen, so that it can take a snapshot.
+    // The delegate is asked while a running transition is still on screen, so that the delegate can take a snapshot.
     if animated, let old, isViewLoaded, view.window != nil {
       animator = delegate?.ringMenuController(
         self, animationControllerForTransitionFrom: old, to: new)
@@ -227,8 +229,9 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   // MARK: The overlay
 
-  /// Notifies the delegate and the child that the ring will open or close, unless such a notification is in
-  /// progress.
+  /// Notifies the delegate and the child that the ring will open or close.
+  ///
+  /// If a call of this method is already in progress, the method does nothing.
   ///
   /// - Returns: Whether the notification was sent.
   func announceMenu(isVisible: Bool, animated: Bool) -> Bool {

@@ -30,8 +30,9 @@ public protocol RingMenuControllerDelegate: AnyObject {
   func ringMenuControllerWillShowMenu(_ ringMenuController: RingMenuController)
   /// Called before the menu closes.
   func ringMenuControllerWillHideMenu(_ ringMenuController: RingMenuController)
-  /// Called once when the menu closes without a choice: by the user, by the loss of the focus or of a
-  /// touch, or because the window closes.
+  /// Called once when the menu closes without a choice.
+  ///
+  /// The cause is the user, the loss of the focus or of a touch, or the closing of the window.
   func ringMenuControllerDidCancelMenu(_ ringMenuController: RingMenuController)
   /// Called when an item has been chosen, after its action.
   ///
@@ -43,7 +44,7 @@ public protocol RingMenuControllerDelegate: AnyObject {
   ///
   /// The release still chooses the item (RM-12).
   func ringMenuController(_ ringMenuController: RingMenuController, didLongPressItemAt path: [Int])
-  /// Called when another item is highlighted, for assistive technologies.
+  /// Called when another item is highlighted, for assistive technologies; `path` is nil if no item is highlighted.
   ///
   /// Each key press causes a call. A moving pointer causes at most five calls a second.
   func ringMenuController(_ ringMenuController: RingMenuController, didFocusItemAt path: [Int]?)

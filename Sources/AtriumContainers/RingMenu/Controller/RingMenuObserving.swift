@@ -6,7 +6,7 @@ public import AtriumKit
 public protocol RingMenuObserving: ViewController {
   /// Called before the ring opens over the controller.
   func ringMenuWillAppear(_ animated: Bool)
-  /// Called before the ring closes, even if another controller was chosen.
+  /// Called before the ring closes, even if the user has chosen another controller.
   func ringMenuWillDisappear(_ animated: Bool)
 }
 

@@ -2,8 +2,8 @@ import AtriumKit
 
 /// The controller of the open ring's view.
 ///
-/// It is a child of its ring menu controller until the ring has faded out, so that observers of children
-/// see the ring.
+/// While the ring is visible, this controller is a child of the ring menu controller, so that code which observes
+/// the children can see the ring.
 final class RingMenuOverlayController: ViewController {
   init() {
     super.init()

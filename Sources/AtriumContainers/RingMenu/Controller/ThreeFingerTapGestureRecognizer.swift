@@ -4,19 +4,20 @@ public import AtriumKit
 /// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a
 /// touchpad.
 ///
-/// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts,
-/// or 150 ms after the first touch if all three fingers stay down. It changes while the remaining fingers
-/// move, and ends when the last finger lifts. When a single finger remains, it is ``remainingTouch``. The
-/// gesture fails if a fourth finger touches the screen, or if a finger moves by more than 45 points before
-/// the gesture begins. On a touchpad, a three-finger tap is a click of the middle button. There the
-/// beginning of a three-finger swipe is recognised, and its movement counts as a stroke.
+/// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts, or 150 ms
+/// after the first touch if all three fingers stay down. It changes while the remaining fingers move, and ends when
+/// the last finger lifts. When a single finger remains, it is ``remainingTouch``. The gesture fails if a fourth
+/// finger touches the screen, or if a finger moves by more than 45 points before the gesture begins. On a touchpad,
+/// a three-finger tap is a click of the middle button, so the recogniser recognises the beginning of a three-finger
+/// swipe instead. The swipe's movement counts as a stroke.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// The time within which all fingers must touch the screen, in seconds.
   public static let window = 0.15
   /// The maximum movement of a finger before the gesture begins, in points (G-26).
   public static let allowableMovement = 45.0
-  /// The factor by which a swipe's movement is converted to a stroke: a swipe of up to 64 points only opens
-  /// the ring, and a longer swipe chooses an item.
+  /// The factor that converts a swipe's movement to the movement of a stroke.
+  ///
+  /// A swipe of up to 64 points only opens the ring, and a longer swipe chooses an item.
   public static let swipeGain = 0.5
 
   /// The only finger that is still on the screen; nil while more fingers touch the screen.

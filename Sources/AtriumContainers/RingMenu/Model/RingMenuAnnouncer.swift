@@ -25,7 +25,7 @@ struct RingMenuAnnouncer {
 
   private var announced: Place?
   private var time = -Double.infinity
-  /// The path of the item that the delegate knows as focused; nil if there is none.
+  /// The path of the focused item of which the delegate was last notified; nil if there is none.
   private var focused: [Int]?
 
   /// Begins with the first level, on which nothing is highlighted.
@@ -42,7 +42,7 @@ struct RingMenuAnnouncer {
     return true
   }
 
-  /// Returns whether the delegate must be notified of a newly focused item; nil if no item is focused.
+  /// Returns whether the delegate must be notified of a newly focused item; a nil path means that no item is focused.
   mutating func focuses(_ path: [Int]?) -> Bool {
     defer { focused = path }
     return path != focused

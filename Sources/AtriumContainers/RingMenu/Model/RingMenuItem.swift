@@ -59,11 +59,15 @@ public struct RingMenuItem {
   public var isEnabled = true
   /// Whether the item is hidden; its wedge stays empty, so that no other item moves.
   public var isHidden = false
-  /// Whether the menu stays open after the item is chosen, as it always does with the Control key.
+  /// Whether the menu stays open after the item is chosen.
+  ///
+  /// With the Control key, it always stays open.
   public var staysOpen = false
   /// The letter that chooses the item, underlined in the title.
   public var accessKey: Character?
-  /// The shortcut that performs the item without the menu, as text to show, such as *Ctrl+1*.
+  /// The shortcut that performs the item without the menu.
+  ///
+  /// It is only shown as text, such as *Ctrl+1*.
   public var shortcut: String?
   /// Called when the item is clicked with the right button; if nil, such a click closes the menu.
   public var secondaryAction: (@MainActor () -> Void)?
@@ -92,7 +96,9 @@ public struct RingMenuItem {
     RingMenuItem(title: title, image: image, kind: .toggle(isOn: isOn, action))
   }
 
-  /// Makes an item of a group of radio items, of which only one is on.
+  /// Makes a radio item.
+  ///
+  /// Of the radio items on a level, only one is on.
   public static func radio(
     _ title: String, image: Image? = nil, isOn: Bool, _ action: @escaping @MainActor () -> Void
   ) -> RingMenuItem {

@@ -2,11 +2,11 @@ package import AtriumGeometry
 
 /// The geometry of an open ring: sizes, frames, and the wedge at a point.
 ///
-/// In the plain style, items of 45 points lie on a circle with a diameter of at least 200 points, on which
-/// each item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other
-/// items follow clockwise (RM-14, RM-15). In a window of less than 189 points, the circle and its items are smaller
-/// in the same proportion. In the court style, wedges surround a middle disc. A window that
-/// is less than 160 points wide or high shows a list.
+/// In the plain style, items of 45 points lie on a circle with a diameter of at least 200 points, on which each
+/// item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other items follow
+/// clockwise (RM-14, RM-15). In a smaller window the circle shrinks, and in a window of less than 189 points the
+/// items shrink too. In the court style, wedges surround a middle disc. A window that is less than 160 points wide
+/// or high shows a list.
 package struct RingMenuLayout: Equatable, Sendable {
   /// The forms of a ring.
   package enum Form: Hashable, Sendable {
@@ -59,9 +59,9 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// Lays out a plain ring.
   ///
-  /// In an area that is too small for its diameter the ring shrinks, down to ``smallestRadius``. In a smaller area, its
-  /// items shrink too, down to ``smallestScale``. The centre is as close to the requested centre as possible with all
-  /// items inside.
+  /// In an area that is too small for its diameter, the ring shrinks, down to ``smallestRadius``. In an even
+  /// smaller area, the items shrink too, down to ``smallestScale``. The centre is as close to the requested centre
+  /// as it can be with all items inside the area.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -188,9 +188,9 @@ package struct RingMenuLayout: Equatable, Sendable {
     wedges.wedge(inDirection: offset, deadZone: deadZone)
   }
 
-  /// Returns the wedge that a click at the given point chooses.
+  /// Returns the wedge that a click at the given point chooses; nil if there is none.
   ///
-  /// Clicks count from the dead zone, or the edge of a visible middle disc, to ``clickMargin`` outside the
+  /// A click must be outside the dead zone or the visible middle disc, and at most ``clickMargin`` outside the
   /// ring. In a list, the method returns the wedge of the row at the point.
   package func item(at point: Point) -> Int? {
     if form == .list { return list.wedge(at: point) }
@@ -207,8 +207,7 @@ package struct RingMenuLayout: Equatable, Sendable {
     form != .list && (point - center).length <= (form == .court ? innerRadius : deadZone)
   }
 
-  /// Returns the area that changes when an item of a plain ring is highlighted: the item and the item's
-  /// arc.
+  /// Returns the area to repaint when an item of a plain ring is highlighted: the item and its arc of the circle.
   package func highlightFrame(_ index: Int) -> Rect {
     let half = count > 1 ? Double.pi / Double(count) : .pi
     let middle = angle(ofItem: index)

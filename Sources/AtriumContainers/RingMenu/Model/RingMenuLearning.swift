@@ -25,7 +25,7 @@ package struct RingMenuLearning {
   package init() {}
 
   private var records: [[Int]: Record] = [:]
-  /// The history of an earlier run, until the menu opens; nil if there is none.
+  /// The history of an earlier run, until the menu first opens; nil if there is none.
   private var restored: RingMenuPractice?
   private var openingTime = 0.0
   private var hinted: Set<[Int]> = []
@@ -67,7 +67,7 @@ package struct RingMenuLearning {
     var record = records[path] ?? Record()
     if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
     if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
-    // The number of stored items is limited, so that a long session does not use ever more memory.
+    // The number of stored items is limited, so that memory use does not grow without bound.
     if records.count < RingMenuPractice.limit || records[path] != nil { records[path] = record }
   }
 
@@ -78,7 +78,7 @@ package struct RingMenuLearning {
 
   /// Returns the history for a later run.
   ///
-  /// - Parameter time: The time to which the ages refer; nil for the time of the last opening.
+  /// - Parameter time: The time at which the ages are measured; nil for the time of the last opening.
   /// - Returns: The history.
   package func practice(at time: Double?) -> RingMenuPractice {
     if let restored { return restored }

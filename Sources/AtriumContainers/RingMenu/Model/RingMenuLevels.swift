@@ -42,7 +42,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Whether the current level is the first level.
+  /// Whether the current level is the first one.
   package var isFirst: Bool { path.isEmpty }
   /// The indices of the items that lead to the current level.
   package var indices: [Int] { path.map(\.item) }
@@ -147,7 +147,7 @@ package struct RingMenuLevels: Equatable, Sendable {
   private mutating func update() {
     let nodes = nodes
     let first = page * capacity
-    // A last page that is not full keeps its empty wedges, so that the borders do not move when pages turn.
+    // A last page that is not full has empty wedges, so that the borders of the wedges do not move when pages turn.
     let last = pageCount > 1 ? first + capacity : nodes.count
     let items: [Int?] = (first..<max(first, last)).map { index in
       nodes.indices.contains(index) && nodes[index].isTarget ? index : nil

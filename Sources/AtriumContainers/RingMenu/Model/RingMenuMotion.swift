@@ -28,18 +28,18 @@ struct RingMenuMotion {
     }
   }
 
-  /// Returns the time between the beginnings of two growing wedges, in seconds.
+  /// Returns the delay between the animations of two successive wedges, in seconds (RF-23).
   ///
-  /// The time is at most 20 ms, so that all wedges have grown at the end of the opening (RF-23).
+  /// The delay is at most 20 ms, and all delays together take at most half of the opening.
   func pause(between count: Int) -> Double {
     count > 1 ? min(0.02, opening / 2 / Double(count - 1)) : 0
   }
 
-  /// Returns the initial transform of a part of an opening ring.
+  /// Returns the transform with which a view of an opening ring begins to grow from the ring's centre.
   ///
   /// - Parameters:
   ///   - center: The ring's centre.
-  ///   - frame: The part's frame, which is necessary since a view is transformed around its own centre.
+  ///   - frame: The view's frame, which is needed because a transform applies around the view's own centre.
   /// - Returns: The transform.
   func closedTransform(around center: Point, in frame: Rect) -> AffineTransform {
     guard scale != 1 else { return .identity }

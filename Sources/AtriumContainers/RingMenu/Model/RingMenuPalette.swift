@@ -9,7 +9,7 @@ public enum RingMenuPalette {
   /// The number of different colours.
   public static let count = 8
 
-  /// Returns the colour of the wedge at an index, where the colours repeat after ``count``.
+  /// Returns the colour of the wedge at an index; the colours repeat after ``count`` wedges.
   public static func color(at index: Int, for traits: TraitCollection) -> Color {
     let colors = traits.userInterfaceStyle == .dark ? dark : light
     return colors[((index % count) + count) % count]

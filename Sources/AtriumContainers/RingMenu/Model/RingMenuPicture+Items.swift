@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension RingMenuPicture {
-  /// The source from which the content of a ring is made.
+  /// The values from which the content of a ring is made.
   @MainActor
   struct Source {
     let levels: RingMenuLevels
@@ -23,7 +23,7 @@ extension RingMenuPicture {
       levels.isFirst ? items : items.item(at: levels.indices)?.items ?? []
     }
 
-    /// The title of the previous level; empty if that is the first level.
+    /// The title of the level above the current one; empty if that is the first level.
     private var parentTitle: String {
       guard levels.path.count > 1 else { return "" }
       return items.item(at: Array(levels.indices.dropLast()))?.shownTitle ?? ""
@@ -103,7 +103,7 @@ extension RingMenuPicture.Source {
     return middle
   }
 
-  /// Returns the item's own description, or otherwise a description of what happens when the item is chosen.
+  /// Returns the item's own description, or else a description of the effect of choosing the item.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
     guard isEnabled else { return String(localized: "Not available") }
     if let detail = item.detail, !isSelected(item) { return detail }

@@ -5,7 +5,7 @@ struct RingMenuPicture {
   /// The mark of an item, which shows its kind.
   enum Mark: Equatable {
     case none
-    /// A submenu with a number of items.
+    /// A submenu with the given number of items.
     case branch(Int)
     case back
     case state(isOn: Bool, isExclusive: Bool)

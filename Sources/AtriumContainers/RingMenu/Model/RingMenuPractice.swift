@@ -45,8 +45,8 @@ public struct RingMenuPractice: Hashable, Sendable {
 
   /// Makes a history.
   ///
-  /// - Parameter entries: The entries. Entries with impossible values are left out, and so is a second entry with the
-  ///   same path.
+  /// - Parameter entries: The entries. Entries with invalid values, and a second entry with the same path, are left
+  ///   out.
   public init(_ entries: [Entry] = []) {
     let sorted = entries.filter(\.isValid).sorted { $0.path.lexicographicallyPrecedes($1.path) }
     let single = sorted.indices.filter { $0 == 0 || sorted[$0].path != sorted[$0 - 1].path }

@@ -2,12 +2,11 @@ package import AtriumGeometry
 
 /// A stroke through a ring menu: a press that is dragged and released.
 ///
-/// Only the directions of the movements count.
-///
-/// A direction is measured from the beginning of the press. The same stroke therefore has the same effect
-/// anywhere, even if the menu is not painted yet. During the stroke, a level opens after a movement by
-/// ``Reach/travel`` in the direction of the level's item, followed by a change of direction by 20° or a
-/// rest of 100 ms. From then on, directions are measured from that point. Only a release chooses an item.
+/// Only the directions of the movements count. They are measured from the point of the press, so the same stroke
+/// has the same effect anywhere, even if the menu is not painted yet. During the stroke, a level opens after a
+/// movement by ``Reach/travel`` in the direction of the level's item, followed by a change of direction by 20° or a
+/// rest of 100 ms. From then on, directions are measured from the point of that change or rest. Only a release
+/// chooses an item.
 package struct RingMenuStroke: Equatable, Sendable {
   /// The change of direction that opens a level, in radians.
   package static let turnAngle = Double.pi / 9
@@ -20,7 +19,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   package struct Reach: Equatable, Sendable {
     /// The distance from the origin up to which a stroke has no direction, in points.
     package let deadZone: Double
-    /// The minimum distance after which a level opens during the stroke, in points: the radius of the ring.
+    /// The distance after which a level may open during the stroke, in points: the radius of the ring.
     package let travel: Double
     /// The distance from the origin beyond which a stroke has no direction, in points.
     package let limit: Double
@@ -94,7 +93,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     }
     guard step.length >= RingMenuStroke.jitter else { return hasRested }
     let turn = RingMenuWedges.turn(from: (tip - origin).angle, to: step.angle)
-    // A stroke that reverses its direction undoes a movement, so it opens no level.
+    // A stroke that reverses its direction goes back over its own path, so it opens no level.
     if abs(turn) >= RingMenuStroke.turnAngle - 1e-9, abs(turn) <= .pi - RingMenuStroke.turnAngle,
       change(toward: tip, from: tip, in: &levels, reach)
     {
@@ -162,7 +161,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     if distance > reach.deadZone { hasLeftDeadZone = true }
   }
 
-  /// Opens or leaves a level in the direction of a point, and makes another point the origin of further directions.
+  /// Opens or leaves a level in the direction of a point, and measures further directions from another point.
   ///
   /// - Returns: Whether a level was opened or left.
   private mutating func change(

@@ -1,4 +1,4 @@
-/// Finds items by the beginning of their titles, regardless of case and accents.
+/// Finds items by the first letters of their titles, regardless of case and accents.
 package struct RingMenuTypeAhead: Sendable {
   /// The pause after which a letter begins a new search, in seconds.
   package static let pause = 1.0

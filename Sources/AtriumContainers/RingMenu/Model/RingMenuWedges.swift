@@ -48,7 +48,7 @@ package struct RingMenuWedges: Equatable, Sendable {
   ///   are not finite.
   package func wedge(inDirection offset: Point, deadZone: Double) -> Int? {
     guard count > 0, offset.length > deadZone, offset.length.isFinite else { return nil }
-    // Rounding the angle makes borders exact at every distance.
+    // The angle is rounded, so that the border between two wedges is exact at every distance.
     let exact = (offset.angle - start) / (2 * .pi) + 0.5 / Double(count)
     let turns = (exact * 1e9).rounded() / 1e9
     let positive = turns - turns.rounded(.down)
@@ -103,7 +103,7 @@ extension RingMenuWedges {
 
   /// Returns the wedges of a level with even arrangement and an item that goes back.
   ///
-  /// The first other item is as near to the default start as possible.
+  /// The first of the other items is as near to the direction `start` as possible.
   private static func even(_ items: [Content], start: Double, back: Double) -> RingMenuWedges {
     let count = items.count + 1
     let pitch = 2 * Double.pi / Double(count)
@@ -111,7 +111,7 @@ extension RingMenuWedges {
       func distance(_ slot: Int) -> Double {
         abs(turn(from: start, to: back + pitch * Double(slot)))
       }
-      // If two slots are equally near, the slot in the clockwise direction is used.
+      // If two slots are equally near, the one that follows `start` clockwise is used.
       let difference = distance(left) - distance(right)
       guard abs(difference) < 1e-9 else { return difference < 0 }
       return turn(from: start, to: back + pitch * Double(left)) > 0

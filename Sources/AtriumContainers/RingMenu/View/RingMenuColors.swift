@@ -39,14 +39,14 @@ struct RingMenuColors {
   func wedge(_ color: Color, isHighlighted: Bool) -> (fill: Color, ink: Color) {
     if isHighContrast { return isHighlighted ? (label, ground) : (ground, label) }
     let ground = RingMenuPalette.ground(from: color)
-    // The two colours are exchanged, so that the highlight does not depend on hue alone.
+    // The highlight exchanges the two colours, so it does not depend on hue alone.
     return isHighlighted ? (.white, ground) : (ground, .white)
   }
 
   /// Returns the outline of a wedge; nil if the wedge needs no outline.
   ///
-  /// A highlighted wedge has the same fill colour as a light middle disc, so a line in its text colour
-  /// separates the wedge from the disc (RF-28).
+  /// A highlighted wedge has the same fill colour as a light middle disc, so a line in the wedge's text colour
+  /// separates the two (RF-28).
   ///
   /// - Parameters:
   ///   - ink: The wedge's text colour.

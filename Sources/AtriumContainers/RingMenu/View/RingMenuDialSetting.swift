@@ -12,7 +12,9 @@ final class RingMenuDialSetting {
   private let valueAt: ([Int]) -> Int?
   private let onChange: (_ value: Int, _ path: [Int]) -> Void
 
-  /// Makes an object for which no dial is being set yet.
+  /// Makes the object.
+  ///
+  /// No dial is being set yet.
   ///
   /// - Parameters:
   ///   - valueAt: Returns the value of the dial at a path; nil if there is none.

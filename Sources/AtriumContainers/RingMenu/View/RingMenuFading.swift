@@ -17,7 +17,7 @@ final class RingMenuFading {
   ///   - motion: The durations.
   ///   - wait: The time before the fade begins, in seconds.
   ///   - isFading: Whether the ring is fading out, so that this fade is reversed.
-  ///   - grow: Lets the parts of the ring grow to their final size.
+  ///   - grow: Lets the views of the ring grow to their final size.
   func show(
     _ motion: RingMenuMotion, after wait: Double, isFading: Bool,
     grow: @escaping @MainActor () -> Void
@@ -69,7 +69,9 @@ final class RingMenuFading {
     }
   }
 
-  /// Fades the ring in from a first frame in which the ring is already partly visible (RF-3).
+  /// Fades the ring in.
+  ///
+  /// In its first frame on screen, the ring is already partly visible (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

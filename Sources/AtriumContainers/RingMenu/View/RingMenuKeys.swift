@@ -3,8 +3,8 @@ import AtriumKit
 
 /// Translates the key presses in an open ring into actions.
 ///
-/// Some results depend on time, so the translation has a state: two arrow keys within 120 ms select a
-/// diagonal, and letters within a second form the beginning of a title.
+/// The translation has a state, because some results depend on earlier keys: two arrow keys within 120 ms select a
+/// diagonal, and letters within a second form the first letters of a title.
 struct RingMenuKeys {
   /// The time within which a second arrow key selects a diagonal, in seconds.
   private static let diagonalTime = 0.12

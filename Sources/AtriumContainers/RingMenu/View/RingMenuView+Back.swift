@@ -5,12 +5,10 @@ extension RingMenuView {
   /// The thumb buttons of a mouse, for back and forward.
   static let thumbButtons: Set<PointerButton> = [.back, .forward]
 
-  /// Installs a recogniser for each thumb button.
+  /// Installs a recogniser for each thumb button: back goes back in the open ring, and forward has no effect.
   ///
-  /// The back button goes back, and the forward button has no effect on the open ring.
-  ///
-  /// The ring's recognisers take precedence over the recognisers of the containers around the ring, so that
-  /// the click does not also go back in the content below.
+  /// The ring's recognisers take precedence over the recognisers of the containers around the ring, so that the
+  /// click does not also go back in the content below.
   func installThumbButtons() {
     for button in RingMenuView.thumbButtons {
       let click = TapGestureRecognizer { [weak self] _ in
@@ -22,9 +20,9 @@ extension RingMenuView {
     }
   }
 
-  /// The key commands for the keys that go back and forward outside a ring.
+  /// The key commands for the keys that, without an open ring, go back and forward in navigation controllers.
   ///
-  /// While the ring is open, they go back one level or have no effect.
+  /// While the ring is open, these keys go back one level or have no effect.
   var levelKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft

@@ -12,8 +12,9 @@ extension RingMenuView {
   public enum LevelPlacement: Hashable, Sendable {
     /// At the centre of the previous level, so that the ring does not move.
     case anchored
-    /// During a stroke, the ring is around the point from which the stroke measures directions, but always
-    /// inside the window.
+    /// A level that a stroke opens is centred on the point from which the stroke measures directions.
+    ///
+    /// If necessary, the ring is moved so that it lies inside the window.
     case atStroke
   }
 }

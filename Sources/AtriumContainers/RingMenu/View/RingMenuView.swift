@@ -19,8 +19,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public var arrangement = RingMenuArrangement.even
   /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
-  /// The distance from the beginning of a press within which no item is selected, in points: 12 to 64, and
-  /// at most 0.4 of the ring's radius.
+  /// The distance from the start of a press within which no item is selected, in points; limited to 12 … 64
+  /// points and to 0.4 of the ring's radius.
   public var deadZone = RingMenuLayout.usualDeadZone
   /// The distance beyond which a stroke selects no item, in points; 0 for no limit, otherwise at least 2.5
   /// times the ring's radius.
@@ -69,7 +69,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     })
   private var hasPainted = false
   private var rest: Timer?
-  /// The touch that began on the open ring, and whose release chooses an item or closes the ring.
+  /// The touch that began on the open ring; its release chooses an item or closes the ring.
   private var trackedTouch: Touch?
   private lazy var strokes = RingMenuStrokes(owner: self, view: self)
 
@@ -110,7 +110,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: The ring's centre, moved to keep the ring inside the view; nil for the bounds' centre.
+  ///   - place: The ring's centre; nil for the centre of the bounds. If necessary, the ring is moved so that it lies
+  ///     inside the view.
   ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
@@ -422,7 +423,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// The duration of a long press on an item, in seconds.
   private static let longPress = 0.5
 
-  /// Returns the ring for each point in its bounds, since the direction of a point determines its item.
+  /// Returns the ring for each point in its bounds, because the direction of a point determines the item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -575,7 +576,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     levelDidChange(byKey: byKey)
   }
 
-  /// Turns pages, scrolls a list, or sets a dial, so that the views below do not scroll (RM-21).
+  /// Turns pages, scrolls a list, or sets a dial, and keeps the views below from scrolling (RM-21).
   public override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard isOpen, scroll.delta.y.isFinite else { return }
     let steps = wheel.steps(of: scroll.delta.y)

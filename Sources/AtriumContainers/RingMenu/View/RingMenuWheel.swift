@@ -4,7 +4,7 @@ import AtriumKit
 struct RingMenuWheel {
   private var rest = 0.0
 
-  /// Returns the number of steps that a scroll completes; positive when the user scrolls towards the end.
+  /// Returns the number of steps that a scroll completes; positive if the user scrolls towards the end.
   mutating func steps(of delta: Double) -> Int {
     rest -= min(max(delta, -1000), 1000)
     let steps = Int((rest / ScrollInput.wheelStep).rounded(.towardZero))

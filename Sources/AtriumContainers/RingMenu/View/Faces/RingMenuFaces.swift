@@ -28,8 +28,7 @@ final class RingMenuFaces {
     face?.show(picture, layout)
   }
 
-  /// Lets the parts of the face grow to their final size, each part slightly later than the previous part
-  /// (RF-23).
+  /// Lets the views of the face grow to their final size, each slightly later than the one before (RF-23).
   func grow(_ motion: RingMenuMotion, around center: Point?) {
     guard let face, let center, motion.scale != 1 else { return }
     let parts = face.growingViews

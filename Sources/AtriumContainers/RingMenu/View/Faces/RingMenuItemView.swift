@@ -27,7 +27,7 @@ final class RingMenuItemView: View {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    // White and black are exchanged, so that the highlight does not depend on hue alone.
+    // The highlight exchanges black and white, so it does not depend on hue alone.
     let (ground, ink) =
       isHighlighted ? (Color.white, Color.black) : (Color(white: 0, alpha: 0.85), Color.white)
     canvas.fill(Path(ovalIn: bounds), with: ground)

@@ -6,7 +6,7 @@ struct RingMenuMarkDrawing {
   let mark: RingMenuPicture.Mark
   let shape: RingMenuWedgeShape
   let ink: Color
-  /// Whether the line of the selected child is drawn along the outer border.
+  /// Whether the line that marks the selected child is drawn along the outer border.
   var isSelected = false
 
   func draw(in canvas: borrowing Canvas) {
@@ -35,7 +35,7 @@ struct RingMenuMarkDrawing {
     }
   }
 
-  /// Draws a dot along the outer border for each item of a submenu, as many as fit.
+  /// Draws a dot along the outer border for each item of a submenu, as far as there is space.
   private func drawDots(_ count: Int, in canvas: borrowing Canvas) {
     let radius = shape.outer - (isSelected ? 14 : 8)
     let step = 7 / radius

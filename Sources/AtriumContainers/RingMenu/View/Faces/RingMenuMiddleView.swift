@@ -5,7 +5,9 @@ import AtriumKit
 
 /// The middle disc of a ring of wedges, which shows the effect of a release.
 final class RingMenuMiddleView: View, TextDisplaying {
-  /// The maximum number of pages that are shown as dots; a page number stands for more pages.
+  /// The maximum number of pages that are shown as dots.
+  ///
+  /// For more pages, a page number is shown.
   private static let mostPageDots = 9
 
   private var middle = RingMenuPicture.Middle()
@@ -39,7 +41,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     if restedPart ?? 1 >= 1 { clock.isPaused = true }
   }
 
-  /// The fraction of the resting time that has passed, 0 to 1; nil if resting has no effect.
+  /// The fraction of the resting time that has passed, 0 … 1; nil if resting has no effect.
   ///
   /// With reduced motion the value is always 1.
   private var restedPart: Double? {
@@ -128,7 +130,8 @@ final class RingMenuMiddleView: View, TextDisplaying {
     return RingMenuName.layout(middle.title, fonts: fonts, width: width, lines: lines)
   }
 
-  // Text that is larger than usual has at most the given height.
+  // A font larger than the usual caption size is used only if the text then fits into the given height without
+  // truncation.
   private func detailLayout(width: Double, radius: Double, height: Double) -> TextLayout {
     let caption = Font.preferredFont(forTextStyle: .caption)
     let scale = FontMetrics(forTextStyle: .caption).scaledValue(for: 1)

@@ -3,9 +3,9 @@ import AtriumGraphics
 
 /// Lays out the titles of a ring in lines that end between words.
 enum RingMenuName {
-  /// Returns the sizes above a size with which text is tried first, if the user prefers larger text.
+  /// Returns the font sizes above a given size, which are tried first if the user prefers larger text.
   ///
-  /// - Parameter size: The size for the usual text size, in points.
+  /// - Parameter size: The font size for users without such a preference, in points.
   /// - Returns: The sizes, the largest first; empty if the user does not prefer larger text.
   static func largerSizes(than size: Double) -> [Double] {
     let largest = FontMetrics.default.scaledValue(for: size).rounded()

@@ -72,9 +72,9 @@ struct RingMenuWedgeContent {
     }
   }
 
-  /// Places the title in the largest font above the usual one with which the title is complete.
+  /// Places the title in the largest font in which the whole title fits, if that font is larger than the usual fonts.
   ///
-  /// - Returns: Whether the title was placed; false for the usual text size.
+  /// - Returns: Whether the title was placed. If the user does not prefer larger text, the result is false.
   private mutating func placeLargeName(
     of wedge: RingMenuPicture.Wedge, in shape: RingMenuWedgeShape
   ) -> Bool {
@@ -120,8 +120,7 @@ struct RingMenuWedgeContent {
 }
 
 extension RingMenuLayout {
-  /// Returns the frame of a title in a wedge, as it is drawn together with an image; nil if the wedge has
-  /// no space for a title.
+  /// Returns the frame of a title in a wedge that also shows an image; nil if the wedge has no space for a title.
   package static func nameFrame(_ name: String, ofWedge wedge: Int, in layout: RingMenuLayout)
     -> Rect?
   {

@@ -29,16 +29,16 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   /// Returns the outline, inset by a distance.
   ///
   /// - Parameters:
-  ///   - inset: The distance, in points. Stroking the outline with twice this distance as the line width
-  ///     rounds the corners.
+  ///   - inset: The distance, in points. A stroke along the outline with twice this line width reaches the wedge's
+  ///     border and rounds its corners.
   ///   - growth: How far the outer border moves outwards, in points.
   /// - Returns: The outline.
   package func path(inset: Double = corner, growth: Double = 0) -> Path {
     let (low, high) = (inner + 2 + inset, outer + growth - inset)
     guard high > low else { return Path() }
     let gap = half < .pi - 1e-9 ? RingMenuWedgeShape.halfGap + inset : 0
-    // The inner arc is shortened by a larger angle than the outer arc, so that the gaps have a constant
-    // width.
+    // The inner arc is shortened by a larger angle than the outer arc, so that the gap between two wedges has the
+    // same width everywhere.
     let (lowHalf, highHalf) = (max(0.01, half - gap / low), max(0.01, half - gap / high))
     var path = Path()
     path.addArc(
@@ -59,7 +59,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
       x: left, y: top, width: box.maxX.rounded(.up) - left, height: box.maxY.rounded(.up) - top)
   }
 
-  /// Returns whether a rectangle, with the space around a title, lies inside the wedge.
+  /// Returns whether a rectangle lies inside the wedge, together with the space around a title.
   package func holds(_ rect: Rect, from inner: Double) -> Bool {
     let pad = RingMenuWedgeShape.padding
     let nearest = Point(
@@ -86,7 +86,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - height: The height, in points.
-  ///   - margin: The part of the wedge at its inner border that stays free, in points.
+  ///   - margin: The width of the strip at the inner border that stays free, in points.
   ///   - maximum: The maximum width, in points.
   /// - Returns: The rectangle; nil if no rectangle fits.
   package func widest(height: Double, above margin: Double, maximum: Double = 130) -> Rect? {

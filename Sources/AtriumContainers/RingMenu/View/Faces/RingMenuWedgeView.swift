@@ -46,8 +46,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     return [DisplayedText(name.layout, at: place, color: ink)]
   }
 
-  /// Returns the area of the wedge as a list of rectangles, whose total area is smaller than the area of the bounding
-  /// box.
+  /// Returns rectangles that cover the wedge, with a smaller total area than the wedge's bounding box.
   private func damage(of shape: RingMenuWedgeShape) -> [Rect] {
     let count = 4
     let step = 2 * shape.half / Double(count)
