@@ -110,8 +110,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// first responder. Closing the ring restores the previous first responder.
   ///
   /// - Parameters:
-  ///   - place: The ring's centre; nil for the centre of the bounds. If necessary, the ring is moved so that it lies
-  ///     inside the view.
+  ///   - place: The ring's centre, moved to keep the ring inside the view; nil for the centre of the bounds.
   ///   - animated: Whether the ring fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
