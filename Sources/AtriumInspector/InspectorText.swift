@@ -2,8 +2,8 @@ extension InspectorSession {
   /// The state of the session as text, for programs without a display: the tree, then the problems.
   ///
   /// ```
-  /// House (HouseController) · there
-  /// ├─ Court (CourtController) · there · selected
+  /// House (HouseController) · on screen
+  /// ├─ Court (CourtController) · on screen · selected
   /// ├─ Clock (ClockController) · not loaded
   /// └╌ presents Sheet (SheetController) · appearing
   /// no problems

@@ -29,6 +29,7 @@ struct LongRunTests {
     #expect(host.frameDeadline == 2999)
   }
 
+  // TP-12
   @Test("names of released controllers are forgotten, and others stay")
   func names() {
     var names = ControllerNames()

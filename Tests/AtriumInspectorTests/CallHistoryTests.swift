@@ -176,6 +176,7 @@ struct CallHistoryTests {
     #expect(session.log(of: id).split(separator: "\n").allSatisfy { $0.contains(" P ") })
   }
 
+  // TP-11
   @Test("TL-14: at most 2,000 calls are kept; the oldest are dropped in batches and counted")
   func bounded() {
     let scene = Scene()

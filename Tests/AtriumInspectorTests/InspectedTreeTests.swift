@@ -26,8 +26,8 @@ struct InspectedTreeTests {
     stage.turn()
     #expect(
       session.text == """
-        Tabs (TabBarController) · there
-        ├─ Stack (NavigationController) · there · selected · in transition
+        Tabs (TabBarController) · on screen
+        ├─ Stack (NavigationController) · on screen · selected · in transition
         │  ├─ First (ViewController) · leaving
         │  └─ Pushed (ViewController) · appearing · selected
         └─ Second (ViewController) · not loaded
@@ -36,10 +36,10 @@ struct InspectedTreeTests {
     stage.settle()
     #expect(
       session.text == """
-        Tabs (TabBarController) · there
-        ├─ Stack (NavigationController) · there · selected
+        Tabs (TabBarController) · on screen
+        ├─ Stack (NavigationController) · on screen · selected
         │  ├─ First (ViewController) · off screen
-        │  └─ Pushed (ViewController) · there · selected
+        │  └─ Pushed (ViewController) · on screen · selected
         └─ Second (ViewController) · not loaded
         no problems
         """)
@@ -56,7 +56,7 @@ struct InspectedTreeTests {
       scene.text == """
         P (ViewController) · off screen
         ├─ A (ViewController) · off screen
-        └╌ presents Sheet (ViewController) · there
+        └╌ presents Sheet (ViewController) · on screen
         no problems
         """)
     let tree = try #require(scene.session.tree)
@@ -78,6 +78,7 @@ struct InspectedTreeTests {
     #expect(scene.session.tree?.children.first?.host == nil)
   }
 
+  // TP-3
   @Test("IN-4: reading loads no view, and the views of a controller have separate rows")
   func views() {
     let scene = Scene()
@@ -132,7 +133,7 @@ struct InspectedTreeTests {
       scene.session.calls.dropFirst(start).filter { $0.name == "New" }.map(\.event) == [
         "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
       ])
-    #expect(scene.text == "New (ViewController) · there\nno problems")
+    #expect(scene.text == "New (ViewController) · on screen\nno problems")
     scene.stage.window.rootViewController = nil
     scene.stage.settle()
     #expect(scene.session.tree == nil)

@@ -15,11 +15,12 @@ struct InspectorControllerTests {
   func rows() {
     let bench = Bench()
     let texts = bench.texts
-    for text in ["P", "A", "ViewController", "there", "2 controllers · 8 calls · no problems"] {
+    for text in ["P", "A", "ViewController", "on screen", "2 controllers · 8 calls · no problems"] {
       #expect(texts.contains(text), "\(text) in \(texts)")
     }
   }
 
+  // TP-15
   @Test("IN-12: arrow keys move through the tree, and the outline follows; Escape ends it")
   func walking() {
     let bench = Bench()
@@ -62,6 +63,7 @@ struct InspectorControllerTests {
     }
   }
 
+  // TP-15
   @Test("IN-8: a row under the pointer outlines its controller, until the pointer leaves it")
   func hovering() {
     let bench = Bench()
@@ -193,7 +195,7 @@ struct InspectorControllerTests {
     bench.settle()
     let texts = bench.texts
     for (title, value) in [
-      ("Phase", "there"), ("Parent", "P"), ("In the window", "0, 0 · 400 × 600"),
+      ("Phase", "on screen"), ("Parent", "P"), ("In the window", "0, 0 · 400 × 600"),
       ("Traits", "compact width, regular height"), ("Shows", "One"), ("Below it", "2 children"),
       ("Forwards", "appearance calls, automatically"), ("Calls", "6 recorded"),
     ] {
@@ -261,7 +263,7 @@ struct InspectorControllerTests {
       bench.scene.stage.advance(by: 1)
     }
     let texts = benches[0].texts
-    #expect(texts.filter { $0 == "there" }.count >= 4)
+    #expect(texts.filter { $0 == "on screen" }.count >= 4)
     #expect(benches[0].pane.snapshot().isIdentical(to: benches[1].pane.snapshot()))
   }
 
@@ -410,6 +412,7 @@ struct InspectorControllerTests {
     for subview in view.subviews { check(subview, in: bounds) }
   }
 
+  // TP-10
   @Test("IN-21: an open inspector keeps no controller alive, and is released after closing")
   func ownership() {
     let bench = Bench()

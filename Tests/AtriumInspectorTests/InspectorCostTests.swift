@@ -74,6 +74,7 @@ struct InspectorCostTests {
     #expect(pane.window.statistics.paintCount == before)
   }
 
+  // TP-2, TP-11
   @Test("IN-27: an unchanged target causes no turn and no repaint of the inspector")
   func unchanged() {
     let target = Target()

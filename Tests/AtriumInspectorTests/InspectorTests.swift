@@ -52,6 +52,35 @@ struct InspectorTests {
     }
   }
 
+  @Test("TP-1: the inspector's own window has no inspector, and the tree has no controller of it")
+  func ownWindow() {
+    withOpener { opened in
+      let scene = Scene()
+      let inspector = Inspector.offer(in: scene.stage.window)
+      scene.stage.key("Ctrl+Shift+I")
+      scene.stage.settle()
+      #expect(inspector.isOpen && opened.window?.tools.count == 0)
+      #expect(
+        inspector.session?.text
+          == "P (ViewController) · on screen\n└─ A (ViewController) · on screen\nno problems"
+      )
+    }
+  }
+
+  @Test("TP-14: a session records the calls of its window, and none of another window")
+  func twoWindows() {
+    let (one, two) = (Scene(), Scene())
+    let (first, second) = (one.session.calls, two.session.calls)
+    #expect(first.count == 8)
+    Scene.remove(one.child)
+    one.stage.settle()
+    #expect(one.session.calls.count > first.count)
+    #expect(two.session.calls == second)
+    #expect(
+      two.session.text
+        == "P (ViewController) · on screen\n└─ A (ViewController) · on screen\nno problems")
+  }
+
   @Test("IN-26: a window with its own command for the keys keeps the command")
   func ownCommand() {
     withOpener { _ in
@@ -88,7 +117,8 @@ struct InspectorTests {
     let scene = Scene()
     let inspector = Inspector.offer(in: scene.stage.window)
     #expect(!inspector.open())
-    #expect(InspectorSession(of: scene.stage.window).text.hasPrefix("P (ViewController) · there\n"))
+    #expect(
+      InspectorSession(of: scene.stage.window).text.hasPrefix("P (ViewController) · on screen\n"))
     Window.opener = before
   }
 

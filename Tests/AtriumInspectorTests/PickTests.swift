@@ -32,6 +32,7 @@ struct PickTests {
     }
   }
 
+  // TP-7
   @Test("IN-9: in pick mode a movement outlines, a click selects, and the window receives neither")
   func mode() {
     let counted = Counted()
@@ -101,6 +102,7 @@ struct PickTests {
     #expect(pick(300, 300) == "P")
   }
 
+  // TP-9
   @Test(
     "IN-11: the topmost painted view is picked: a sheet, never a hidden view, but also a view that receives no touches"
   )
@@ -128,6 +130,7 @@ struct PickTests {
       session.controllers(at: Point(x: place.midX, y: place.midY)).map(\.title) == ["M", "P"])
   }
 
+  // TP-5, TP-6
   @Test("IN-8: one outline at a time is drawn above the contents, and is removed completely")
   func outline() {
     let counted = Counted()

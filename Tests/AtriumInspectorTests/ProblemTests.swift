@@ -67,9 +67,9 @@ struct ProblemTests {
     #expect(scene.session.problems.map(\.kind) == [.foreign])
     #expect(
       scene.text == """
-        P (ViewController) · there
-        └─ A (ViewController) · there
-           └─ S (ViewController) · there · not a child
+        P (ViewController) · on screen
+        └─ A (ViewController) · on screen
+           └─ S (ViewController) · on screen · not a child
         1 problem
         ! foreign: The view of S is in A's, but S is no child of it. \
         Write in A, before addSubview: addChild(S) [C-6]
@@ -141,6 +141,7 @@ struct ProblemTests {
     #expect(scene.session.differences == [])
   }
 
+  // TP-10
   @Test("IN-21: a session keeps no controller alive")
   func weakness() {
     let scene = Scene()

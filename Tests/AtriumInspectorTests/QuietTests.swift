@@ -48,6 +48,7 @@ struct QuietTests {
     #expect(closed.work == usual.work)
   }
 
+  // TP-2, TP-6
   @Test("IN-2, IN-3: an open session does not change the log, the layout or the painting")
   func open() {
     let usual = play { _ in }
@@ -58,6 +59,7 @@ struct QuietTests {
     #expect(sessions.first?.calls.isEmpty == false)
   }
 
+  // TP-7
   @Test("IN-3: a session does not move the focus, and cancels no press")
   func focus() {
     final class Field: View {

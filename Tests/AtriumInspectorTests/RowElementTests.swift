@@ -25,7 +25,9 @@ struct RowElementTests {
     #expect(list.accessibilityRole == .list && list.accessibilityFocusedElement == nil)
     let elements = try #require(list.accessibilityElements)
     #expect(
-      words(list) == ["P · ViewController · there, expanded", "A · ViewController · there, -"])
+      words(list) == [
+        "P · ViewController · on screen, expanded", "A · ViewController · on screen, -",
+      ])
     #expect(elements.map(\.accessibilityRole) == [.cell, .cell])
     #expect(elements[0].accessibilityFrame.maxY == elements[1].accessibilityFrame.minY)
     bench.pane.key("Down")
@@ -37,7 +39,7 @@ struct RowElementTests {
     #expect(list.accessibilityFocusedElement === elements[1])
     #expect(
       words(list) == [
-        "P · ViewController · there, expanded", "A · ViewController · there, - selected",
+        "P · ViewController · on screen, expanded", "A · ViewController · on screen, - selected",
       ])
   }
 }

@@ -105,6 +105,7 @@ struct TimelineTests {
     }
   }
 
+  // TP-13
   @Test(
     "TL-1, TL-8: on the time axis the calls of one turn share a position, and the grid has round steps"
   )

@@ -31,6 +31,7 @@ struct TimelineViewTests {
     }
   }
 
+  // TP-15
   @Test("TL-12: arrow keys select calls and lanes, and the tree, details and outline follow")
   func arrows() {
     let bench = bench()
@@ -128,9 +129,9 @@ struct TimelineViewTests {
     bench.scene.stage.advance(by: 0.2)
     bench.settle()
     let titles = bench.texts(below: 440).filter { text in
-      ["step", "causes", "title"].contains { text.contains($0) } || text.isEmpty
+      ["step", "actions", "title"].contains { text.contains($0) } || text.isEmpty
     }
-    #expect(titles == ["3 causes", "3 causes", "step 7, a long title at the end"])
+    #expect(titles == ["3 actions", "3 actions", "step 7, a long title at the end"])
   }
 
   @Test("TL-10: the pointer over a title shows the whole title and the number of calls")

@@ -107,6 +107,7 @@ struct TimeRateTests {
     #expect(count == 1)
   }
 
+  // TP-13
   @Test(
     "SM-4: while a button is pressed a slow window runs at rate 1, until the turn of the release ends"
   )

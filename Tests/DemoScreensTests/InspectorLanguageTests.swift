@@ -47,14 +47,14 @@ struct InspectorLanguageTests {
     }
     let expected = [
       "Im Fenster wählen", "Vergleichen", "Schritt", "Details", "Probleme", "Schichten", "Phase",
-      "Eltern", "da",
+      "Eltern", "im Bild",
     ]
     for word in expected { #expect(german.strings.contains(word), "\(word)") }
     let status = german.strings.filter { $0.contains("Aufrufe, seit der Inspektor offen ist ·") }
     #expect(status.count == 1 && status[0].hasSuffix("keine Probleme"), "\(status)")
     #expect(
       !german.strings.contains {
-        ["Choose in window", "Parent", "Problems", "there", "off screen"].contains($0)
+        ["Choose in window", "Parent", "Problems", "on screen", "off screen"].contains($0)
       })
   }
 

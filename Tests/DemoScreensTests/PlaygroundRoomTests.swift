@@ -122,7 +122,7 @@ struct PlaygroundRoomTests {
   func leaf() throws {
     let playground = Playground()
     let leaf = try #require(playground.run.controllers["red"]?.view as? any TextDisplaying)
-    #expect(leaf.displayedTexts.map(\.string) == ["red", "there", "6 calls", "viewDidAppear"])
+    #expect(leaf.displayedTexts.map(\.string) == ["red", "on screen", "6 calls", "viewDidAppear"])
   }
 
   @Test("PG-10: the code and the scene are copied, and a copied scene is shown")

@@ -29,9 +29,9 @@ struct PlaygroundTests {
     let playground = Playground()
     #expect(
       playground.run.session.text == """
-        court (TilesController) · there
-        ├─ red (PlayLeaf) · there
-        └─ blue (PlayLeaf) · there
+        court (TilesController) · on screen
+        ├─ red (PlayLeaf) · on screen
+        └─ blue (PlayLeaf) · on screen
         no problems
         """)
     #expect(playground.scene == PlayScene.all[0])
@@ -70,7 +70,7 @@ struct PlaygroundTests {
       removeChild red
       """)
     #expect(Set(calls(one)) == Set(calls(three)))
-    #expect(one.session.text == "court (TilesController) · there\nno problems")
+    #expect(one.session.text == "court (TilesController) · on screen\nno problems")
     #expect(three.session.text == one.session.text)
   }
 
@@ -106,10 +106,10 @@ struct PlaygroundTests {
     #expect(run.operations.count == 22)
     #expect(
       run.session.text == """
-        court (TilesController) · there
-        ├─ navigation (NavigationController) · there
-        │  └─ red (PlayLeaf) · there · selected
-        └─ blue (PlayLeaf) · there
+        court (TilesController) · on screen
+        ├─ navigation (NavigationController) · on screen
+        │  └─ red (PlayLeaf) · on screen · selected
+        └─ blue (PlayLeaf) · on screen
         no problems
         """)
     let titles = run.session.causes.map(\.title)
@@ -250,7 +250,7 @@ struct PlaygroundTests {
     #expect(!playground.canRedo)
     for _ in 0..<5 { playground.undo() }
     #expect(!playground.canUndo)
-    #expect(playground.run.session.text == "court (TilesController) · there\nno problems")
+    #expect(playground.run.session.text == "court (TilesController) · on screen\nno problems")
   }
 
   @Test("PG-9: fifty operations can be undone, and no more")
@@ -452,7 +452,7 @@ struct PlaygroundTests {
     let playground = Playground()
     let tree = playground.run.session.text
     playground.replay()
-    #expect(playground.run.session.text == "court (TilesController) · there\nno problems")
+    #expect(playground.run.session.text == "court (TilesController) · on screen\nno problems")
     #expect(playground.upcoming == PlayScene.all[0].operations)
     var count = 0
     while playground.playNext() { count += 1 }
@@ -476,8 +476,8 @@ struct PlaygroundTests {
           0.000 red viewWillAppear ← the window, before the view enters it
           0.000 red viewIsAppearing ← the layout step, when it reaches the view
           0.000 red viewDidAppear ← the commit, after the turn was painted
-        court (TilesController) · there
-        └─ red (PlayLeaf) · there
+        court (TilesController) · on screen
+        └─ red (PlayLeaf) · on screen
         1 problem
         ! forgottenDidMove: red was added to court and has not received didMove. \
         Write in court: red.didMove(toParent: self) [C-1]

@@ -116,8 +116,8 @@ struct HeadlessTests {
     #expect(
       outcome.output.hasSuffix(
         """
-        court (TilesController) · there
-        └─ red (PlayLeaf) · there · not a child
+        court (TilesController) · on screen
+        └─ red (PlayLeaf) · on screen · not a child
         1 problem
         ! foreign: The view of red is in court's, but red is no child of it. \
         Write in court, before addSubview: addChild(red) [C-6]

@@ -1,11 +1,11 @@
-package import AtriumKit
+public import AtriumKit
 
 extension ViewController {
   /// Whether a container of this module has made the controller as a part of itself, such as the navigation controller
   /// around a plain controller in a column.
   ///
   /// Tools that show only the program's own controllers skip such a controller.
-  package var isPartOfContainer: Bool {
+  public var isPartOfContainer: Bool {
     self is MoreListController || self is RingMenuOverlayController
       || attachmentIfPresent(WrapperMark.self) != nil
   }

@@ -10,7 +10,7 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
   /// The controller has received `viewWillAppear`.
   case appearing
   /// The controller has received `viewDidAppear`.
-  case there
+  case there = "on screen"
   /// The controller has received `viewWillDisappear`.
   case leaving
 
@@ -34,7 +34,7 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
     case .notLoaded: String(localized: "not loaded")
     case .gone: String(localized: "off screen")
     case .appearing: String(localized: "appearing")
-    case .there: String(localized: "there")
+    case .there: String(localized: "on screen")
     case .leaving: String(localized: "leaving")
     }
   }

@@ -65,7 +65,7 @@ struct TimelineChips {
     var title = causes[range].map(\.title).filter { !$0.isEmpty }.joined(separator: ", ")
     guard !title.isEmpty else { return }
     if range.count > 1, width(title) > limit - left {
-      title = String(localized: "%@ causes", "\(range.count)")
+      title = String(localized: "%@ actions", "\(range.count)")
     }
     let calls = (causes[range].map { port.x($0.last) }.max() ?? 0) + 8
     let right = min(limit, max(calls, left + width(title)))
