@@ -126,21 +126,21 @@ struct DropDownRoomTests {
   }
 
   @Test(
-    "in the smallest window, a message covers no control, or only the edge of one",
+    "in the smallest window, a message covers and touches no control",
     arguments: [
-      ("dropdown", "Long list", "menu.viewControllers = forty", []),
-      // The message is wider than the empty placeholder.
-      ("placeholder", "In a stack", "stack.push(placeholders)", ["Show panel 2"]),
+      ("dropdown", "Long list", "menu.viewControllers = forty"),
+      // The space between the placeholders and the buttons below them is just high enough.
+      ("placeholder", "In a stack", "stack.push(placeholders)"),
     ])
-  func smallMessage(room: String, mode: String, code: String, expected: [String]) throws {
+  func smallMessage(room: String, mode: String, code: String) throws {
     let demo = try Demo(room, size: Size(width: 320, height: 240), paints: false)
     demo.stage.click(on: mode)
     demo.stage.advance(by: 0.5)
     let note = try #require(demo.texts.first { $0.text.string == code }).frame
-      .insetBy(dx: -12, dy: -7)
+      .insetBy(dx: -8.5, dy: -4.5)
     let covered = demo.views(Control.self).filter {
       !$0.isHidden && $0.convert($0.bounds, to: nil).intersects(note)
     }
-    #expect(covered.map { $0.accessibilityLabel ?? "" } == expected)
+    #expect(covered.map { $0.accessibilityLabel ?? "" } == [])
   }
 }

@@ -42,7 +42,9 @@ struct GalleryFitTests {
 
   @Test("the content of a page is aligned with the column of all rooms", arguments: sizes)
   func edges(size: Size) throws {
-    let inset = RoomMetrics(size).column(in: Rect(origin: .zero, size: size)).minX
+    let inset = RoomMetrics.stage(
+      in: RoomMetrics(size).column(in: Rect(origin: .zero, size: size))
+    ).minX
     for page in ["Controls", "Bars", "Table", "Scroll", "Stack"] {
       let demo = try Demo("gallery", size: size)
       try open(page, demo)

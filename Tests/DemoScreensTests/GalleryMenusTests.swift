@@ -107,7 +107,8 @@ struct GalleryMenusTests {
       let frames = [wall] + demo.views(GallerySection.self)
       let rects = frames.map { $0.convert($0.bounds, to: nil) }
       #expect(rects.count == 5)
-      let column = RoomMetrics(size).column(in: Rect(origin: .zero, size: size))
+      let column = RoomMetrics.stage(
+        in: RoomMetrics(size).column(in: Rect(origin: .zero, size: size)))
       #expect(rects.map(\.minX).min() == column.minX)
       #expect(rects.map(\.maxX).max() == column.maxX)
       #expect(demo.texts.filter { $0.text.isTruncated || $0.text.breaksWords }.isEmpty)

@@ -233,7 +233,9 @@ struct GuideTests {
     let line = try #require(lines.firstIndex { $0.contains("override func viewWillAppear") }) + 1
     #expect(shows("ClockController.swift, line \(line)", demo))
     #expect(
-      shows("Put here: what may be stale, for example the rows of a list.", demo))
+      shows(
+        "The view is about to come on screen; it is not in the window yet. Put here: what may be stale, for example "
+          + "the rows of a list.", demo))
     let source = try #require(demo.stage.view(named: "Source beside the room"))
     let shown = source.subviews.compactMap { $0 as? any TextDisplaying }
       .flatMap(\.displayedTexts).map(\.string)
@@ -297,6 +299,11 @@ struct GuideTests {
         == "EntryListController.swift")
     #expect(tabs.roomFile(of: "didRotate", in: "LibraryListController") == nil)
     #expect(tabs.roomFile(of: "viewDidLoad", in: "NavigationController") == nil)
+    // A list may have the calls of another room.
+    for name in Rooms.all {
+      let type = "\(type(of: try room(try Demo(name, paints: false))))"
+      #expect(tabs.roomFile(of: "makeRoom", in: type) == "\(type).swift")
+    }
     let other = try Demo("rotation", paints: false)
     let rotation = try room(other)
     #expect(

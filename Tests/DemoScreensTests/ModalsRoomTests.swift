@@ -189,6 +189,20 @@ struct ModalsRoomTests {
     #expect(chain.frame.height >= 0.25 * sheet.bounds.height)
   }
 
+  @Test("in the smallest window all tiles are within the card")
+  func smallTiles() throws {
+    let demo = try Demo("modals", size: Size(width: 320, height: 240), paints: false)
+    let tiles = demo.views(Control.self).filter { control in
+      control.superview is ScrollView && control.accessibilityTraits.contains(.button)
+    }
+    let list = try #require(tiles.first?.superview as? ScrollView)
+    #expect(tiles.count == 7)
+    for tile in tiles {
+      #expect(list.bounds.insetBy(dx: 8, dy: 8).contains(tile.frame), "\(tile.frame)")
+      #expect(tile.frame.height >= 44)
+    }
+  }
+
   @Test("with large text, either all tiles have a diagram or none has", arguments: [640.0, 840])
   func sameTiles(height: Double) throws {
     for category in [ContentSizeCategory.large, .accessibilityLarge] {

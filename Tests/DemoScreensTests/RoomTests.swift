@@ -107,7 +107,7 @@ struct RoomTests {
   }
 
   @Test(
-    "a column is in the middle, at most as wide as a stage, a side part and the guide; mirrored, the side is at the left"
+    "a column is in the middle, at most as wide as a stage, a side part and the guide; a stage has at most 900 points"
   )
   func column() {
     let body = Rect(x: 0, y: 80, width: 1920, height: 1000)
@@ -117,17 +117,19 @@ struct RoomTests {
     let narrow = Rect(x: 0, y: 80, width: 1280, height: 700)
     #expect(metrics.column(in: narrow) == Rect(x: 24, y: 80, width: 1232, height: 700))
     let alone = RoomBody(in: column, side: nil, prefersSide: false, gap: 24, isMirrored: false)
-    #expect(alone.stage == column && alone.column == column)
+    #expect(alone.stage == Rect(x: 510, y: 80, width: 900, height: 1000))
+    #expect(alone.column == alone.stage)
     // A narrow side part takes what the stage does not need.
     for (width, taken) in [(220.0, 320.0), (440, 440)] {
       let side = RoomSide(View(), name: "calls", width: width)
       for isMirrored in [false, true] {
         let both = RoomBody(
           in: column, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
-        #expect(both.column == column)
-        #expect(both.stage.minX == (isMirrored ? 170 + taken : 146))
-        #expect(both.stage.width == 1604 - taken)
-        #expect(both.side.minX == (isMirrored ? 146 : 1774 - taken) && both.side.width == taken)
+        let left = taken == 320 ? 338.0 : 278
+        #expect(both.column == Rect(x: left, y: 80, width: 924 + taken, height: 1000))
+        #expect(both.stage.minX == (isMirrored ? left + taken + 24 : left))
+        #expect(both.stage.width == 900)
+        #expect(both.side.minX == (isMirrored ? left : left + 924) && both.side.width == taken)
       }
     }
   }

@@ -36,6 +36,61 @@ struct SheetHeightTests {
     #expect((frame.center - demo.window.bounds.center).length <= 1)
   }
 
+  @Test(
+    "in a narrow window a sheet is at the lower edge, and as high as its content or the window",
+    arguments: [("playground", "More"), ("modals", "Sheet")])
+  func narrow(room: String, name: String) throws {
+    let demo = try Demo(room, size: Size(width: 420, height: 800), paints: false)
+    demo.stage.click(on: name)
+    demo.stage.settle()
+    func sheet() throws -> Rect {
+      let title = try #require(
+        demo.views(Label.self).last {
+          $0.text == name && $0.accessibilityTraits.contains(.header)
+        })
+      let view = try #require(title.superview)
+      return view.convert(view.bounds, to: nil)
+    }
+    /// The distance from the lowest control or text to the lower edge of the sheet.
+    func rest() throws -> Double {
+      let frame = try sheet()
+      let bottoms = demo.texts.map(\.frame).filter { frame.contains($0) }.map(\.maxY)
+      return frame.maxY - (bottoms.max() ?? 0)
+    }
+    let high = try sheet()
+    #expect(high.maxY == 800 && high.width == 420)
+    #expect((400..<700).contains(high.height), "\(high)")
+    #expect(try rest() < (room == "modals" ? 130 : 60))
+    demo.stage.resize(to: Size(width: 420, height: 400))
+    demo.stage.settle()
+    #expect(try sheet() == Rect(x: 0, y: 44, width: 420, height: 356))
+    demo.stage.resize(to: Size(width: 960, height: 800))
+    demo.stage.settle()
+    let middle = try sheet()
+    #expect(middle.maxY < 790 && abs(middle.midX - 480) <= 1, "\(middle)")
+    demo.stage.resize(to: Size(width: 420, height: 800))
+    demo.stage.settle()
+    #expect(try sheet() == high)
+  }
+
+  @Test("a full screen of Modals has its content in the middle, and its lists are not half empty")
+  func fullScreen() throws {
+    let demo = try Demo("modals", size: Size(width: 1280, height: 800), paints: false)
+    demo.stage.click(on: "Full screen")
+    demo.stage.settle()
+    let list = try #require(
+      demo.views(View.self).last { $0.accessibilityLabel == "Calls of the presented controller" })
+    let card = try #require(list.superview?.superview)
+    let frame = card.convert(card.bounds, to: nil)
+    let lines = demo.texts.filter { $0.text.string.hasPrefix("view") && frame.contains($0.frame) }
+    #expect(lines.count == 6)
+    let bottom = try #require(lines.map(\.frame.maxY).max())
+    #expect(frame.maxY - bottom < 0.4 * frame.height, "\(frame) and \(bottom)")
+    let button = try #require(demo.stage.view(named: "Done"))
+    let top = button.convert(button.bounds, to: nil).minY
+    #expect(abs(top - (800 - frame.maxY)) <= 2 && top > 28, "\(top) and \(frame.maxY)")
+  }
+
   @Test("the sheet of Modals ends below its calls, and does not fill the window")
   func modal() throws {
     let (demo, sheet) = try open("modals", "Sheet")

@@ -72,9 +72,7 @@ struct Translations {
       // Proper names
       "Atrium", "CoconutKit", "UIKit", "English", "Deutsch", "A", "B", "C",
       // Titles that containers have in the journal, and states of the life cycle
-      "navigation", "tab bar", "tabs", "sliding", "drop-down", "wizard", "ring menu", "stack",
-      "places",
-      "Ring", "RingMenu", "file",
+      "navigation", "tabs", "stack", "places", "Ring", "RingMenu", "file",
     ]
     let text = text.replacing("\n", with: " ")
     if names.contains(text) { return true }

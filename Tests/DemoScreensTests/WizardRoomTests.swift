@@ -75,11 +75,11 @@ struct WizardRoomTests {
     #expect(texts.contains("Done: the table is booked."))
     #expect(
       printed == [
-        "wizard - didMoveToPage: 0", "Name - validate: false", "Name - validate: true",
-        "wizard - didMoveToPage: 1", "Rule - validate: false", "Rule - validate: true",
-        "wizard - didMoveToPage: 2", "Seats - validate: false", "Seats - validate: false",
-        "Seats - validate: true", "wizard - didMoveToPage: 3", "Ticket - validate: true",
-        "wizard - didFinish",
+        "Wizard container - didMoveToPage: 0", "Name - validate: false", "Name - validate: true",
+        "Wizard container - didMoveToPage: 1", "Rule - validate: false", "Rule - validate: true",
+        "Wizard container - didMoveToPage: 2", "Seats - validate: false", "Seats - validate: false",
+        "Seats - validate: true", "Wizard container - didMoveToPage: 3", "Ticket - validate: true",
+        "Wizard container - didFinish",
       ])
     click("Previous")
     #expect(try wizard().selectedIndex == 2)

@@ -2,6 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
@@ -34,6 +35,7 @@ final class DropDownRoomController: RoomController {
   /// The menu; nil if the nib cannot be used.
   private var menu: DropDownMenuController?
   private lazy var three = DropDownRoomController.makeThree()
+  private var names = ControllerNames()
 
   init(_ environment: DemoEnvironment) {
     self.environment = environment
@@ -112,6 +114,7 @@ final class DropDownRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    explainCalls(of: panel.log)
     kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
     forwarding.addAction(for: .valueChanged) { [weak self] in self?.chooseForwarding() }
     do throws(InterfaceFailure) {
@@ -133,7 +136,7 @@ final class DropDownRoomController: RoomController {
 
   private func show(_ menu: DropDownMenuController) {
     self.menu = menu
-    menu.title = "drop-down"
+    menu.title = containerTitle
     embed(menu, in: card)
     menu.addLifecycleObserver(self)
   }
@@ -207,7 +210,8 @@ final class DropDownRoomController: RoomController {
 extension DropDownRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
     guard event.controller !== menu else { return }
-    panel.log.append("\(event.controller.title ?? "") - \(event.kind.name)")
+    panel.log.append(
+      "\(event.controller.title ?? "") - \(event.kind.name)", call: RoomCall(event, &names))
   }
 }
 

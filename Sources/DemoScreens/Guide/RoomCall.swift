@@ -30,6 +30,29 @@ struct RoomCall: Equatable {
     }
   }
 
+  /// Makes the call that a controller has printed, such as `Page 1 - viewWillAppear(false)`, with the names of calls in
+  /// Swift or in Objective-C; nil for any other line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - type: The class of the controller.
+  init?(printed line: String, by type: ViewController.Type) {
+    guard let dash = line.firstRange(of: " - ") else { return nil }
+    let word = line[dash.upperBound...].prefix { $0.isLetter }
+    let isOld = word.hasSuffix("MoveToParentViewController")
+    name = isOld ? String(word.prefix { $0 != "T" }) : String(word)
+    // The line may contain the address of the controller.
+    let title = line[..<dash.lowerBound]
+    controller = String(title.firstRange(of: " (").map { title[..<$0.lowerBound] } ?? title)
+    (parent, self.type) = (nil, "\(type)")
+    guard CallExplanation.all.contains(where: { [name] in $0.event == name }) else { return nil }
+  }
+
+  /// Makes the call of an entry of the journal.
+  init(_ entry: JournalEntry) {
+    (controller, type, name, parent) = (entry.controller, entry.type, entry.event, nil)
+  }
+
   /// Makes a call that an inspector has recorded.
   ///
   /// - Parameters:

@@ -63,16 +63,19 @@ final class RoomCalls: LifecycleObserver {
   /// Ends the experiment; from now on, inputs become causes again.
   func end() { isTrying = false }
 
-  /// Whether a controller belongs to the demo itself rather than to the room's own containers.
+  /// Whether a controller belongs to the demo itself or to another room rather than to the room's own containers.
   private func isAround(_ controller: ViewController) -> Bool {
-    controller is HouseController || controller is RoomGuideController
-      || controller is RoomController && controller !== room
+    if controller is HouseController || controller is RoomGuideController { return true }
+    let others = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
+    return others.contains { $0 is RoomController && $0 !== room }
   }
 
   func observe(_ event: LifecycleEvent) {
     guard !isAround(event.controller) else { return }
     if let pending { (cause, calls, count) = (pending, [], 0) }
     pending = nil
+    // Without the window's inputs, only the first calls have a known cause.
+    if window == nil, calls.count == RoomCalls.longest { return }
     if calls.count == RoomCalls.longest { calls.removeFirst() }
     count += 1
     calls.append(RoomCall(event, &names))

@@ -76,11 +76,15 @@ final class RoomGuide {
       room.room.layoutIfNeeded()
       column?.takeKeyboard()
     } else {
-      calls.follow(room)
-      let controller = RoomGuideController(self)
-      sheet = controller.guideView
-      room.present(controller, animated: true)
+      presentSheet(over: room)
     }
+  }
+
+  private func presentSheet(over presenter: ViewController) {
+    if let room { calls.follow(room) }
+    let controller = RoomGuideController(self)
+    sheet = controller.guideView
+    presenter.present(controller, animated: true)
   }
 
   private func update() {
@@ -179,6 +183,20 @@ final class RoomGuide {
       )
     }
     return (found, String(localized: "%@, line %@", found.file, "\(line)"))
+  }
+
+  /// Shows the explanation of a call that the user has chosen in a list of the room, and opens the guide if it is closed.
+  func explain(_ call: RoomCall) {
+    guard let room else { return }
+    var top: ViewController = room
+    while let next = top.presentedViewController { top = next }
+    if top === room, room.room.fitsGuide {
+      if !room.room.isGuideShown { toggle() }
+      room.room.layoutIfNeeded()
+    } else if !(top is RoomGuideController) {
+      presentSheet(over: top)
+    }
+    show(call)
   }
 
   /// Shows the source of a call that the user has selected in the inspector.

@@ -14,8 +14,9 @@ final class RoomGuideView: View, SheetContent {
   private static let usualHeight = 584.0
   /// The height of the row of a call, in points.
   private static let callHeight = 30.0
-  /// The minimum width of a list in which each call has one line, in points.
-  private static let leastForCallHeight = 340.0
+  /// The space beside the text of a row, in points: the margins of the list and those of the row.
+  private static let spaceBesideCode = 64.0
+  private static let codeFont = Font.monospacedSystem(ofSize: 12)
 
   /// A row of the list: its cell, and the closure that a click calls.
   private typealias Row = (cell: TableViewCell, action: (@MainActor () -> Void)?)
@@ -26,12 +27,18 @@ final class RoomGuideView: View, SheetContent {
   private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
   /// A sentence about what programs do in the selected call.
   private let use = Label(font: .preferredFont(forTextStyle: .footnote))
+  /// The line between the list and the source below it.
+  private let line = View()
   private let card = CardView()
   private let text = PlayTextView(label: String(localized: "Source beside the room"))
   private var rows: StaticTableDataSource?
   private var actions: [[(@MainActor () -> Void)?]] = []
   /// The section with the calls; nil without calls.
   private var callSection: Int?
+  /// The chosen call; nil until the user chooses one.
+  private var chosen: RoomCall?
+  /// Whether there is space for the source.
+  private var showsSource = true
   private var needsReload = true
   private var excerpt: RoomSource.Excerpt?
 
@@ -45,7 +52,7 @@ final class RoomGuideView: View, SheetContent {
     caption.textRole = \.secondaryLabel
     use.numberOfLines = 0
     card.addSubview(text)
-    for view in [table, thumb, caption, use, card] as [View] { addSubview(view) }
+    for view in [table, thumb, line, caption, use, card] as [View] { addSubview(view) }
     show(guide.excerpt, guide.source.file)
   }
 
@@ -65,7 +72,9 @@ final class RoomGuideView: View, SheetContent {
 
   private func reload() {
     needsReload = false
+    let chosenRows = chosenRows
     let groups: [(title: String, footer: String?, rows: [Row])] = [
+      (String(localized: "Chosen call"), nil, chosenRows),
       (String(localized: "Try"), nil, tryRows),
       (
         callsTitle,
@@ -76,7 +85,7 @@ final class RoomGuideView: View, SheetContent {
       (String(localized: "Words"), nil, wordRows),
       (String(localized: "Source"), nil, sourceRows),
     ].filter { !$0.rows.isEmpty }
-    callSection = guide.calls.calls.isEmpty ? nil : 1
+    callSection = guide.calls.calls.isEmpty ? nil : chosenRows.isEmpty ? 1 : 2
     actions = groups.map { $0.rows.map(\.action) }
     rows = StaticTableDataSource(
       sections: groups.map {
@@ -93,12 +102,24 @@ final class RoomGuideView: View, SheetContent {
     let cell = TableViewCell(style: .subtitle)
     cell.textLabel.text = title
     cell.textLabel.font =
-      isCode ? .monospacedSystem(ofSize: 12) : .preferredFont(forTextStyle: .footnote)
+      isCode ? RoomGuideView.codeFont : .preferredFont(forTextStyle: .footnote)
     cell.textLabel.numberOfLines = 0
     cell.detailTextLabel?.text = detail
     cell.detailTextLabel?.numberOfLines = 0
     cell.isSelectable = action != nil
     return (cell, action)
+  }
+
+  /// The explanation of the chosen call, if there is no space for the source and the text above it.
+  private var chosenRows: [Row] {
+    guard let chosen, !showsSource else { return [] }
+    return [row(chosen.text, RoomGuideView.explanation(of: chosen))]
+  }
+
+  private static func explanation(of call: RoomCall) -> String {
+    let explanation = CallExplanation.of(call.name)
+    return [explanation.sentence, explanation.use].map { String(localized: $0) }
+      .joined(separator: " ")
   }
 
   private var tryRows: [Row] {
@@ -126,11 +147,15 @@ final class RoomGuideView: View, SheetContent {
     }
   }
 
-  /// Shows the source of a call, and what programs do in it.
+  /// Shows the source of a call, the state at the time of the call, and what programs do in it.
   func show(_ call: RoomCall) {
     let found = guide.override(of: call)
-    use.text = String(localized: CallExplanation.of(call.name).use)
+    use.text = RoomGuideView.explanation(of: call)
     show(found.excerpt, found.text)
+    chosen = call
+    guard !showsSource else { return }
+    setNeedsReload()
+    table.contentOffset = .zero
   }
 
   private var settingRows: [Row] {
@@ -178,35 +203,68 @@ final class RoomGuideView: View, SheetContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if needsReload { reload() }
     let isWide =
       bounds.height < RoomGuideView.lowestForSource
       && bounds.width >= RoomGuideView.leastForColumns
     let showsSource = isWide || bounds.height >= RoomGuideView.lowestForSource
+    if showsSource != self.showsSource {
+      self.showsSource = showsSource
+      needsReload = needsReload || chosen != nil
+    }
+    if needsReload { reload() }
     card.isHidden = !showsSource
     caption.isHidden = !showsSource
     use.isHidden = !showsSource || use.text.isEmpty
+    line.isHidden = !showsSource || isWide
+    line.backgroundColor = theme.separator
     let below = showsSource && !isWide ? (bounds.height * 0.4).rounded() : 0
     let list = isWide ? (bounds.width * 0.45).rounded() : bounds.width
     table.frame = mirrored(
       Rect(x: 0, y: 0, width: list, height: max(0, bounds.height - below)))
     table.layoutIfNeeded()
+    if !line.isHidden { endBelowRow() }
     thumb.update()
-    let area = mirrored(
-      isWide
-        ? Rect(x: list, y: 0, width: bounds.width - list, height: bounds.height)
-        : Rect(x: 0, y: table.frame.maxY, width: bounds.width, height: below))
+    placeSource(
+      in: mirrored(
+        isWide
+          ? Rect(x: list, y: 0, width: bounds.width - list, height: bounds.height)
+          : Rect(
+            x: 0, y: table.frame.maxY, width: bounds.width,
+            height: max(0, bounds.height - table.frame.maxY))))
+  }
+
+  /// Makes the list lower, so that it ends below a whole row while it is at its top.
+  private func endBelowRow() {
+    let height = table.bounds.height
+    guard table.contentSize.height > height else { return }
+    let paths = (0..<table.numberOfSections).flatMap { section in
+      (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+    var end: Double?
+    for path in paths {
+      let bottom = table.rectForRow(at: path).maxY.rounded(.up)
+      guard bottom <= height else { break }
+      end = bottom
+    }
+    if let end { table.frame.size.height = end }
+  }
+
+  /// Places the caption, the explanation and the source, with a line between them and the list.
+  private func placeSource(in area: Rect) {
     let inset = min(16, area.width / 4)
     let (left, width) = (area.minX + inset, max(0, area.width - 2 * inset))
-    let line = caption.sizeThatFits(Size(width: width, height: 0)).height
-    caption.frame = Rect(x: left, y: area.minY + 6, width: width, height: line)
+    line.frame = Rect(x: left, y: area.minY, width: width, height: 1)
+    let height = caption.sizeThatFits(Size(width: width, height: 0)).height
+    caption.frame = Rect(x: left, y: area.minY + 10, width: width, height: height)
     var top = caption.frame.maxY + 6
     if !use.isHidden {
       let height = use.sizeThatFits(Size(width: width, height: 0)).height
       use.frame = Rect(x: left, y: top, width: width, height: height)
       top += height + 6
     }
-    card.frame = Rect(x: left, y: top, width: width, height: max(0, bounds.height - top))
+    card.frame = Rect(
+      x: left, y: top, width: width,
+      height: text.height(upTo: max(0, area.maxY - top), forWidth: width))
     text.frame = card.bounds
   }
 
@@ -220,7 +278,10 @@ extension RoomGuideView: TableViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { thumb.update() }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    callSection == indexPath.section && tableView.bounds.width >= RoomGuideView.leastForCallHeight
+    guard callSection == indexPath.section else { return TableView.automaticDimension }
+    let text = guide.calls.calls[indexPath.row].text
+    let width = TextLayout(text, font: RoomGuideView.codeFont).size.width
+    return width <= tableView.bounds.width - RoomGuideView.spaceBesideCode
       ? RoomGuideView.callHeight : TableView.automaticDimension
   }
 

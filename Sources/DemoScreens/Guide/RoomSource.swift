@@ -76,18 +76,22 @@ struct RoomSource {
       file: file, first: first + 1, lines: Array(lines[first...last]), marked: nil)
   }
 
-  /// The folders with classes that several rooms use.
-  private static let sharedFolders = ["Navigation", "Support", "Room", "House"].map {
-    "Sources/DemoScreens/\($0)"
-  }
+  /// The folders with classes, first those that several rooms use: a list may have the calls of other rooms.
+  private static let classFolders = [
+    "Navigation", "Support", "Room", "House", "Clock", "DropDownMenu", "Gallery", "Journal",
+    "Modals",
+    "Pager", "Pages", "Placeholder", "Playground/Model", "Playground/Room", "RingMenu", "Rotation",
+    "Settings", "Shapes", "SlidingMenu", "Split", "Stack", "Tabs", "Transitions", "Welcome",
+    "Wizard",
+  ].map { "Sources/DemoScreens/\($0)" }
   /// The maximum number of classes that are searched for an inherited override.
   private static let mostClasses = 8
 
   /// Returns the override of a life-cycle call in the source of a class, or of a class from which it inherits, with the
   /// lines around it.
   ///
-  /// A class is searched for in the file named after it in the folder of the room's file and in the folders with shared
-  /// classes, and then in the room's file.
+  /// A class is searched for in the file named after it in the folder of the room's file and in the other folders, and
+  /// then in the room's file.
   ///
   /// - Parameters:
   ///   - call: The base name of the call, such as `viewWillAppear`.
@@ -116,7 +120,7 @@ struct RoomSource {
   /// file that is searched.
   private func body(of type: String) -> (path: String, lines: [String], range: Range<Int>)? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    for path in ([folder] + RoomSource.sharedFolders).map({ "\($0)/\(type).swift" }) + [path] {
+    for path in ([folder] + RoomSource.classFolders).map({ "\($0)/\(type).swift" }) + [path] {
       guard let lines = lines(of: path),
         let start = lines.firstIndex(where: {
           $0.contains("class \(type):") || $0.contains("class \(type) ")

@@ -35,6 +35,11 @@ final class JournalController: RoomController {
       stage: page)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    page.list.onChoose = { [weak self] in self?.guide.explain(RoomCall($0)) }
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     page.reload()

@@ -24,6 +24,8 @@ public struct JournalEntry: Hashable, Sendable {
   public let time: Double
   /// The name of the controller.
   public let controller: String
+  /// The name of the controller's class.
+  public let type: String
   /// The base name of the call in Swift.
   public let event: String
   /// The arguments of the call.

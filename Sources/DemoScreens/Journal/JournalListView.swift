@@ -27,6 +27,13 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   /// Whether the list scrolls automatically to new rows.
   private(set) var sticksToEnd = true
 
+  /// Called when the user clicks a call.
+  var onChoose: (@MainActor (JournalEntry) -> Void)?
+  /// Whether a press with the primary button or a finger is in progress.
+  private var isPressed = false
+  /// The number of the entry under the pointer; nil if the pointer is over no entry.
+  private var hovered: Int?
+
   init(_ journal: LifecycleJournal) {
     self.journal = journal
     content = JournalRows(journal: journal)
@@ -34,6 +41,28 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     clipsToBounds = true
     accessibilityRole = .list
     accessibilityLabel = String(localized: "Calls")
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        let isOver = recognizer.state == .began || recognizer.state == .changed
+        hover(over: isOver ? entry(at: recognizer.location(in: self))?.number : nil)
+      })
+  }
+
+  // MARK: Choosing
+
+  private func entry(at place: Point) -> JournalEntry? {
+    let row = Int(((place.y + offset) / JournalListView.rowHeight).rounded(.down))
+    guard bounds.contains(place), row >= 0, row < content.count,
+      case .entry(let entry) = content.row(row)
+    else { return nil }
+    return entry
+  }
+
+  private func hover(over number: Int?) {
+    guard number != hovered else { return }
+    hovered = number
+    setNeedsDisplay()
   }
 
   /// Returns the largest height not above a limit at which no row is partly visible, in points.
@@ -134,6 +163,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     for touch in touches where touch.type == .indirectPointer && event?.buttonMask != [.primary] {
       return super.touchesBegan([touch], with: event)
     }
+    isPressed = true
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -143,8 +173,15 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  /// Chooses the call at the end of a press that was no drag.
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard isPressed, let touch = touches.first else { return }
+    isPressed = false
+    guard touch.tapCount > 0, let entry = entry(at: touch.location(in: self)) else { return }
+    onChoose?(entry)
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
 
   // MARK: Drawing
 
@@ -233,7 +270,11 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     _ entry: JournalEntry, top: Double, theme: Theme, in canvas: borrowing Canvas
   ) {
     let layouts = layout(of: entry)
-    if entry.number.isMultiple(of: 2) {
+    if entry.number == hovered {
+      canvas.fill(
+        Rect(x: 0, y: top, width: bounds.width, height: JournalListView.rowHeight),
+        with: theme.hoverFill)
+    } else if entry.number.isMultiple(of: 2) {
       canvas.fill(
         Rect(x: 0, y: top, width: bounds.width, height: JournalListView.rowHeight),
         with: theme.label.withAlphaComponent(0.03))

@@ -134,8 +134,8 @@ public final class LifecycleJournal: LifecycleObserver {
     }
     entries.append(
       JournalEntry(
-        number: count, time: time, controller: names.name(of: controller), event: event,
-        detail: detail, kind: kind))
+        number: count, time: time, controller: names.name(of: controller),
+        type: "\(type(of: controller))", event: event, detail: detail, kind: kind))
     count += 1
   }
 

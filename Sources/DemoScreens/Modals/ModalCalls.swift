@@ -1,13 +1,17 @@
 import AtriumControls
+import AtriumHarness
 import AtriumKit
 
 /// The lifecycle calls of the card and of the controller presented over it, for all views that list them.
 @MainActor
 final class ModalCalls {
   /// The calls of the card during the current presentation; before the first presentation, all calls of the card.
-  private(set) var below: [String] = []
+  private(set) var below: [PrintedLinesView.Line] = []
   /// The calls of the presented controller.
-  private(set) var above = [String(localized: "nothing yet")]
+  private(set) var above = [PrintedLinesView.Line(text: String(localized: "nothing yet"))]
+  /// Called with a call that the user chooses.
+  var onChoose: (@MainActor (RoomCall) -> Void)?
+  private var names = ControllerNames()
   /// The heading of the presented controller's calls.
   private(set) var title = String(localized: "Presented")
   private var observers: [(owner: WeakView, change: @MainActor () -> Void)] = []
@@ -29,8 +33,9 @@ final class ModalCalls {
   }
 
   /// Adds a call of the card or of the presented controller.
-  func append(_ call: String, isBelow: Bool) {
-    if isBelow { below.append(call) } else { above.append(call) }
+  func append(_ event: LifecycleEvent, isBelow: Bool) {
+    let line = PrintedLinesView.Line(text: event.kind.name, call: RoomCall(event, &names))
+    if isBelow { below.append(line) } else { above.append(line) }
     notify()
   }
 

@@ -29,13 +29,16 @@ final class ModalCallsView: View {
     super.init(frame: .zero)
     below.accessibilityLabel = String(localized: "Calls of the card")
     above.accessibilityLabel = String(localized: "Calls of the presented controller")
-    for view in [below, above] { addSubview(view) }
+    for view in [below, above] {
+      view.onChoose = { [weak calls] in calls?.onChoose?($0) }
+      addSubview(view)
+    }
     calls.observe(owner: self) { [weak self] in self?.show() }
     show()
   }
 
   private func show() {
-    below.show(calls.below.isEmpty ? [ModalCallsView.nothing] : calls.below)
+    below.show(calls.below.isEmpty ? [.init(text: ModalCallsView.nothing)] : calls.below)
     above.show(calls.above)
     above.title = calls.title
   }

@@ -84,10 +84,13 @@ private final class ModalDeskView: View {
       let size = tiles.map { $0.diagramSide(forWidth: width, limit: limit) }.min() ?? 0
       guard size >= largest else { continue }
       let heights = tiles.map { $0.height(forWidth: width, limit: size > 0 ? limit : 0) }
+      var height = heights.map { $0.rounded(.down) }.max() ?? 0
+      if size == 0 {
+        let least = tiles.map { $0.leastHeight(forWidth: width) }.max() ?? 0
+        height = max(least, min(height, limit)).rounded(.down)
+      }
       largest = size
-      best = (
-        columns, Size(width: width, height: heights.map { $0.rounded(.down) }.max() ?? 0), size > 0
-      )
+      best = (columns, Size(width: width, height: height), size > 0)
     }
     return best
   }

@@ -37,7 +37,23 @@ final class ModalPageController: ViewController {
     super.viewWillAppear(animated)
     page.chain?.show(self, over: desk)
     page.setNeedsLayout()
-    if kind == .sheet { preferredContentSize = page.fittingSize }
+    fitContent()
+  }
+
+  /// Makes a sheet as high as its content.
+  private func fitContent() {
+    guard kind == .sheet, let window = presentingViewController?.viewIfLoaded?.window else {
+      return
+    }
+    preferredContentSize = page.fittingSize(in: window.bounds.width)
+    sheetPresentationController?.fitContent(preferredContentSize.height, in: window)
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.fitContent() })
   }
 }
 
@@ -94,21 +110,26 @@ private final class ModalPageView: View {
     return Size(width: width, height: height.rounded(.up))
   }
 
-  /// The size of a sheet with all controllers and the usual number of calls.
-  var fittingSize: Size {
-    let width = ModalPageView.widest
+  /// Returns the size of a sheet with all controllers and the usual number of calls, in a window with a width in points.
+  func fittingSize(in window: Double) -> Size {
+    let margin = ModalPageView.margin(forWidth: window)
+    let width = min(ModalPageView.widest, window - 2 * margin)
     let row = max(title.sizeThatFits(.zero).height, button.sizeThatFits(.zero).height)
     let text = hint.sizeThatFits(Size(width: width, height: 0)).height
     let lists = (chain?.leastHeight ?? 0) + 16 + ModalPageView.usualCalls
-    return Size(width: width + 56, height: (28 + row + 6 + text + 20 + lists + 28).rounded(.up))
+    return Size(
+      width: width + 2 * margin, height: (28 + row + 6 + text + 20 + lists + margin).rounded(.up))
   }
+
+  /// Returns the space beside the content and below it, in points.
+  private static func margin(forWidth width: Double) -> Double { width < 360 ? 16 : 28 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     backgroundColor = theme.surface
     let insets = safeAreaInsets
     let isSmall = bounds.height < 220
-    let margin = isSmall || bounds.width < 360 ? 16.0 : 28
+    let margin = isSmall ? 16 : ModalPageView.margin(forWidth: bounds.width)
     let width = max(0, min(bounds.width - 2 * margin, ModalPageView.widest))
     let x = bounds.width < 600 ? margin : ((bounds.width - width) / 2).rounded()
     let (heading, done) = (title.sizeThatFits(.zero), button.sizeThatFits(.zero))
@@ -135,9 +156,10 @@ private final class ModalPageView: View {
       place(button, Rect(x: x, y: y, width: min(done.width, width), height: done.height))
       y += done.height + 20
     }
-    placeLists(
-      in: Rect(
-        x: x, y: y, width: width, height: max(0, bounds.height - insets.bottom - margin - y)))
+    let area = Rect(
+      x: x, y: y, width: width, height: max(0, bounds.height - insets.bottom - margin - y))
+    placeLists(in: area)
+    if kind == .fullScreen { center(above: area.maxY) }
   }
 
   /// Places the list of controllers, and below it the list of calls, which fills the remaining height.
@@ -151,7 +173,19 @@ private final class ModalPageView: View {
     calls.isHidden = area.height < ModalPageView.leastCalls
     place(chain, Rect(origin: area.origin, size: Size(width: area.width, height: height)))
     let top = chain.isHidden ? area.minY : area.minY + height + 16
-    place(calls, Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)))
+    let rest = max(0, area.maxY - top)
+    place(
+      calls,
+      Rect(
+        x: area.minX, y: top, width: area.width,
+        height: kind == .detents ? rest : min(rest, ModalPageView.usualCalls)))
+  }
+
+  /// Moves the content to the middle of the space above a bottom edge.
+  private func center(above bottom: Double) {
+    guard let calls, !calls.isHidden else { return }
+    let way = ((bottom - calls.frame.maxY) / 2).rounded(.down)
+    for view in subviews { view.frame.origin.y += way }
   }
 
   /// Places the illustration of a page over the card, if there is space for it.

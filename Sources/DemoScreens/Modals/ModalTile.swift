@@ -60,6 +60,11 @@ final class ModalTile: Control {
     return text + ModalTile.gap + height
   }
 
+  /// Returns the minimum height of a tile without a diagram, in points.
+  func leastHeight(forWidth width: Double) -> Double {
+    max(titleHeight(width) + ModalTile.inset, Theme.minimumTarget)
+  }
+
   /// Returns the height of the diagram for a width of the tile; 0 without space for a diagram.
   private func diagramHeight(forWidth width: Double, limit: Double) -> Double {
     let text = titleHeight(width) + 2 * ModalTile.inset

@@ -55,6 +55,7 @@ final class ModalsRoomController: RoomController {
     super.viewDidLoad()
     embed(desk, in: card)
     desk.addLifecycleObserver(self)
+    calls.onChoose = { [weak self] in self?.guide.explain($0) }
     desk.onPresent = { [weak self] kind, controller in
       guard let self else { return }
       calls.begin(kind)
@@ -65,6 +66,8 @@ final class ModalsRoomController: RoomController {
 
 extension ModalsRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    calls.append(event.kind.name, isBelow: event.controller === desk)
+    // The guide is presented over the page with the lists.
+    guard !(event.controller is RoomGuideController) else { return }
+    calls.append(event, isBelow: event.controller === desk)
   }
 }

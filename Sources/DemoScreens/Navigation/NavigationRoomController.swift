@@ -5,16 +5,12 @@ import AtriumKit
 
 /// Embeds a navigation controller, with a library or from a storyboard, and displays its stack and its calls.
 final class NavigationRoomController: RoomController {
-  /// The maximum number of calls in the inspector.
-  private static let callCount = 24
-
   private let card = CardView()
   private let inspector = StackInspectorView()
   private let environment: DemoEnvironment
   private let library = NavigationController()
   /// The container in the card: the library, or the navigation controller of the storyboard.
   private lazy var navigation = library
-  private var calls: [String] = []
   private var names = ControllerNames()
 
   init(_ environment: DemoEnvironment) {
@@ -69,6 +65,7 @@ final class NavigationRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    explainCalls(of: inspector.log)
     library.title = String(localized: "Library stack")
     library.navigationBar.prefersLargeTitles = true
     library.keepsPoppedControllers = true
@@ -163,7 +160,7 @@ final class NavigationRoomController: RoomController {
             ? String(localized: "covered") : String(localized: "not loaded"),
         isOnScreen: isOnScreen)
     }
-    inspector.show(rows, calls: calls)
+    inspector.show(rows)
   }
 }
 
@@ -187,12 +184,12 @@ extension NavigationRoomController: NavigationControllerDelegate {
 
 extension NavigationRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    note(RoomCall(event, &names).text)
+    let call = RoomCall(event, &names)
+    note(call.text, call: call)
   }
 
-  private func note(_ line: String) {
-    calls.append(line)
-    calls.removeFirst(max(0, calls.count - NavigationRoomController.callCount))
+  private func note(_ line: String, call: RoomCall? = nil) {
+    inspector.log.append(line, call: call)
     if isViewLoaded { showStack() }
   }
 }

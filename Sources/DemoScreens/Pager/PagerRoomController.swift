@@ -80,6 +80,7 @@ final class PagerRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    explainCalls(of: panel.log)
     pager.title = String(localized: "Container")
     makePages()
     embed(pager, in: card)
@@ -89,7 +90,8 @@ final class PagerRoomController: RoomController {
     let isAsWritten = panel.second?.isOn == true
     pager.viewControllers = (1...Drawing.all.count).map { number in
       PagerPageController(number: number, picture: isAsWritten ? nil : Drawing.all[number - 1]) {
-        [weak panel] in panel?.log.append($0)
+        [weak panel] in
+        panel?.log.append($0, call: RoomCall(printed: $0, by: PagerPageController.self))
       }
     }
     applyChoices()

@@ -2,6 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
+import AtriumHarness
 import AtriumKit
 
 /// Shows one of three controllers, or none, in each of one to four placeholders.
@@ -31,6 +32,7 @@ final class PlaceholderRoomController: RoomController {
   /// The controllers of each placeholder, including those that are not shown.
   private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
+  private var names = ControllerNames()
   /// Whether both insets will be exchanged when the window rotates.
   private var isSwapPending = false
 
@@ -91,6 +93,7 @@ final class PlaceholderRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    explainCalls(of: log)
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseMode() }
     count.addAction(for: .valueChanged) { [weak self] in self?.chooseCount() }
     do throws(InterfaceFailure) {
@@ -244,7 +247,8 @@ extension PlaceholderRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
     let call = event.kind.name
     guard event.controller !== stack, call.hasSuffix("ppear") else { return }
-    log.append("\(event.controller.title ?? "") - \(call)")
+    log.append(
+      "\(event.controller.title ?? "") - \(call)", call: RoomCall(event, &names))
   }
 }
 

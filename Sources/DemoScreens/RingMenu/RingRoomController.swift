@@ -77,7 +77,7 @@ final class RingRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    ring.title = String(localized: "ring menu")
+    ring.title = containerTitle
     ring.menuView.style = .plain
     ring.viewControllers = [
       RingMapController(

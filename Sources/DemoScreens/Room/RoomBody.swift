@@ -20,7 +20,7 @@ package struct RoomBody: Equatable {
   private static let lowestSide = 150.0
 
   package private(set) var arrangement = Arrangement.alone
-  /// The column that contains all parts.
+  /// The part of the area that contains all parts, in its middle.
   package private(set) var column: Rect
   package private(set) var stage: Rect
   package private(set) var side = Rect.zero
@@ -33,20 +33,25 @@ package struct RoomBody: Equatable {
   ///   - area: The area below the header without margins, in points.
   ///   - side: The side part; nil if there is none.
   ///   - prefersSide: Whether the side part is shown if there is space for only one part.
+  ///   - widest: The maximum width of the stage, in points.
   ///   - gap: The space between the parts.
   ///   - isMirrored: Whether a side part beside the stage is on the left.
   package init(
-    in area: Rect, side: RoomSide?, prefersSide: Bool, gap: Double, isMirrored: Bool
+    in area: Rect, side: RoomSide?, prefersSide: Bool, widest: Double = RoomMetrics.stageWidth,
+    gap: Double, isMirrored: Bool
   ) {
-    (column, stage) = (area, area)
+    column = RoomMetrics.middle(of: area, width: widest)
+    stage = column
     guard let side else { return }
     let width = area.width
     var beside = min(side.width, (width * 0.44).rounded())
     if area.height >= 180, width - beside - gap >= side.leastStage {
       // The rows of a wider stage would be too long to read.
-      beside = max(beside, min(RoomMetrics.sideWidth, width - gap - RoomMetrics.stageWidth))
+      beside = max(beside, min(RoomMetrics.sideWidth, width - gap - widest))
       arrangement = .beside
-      stage.size.width = width - gap - beside
+      column = RoomMetrics.middle(of: area, width: widest + gap + beside)
+      stage = column
+      stage.size.width = column.width - gap - beside
       self.side = Rect(
         x: stage.maxX + gap, y: column.minY, width: beside, height: column.height)
       if isMirrored {
@@ -57,7 +62,7 @@ package struct RoomBody: Equatable {
       arrangement = .below
       let height = max(RoomBody.lowestSide, (area.height * side.share).rounded())
       stage.size.height = area.height - height - gap
-      self.side = Rect(x: column.minX, y: stage.maxY + gap, width: width, height: height)
+      self.side = Rect(x: column.minX, y: stage.maxY + gap, width: column.width, height: height)
     } else {
       isEither = true
       self.side = column

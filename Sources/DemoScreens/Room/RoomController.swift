@@ -47,6 +47,11 @@ class RoomController: ViewController {
   /// Brings the room into the state in which its experiments begin.
   func prepareForTry() {}
 
+  /// Makes the calls of a list lead to their explanations in the guide.
+  func explainCalls(of list: PrintedLinesView) {
+    list.onChoose = { [weak self] in self?.guide.explain($0) }
+  }
+
   // MARK: The view
 
   /// Makes the view with the parts of the room; each subclass overrides it.
@@ -57,6 +62,7 @@ class RoomController: ViewController {
     room.header.title = title ?? ""
     room.onSource = { [weak self] in self?.showSource() }
     if !tries.isEmpty {
+      guide.calls.follow(self)
       room.makeGuide = { [weak self] in self?.guide.makeColumn() ?? View() }
     }
     let actions: [(RoomTool, @MainActor (RoomController) -> Void)] = [
@@ -80,6 +86,9 @@ class RoomController: ViewController {
   var house: HouseController? { ringMenuController as? HouseController }
 
   // MARK: The child
+
+  /// The title of the room's container, which the inspector and the lists of calls show.
+  var containerTitle: String { String(localized: "%@ container", title ?? "") }
 
   /// Adds a child and its view, which fills a part of the room.
   func embed(_ child: ViewController, in place: View) {

@@ -7,6 +7,8 @@ import AtriumKit
 struct RoomCover {
   /// The distance between two places that are tried, in points.
   private static let step = 6.0
+  /// The minimum distance of a message from a control, in points.
+  private static let gap = 1.0
   /// The weight of a covered control, compared with text.
   private static let controlWeight = 20.0
 
@@ -21,7 +23,9 @@ struct RoomCover {
       return
     }
     let found = TourObstacles(in: parts, of: window)
-    controls = found.controlFrames.map { room.convert($0, from: nil) }
+    controls = found.controlFrames.map {
+      room.convert($0, from: nil).insetBy(dx: -RoomCover.gap, dy: -RoomCover.gap)
+    }
     texts = found.textFrames.map { room.convert($0, from: nil) }
   }
 
@@ -45,13 +49,17 @@ struct RoomCover {
   ///   - area: The area in which the message must be.
   /// - Returns: The place.
   func leastCovering(_ frame: Rect, in area: Rect) -> Rect {
-    let steps = { (space: Double) in
-      stride(from: 0, through: max(0, space), by: RoomCover.step)
+    let steps = { (start: Double, space: Double) in
+      stride(from: start, through: start + max(0, space), by: RoomCover.step)
+    }
+    // A low space between two controls may lie between two steps.
+    let beside = controls.flatMap { [$0.maxY, $0.minY - frame.height] }.filter {
+      $0 >= area.minY && $0 + frame.height <= area.maxY
     }
     var best = (frame: frame, cost: cost(of: frame), distance: 0.0)
-    for y in steps(area.height - frame.height) {
-      for x in steps(area.width - frame.width) {
-        let place = Rect(origin: Point(x: area.minX + x, y: area.minY + y), size: frame.size)
+    for y in Array(steps(area.minY, area.height - frame.height)) + beside {
+      for x in steps(area.minX, area.width - frame.width) {
+        let place = Rect(origin: Point(x: x, y: y), size: frame.size)
         let cost = cost(of: place)
         let distance = (place.center - frame.center).length
         guard cost < best.cost || cost == best.cost && distance < best.distance else { continue }

@@ -4,7 +4,7 @@ import AtriumGraphics
 
 /// The sizes of the layout of rooms, in points, for the two size classes of a window.
 package struct RoomMetrics: Equatable {
-  /// The maximum width of a stage that has a side part beside it.
+  /// The maximum width of a stage.
   package static let stageWidth = 900.0
   /// The width to which a side part grows beside a stage of the maximum width.
   package static let sideWidth = 320.0
@@ -36,10 +36,19 @@ package struct RoomMetrics: Equatable {
   /// - Parameter body: The body of the room.
   /// - Returns: The frame.
   package func column(in body: Rect) -> Rect {
-    let width = min(max(0, body.width - 2 * margin), RoomMetrics.columnWidth)
+    RoomMetrics.middle(
+      of: body, width: min(max(0, body.width - 2 * margin), RoomMetrics.columnWidth))
+  }
+
+  /// Returns the frame of a stage without a side part, in the middle of an area.
+  package static func stage(in area: Rect) -> Rect { middle(of: area, width: stageWidth) }
+
+  /// Returns the middle of an area, at most as wide as a width in points.
+  static func middle(of area: Rect, width: Double) -> Rect {
+    let width = min(area.width, width)
     return Rect(
-      x: body.minX + ((body.width - width) / 2).rounded(), y: body.minY, width: width,
-      height: body.height)
+      x: area.minX + ((area.width - width) / 2).rounded(), y: area.minY, width: width,
+      height: area.height)
   }
 
   /// The space between two parts of a room.

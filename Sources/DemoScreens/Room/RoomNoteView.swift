@@ -5,7 +5,11 @@ import AtriumKit
 
 /// A framed note in front of the content of a room: the name of a tool, or a message.
 final class RoomNoteView: View {
-  private static let inset = Size(width: 12, height: 7)
+  /// Whether the note is in a small window, where it has less space around its text.
+  var isSmall = false {
+    didSet { if isSmall != oldValue { setNeedsLayout() } }
+  }
+  private var inset: Size { isSmall ? Size(width: 8, height: 4) : Size(width: 12, height: 7) }
 
   /// The text; empty while the note is hidden.
   var text: String {
@@ -33,7 +37,7 @@ final class RoomNoteView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let inset = RoomNoteView.inset
+    let inset = inset
     let text = label.sizeThatFits(Size(width: max(0, size.width - 2 * inset.width), height: 0))
     return Size(width: text.width + 2 * inset.width, height: text.height + 2 * inset.height)
   }
@@ -42,8 +46,7 @@ final class RoomNoteView: View {
     super.layoutSubviews()
     onLayout()
     (backgroundColor, borderColor) = (theme.surface, theme.outline)
-    label.frame = bounds.shrunkBy(
-      dx: RoomNoteView.inset.width, dy: RoomNoteView.inset.height)
+    label.frame = bounds.shrunkBy(dx: inset.width, dy: inset.height)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -7,9 +7,9 @@ import AtriumKit
 final class RoomView: ScreenView {
   /// The area that the stage may fill.
   enum Extent: Equatable {
-    /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns.
+    /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns, up to the maximum width of a stage.
     case column
-    /// The column with its margins, down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
+    /// The same column with its margins, down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
     case edges
     /// The column with its margins, below the header; the stage keeps ``RoomMetrics/margin``.
     case window
@@ -170,9 +170,11 @@ final class RoomView: ScreenView {
     } else {
       area.size.height = max(0, area.height - metrics.margin)
     }
+    let widest = extent.widest(metrics)
     let parts = { [side, prefersSide, isMirrored] (area: Rect) in
       RoomBody(
-        in: area, side: side, prefersSide: prefersSide, gap: metrics.gap, isMirrored: isMirrored)
+        in: area, side: side, prefersSide: prefersSide, widest: widest, gap: metrics.gap,
+        isMirrored: isMirrored)
     }
     let text = placeExplanation(above: parts(area).column, metrics)
     area.origin.y += text
@@ -301,6 +303,7 @@ final class RoomView: ScreenView {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)
     let margin = metrics.margin
+    note.isSmall = !metrics.isRegular
     let size = note.sizeThatFits(
       Size(width: max(0, min(bounds.width - 2 * margin, 480)), height: 0))
     let middle = message.isEmpty ? header.tip?.middle : nil
@@ -338,4 +341,13 @@ final class RoomView: ScreenView {
 
 extension RoomView.Extent {
   fileprivate var reachesEdges: Bool { self == .window || self == .edges }
+
+  /// Returns the maximum width of the stage, in points.
+  fileprivate func widest(_ metrics: RoomMetrics) -> Double {
+    switch self {
+    case .column: RoomMetrics.stageWidth
+    case .edges: RoomMetrics.stageWidth + 2 * metrics.margin
+    case .window: .infinity
+    }
+  }
 }

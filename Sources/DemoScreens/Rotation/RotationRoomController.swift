@@ -92,6 +92,7 @@ final class RotationRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    explainCalls(of: calls.view)
     makeContainer()
   }
 

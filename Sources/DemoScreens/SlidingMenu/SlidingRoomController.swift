@@ -22,7 +22,9 @@ final class SlidingRoomController: RoomController {
   private lazy var panel = PrintedPanel(title: String(localized: "Menu at the other edge"))
   private lazy var modes = SegmentedControl(titles: SlidingRoomController.styles.map(\.title))
   private lazy var seasons = Season.allCases.map { season in
-    SeasonController(season) { [weak log = panel.log] in log?.append($0) }
+    SeasonController(season) { [weak log = panel.log] in
+      log?.append($0, call: RoomCall(printed: $0, by: SeasonController.self))
+    }
   }
   /// The contents of the article, which are made when the user chooses the article's style.
   private lazy var written = makeWritten()
@@ -85,13 +87,11 @@ final class SlidingRoomController: RoomController {
 
   /// Makes the four contents of the article, two of which come from storyboards.
   private func makeWritten() -> [ViewController] {
-    let log = panel.log
-    let red = SlidingColorController(String(localized: "Red"), colorName: "clay") { [weak log] in
-      log?.append($0)
+    let sink: @MainActor (String) -> Void = { [weak log = panel.log] line in
+      log?.append(line, call: RoomCall(printed: line, by: SlidingColorController.self))
     }
-    let green = SlidingColorController(String(localized: "Green"), colorName: "sage") {
-      [weak log] in log?.append($0)
-    }
+    let red = SlidingColorController(String(localized: "Red"), colorName: "clay", sink: sink)
+    let green = SlidingColorController(String(localized: "Green"), colorName: "sage", sink: sink)
     return [makeTabs(), red, green, makeNavigation()]
   }
 
@@ -114,7 +114,8 @@ final class SlidingRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    sliding.title = "sliding"
+    explainCalls(of: panel.log)
+    sliding.title = containerTitle
     sliding.style = .drawer
     embed(sliding, in: card)
     modes.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }

@@ -60,7 +60,7 @@ final class SplitRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    split.title = "split"
+    split.title = containerTitle
     split.delegate = self
     let metrics = FontMetrics(forTextStyle: .body)
     split.preferredPrimaryColumnWidth = metrics.scaledValue(for: 200)

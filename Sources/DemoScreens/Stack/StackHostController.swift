@@ -12,13 +12,17 @@ final class StackHostController: ViewController {
   ///
   /// - Parameters:
   ///   - layers: The first controllers, the lowest first.
+  ///   - title: The title in lists of calls.
   ///   - behavior: The treatment of controllers that are deeper in the stack than the capacity.
   ///   - capacity: The maximum number of views that stay in the view tree.
-  init(_ layers: [StackLayerController], behavior: ContainerStack.Behavior, capacity: Int) {
+  init(
+    _ layers: [StackLayerController], title: String, behavior: ContainerStack.Behavior,
+    capacity: Int
+  ) {
     self.behavior = behavior
     self.capacity = capacity
     super.init()
-    title = "stack"
+    self.title = title
     for layer in layers { insert(layer, at: containerStack.count, animated: false) }
   }
 

@@ -149,7 +149,8 @@ final class StackRoomController: RoomController {
 
   /// Shows a new container with the given controllers in the card.
   private func show(_ layers: [StackLayerController], behavior: ContainerStack.Behavior) {
-    let host = StackHostController(layers, behavior: behavior, capacity: Int(capacity.value))
+    let host = StackHostController(
+      layers, title: containerTitle, behavior: behavior, capacity: Int(capacity.value))
     self.host = host
     host.containerStack.delegate = self
     host.addLifecycleObserver(self)

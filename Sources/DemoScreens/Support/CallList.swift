@@ -24,5 +24,8 @@ final class CallList: LifecycleObserver {
     names = ControllerNames()
   }
 
-  func observe(_ event: LifecycleEvent) { view.append(RoomCall(event, &names).text) }
+  func observe(_ event: LifecycleEvent) {
+    let call = RoomCall(event, &names)
+    view.append(call.text, call: call)
+  }
 }

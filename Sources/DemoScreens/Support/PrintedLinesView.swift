@@ -4,7 +4,16 @@ import AtriumGraphics
 import AtriumKit
 
 /// A list of the lines that controllers print, the latest last, in one column or as many as fit.
+///
+/// A line that reports a life-cycle call leads to the explanation of the call, by click or by keys.
 final class PrintedLinesView: View {
+  /// A line of the list.
+  struct Line: Equatable {
+    let text: String
+    /// The life-cycle call that the line reports; nil for any other line.
+    var call: RoomCall?
+  }
+
   private static var rowHeight: Double {
     FontMetrics(forTextStyle: .footnote).scaledValue(for: 18).rounded()
   }
@@ -19,7 +28,15 @@ final class PrintedLinesView: View {
   private let heading: Label
   /// The minimum width of a column, in points; nil for one column.
   private let columnWidth: Double?
-  private var lines: [(label: Label, text: String)] = []
+  private var lines: [(label: PrintedLineLabel, line: Line)] = []
+  /// Called with the call of a line that the user chooses; nil if calls cannot be chosen.
+  var onChoose: (@MainActor (RoomCall) -> Void)?
+  /// The line under the pointer; nil if the pointer is over no line with a call.
+  private var hovered: PrintedLineLabel?
+  /// The line on which the keys act.
+  private var current: PrintedLineLabel?
+  /// Whether a mark at the trailing edge of each line with a call has space.
+  private var hasMarks = false
   private let hasCard: Bool
   private var card = Rect.zero
 
@@ -46,29 +63,115 @@ final class PrintedLinesView: View {
     accessibilityLabel = String(localized: "Printed lines")
     heading.textRole = \.secondaryLabel
     addSubview(heading)
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] recognizer in
+        guard let self, let label = line(at: recognizer.location(in: self)) else { return }
+        choose(label)
+      })
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        let isOver = recognizer.state == .began || recognizer.state == .changed
+        hover(over: isOver ? line(at: recognizer.location(in: self)) : nil)
+      })
   }
 
   /// Removes all lines.
   func clear() {
     for (label, _) in lines { label.removeFromSuperview() }
-    lines = []
+    (lines, hovered, current) = ([], nil, nil)
+    setNeedsDisplay()
   }
 
   /// Replaces all lines.
-  func show(_ new: [String]) {
-    guard new != lines.map(\.text) else { return }
+  func show(_ new: [Line]) {
+    guard new.suffix(PrintedLinesView.most) != lines.map(\.line)[...] else { return }
     clear()
-    for line in new.suffix(PrintedLinesView.most) { append(line) }
+    for line in new.suffix(PrintedLinesView.most) { append(line.text, call: line.call) }
   }
 
-  /// Adds a line such as `ViewController (0x…) - viewWillAppear:` or `Court.didMove to tabs`.
-  func append(_ line: String) {
-    while lines.count >= PrintedLinesView.most { lines.removeFirst().label.removeFromSuperview() }
-    let label = Label(font: .preferredFont(forTextStyle: .footnote))
-    label.numberOfLines = 3
+  /// Adds a line.
+  ///
+  /// - Parameters:
+  ///   - text: The text, such as `ViewController (0x…) - viewWillAppear:` or `Court.didMove to tabs`.
+  ///   - call: The life-cycle call that the line reports; nil for any other line.
+  func append(_ text: String, call: RoomCall? = nil) {
+    while lines.count >= PrintedLinesView.most { forget(lines.removeFirst().label) }
+    var action: (@MainActor () -> Void)?
+    if let call { action = { [weak self] in self?.onChoose?(call) } }
+    let label = PrintedLineLabel(action: action)
     addSubview(label)
-    lines.append((label, line))
+    lines.append((label, Line(text: text, call: call)))
     setNeedsLayout()
+  }
+
+  private func forget(_ label: PrintedLineLabel) {
+    label.removeFromSuperview()
+    if hovered === label { hovered = nil }
+    if current === label { current = nil }
+  }
+
+  // MARK: The calls
+
+  /// The visible lines that the user can choose, from the oldest.
+  private var choices: [PrintedLineLabel] {
+    onChoose == nil ? [] : lines.map(\.label).filter { $0.action != nil && !$0.isHidden }
+  }
+
+  private func line(at place: Point) -> PrintedLineLabel? {
+    choices.first { $0.frame.contains(place) }
+  }
+
+  private func hover(over label: PrintedLineLabel?) {
+    guard label !== hovered else { return }
+    hovered = label
+    setNeedsDisplay()
+  }
+
+  private func choose(_ label: PrintedLineLabel) {
+    current = label
+    setNeedsDisplay()
+    label.action?()
+  }
+
+  override var canBecomeFirstResponder: Bool { !choices.isEmpty }
+
+  /// Begins at the latest call.
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    let isFirst = super.becomeFirstResponder()
+    if isFirst, current?.isHidden != false { current = choices.last }
+    setNeedsDisplay()
+    return isFirst
+  }
+
+  @discardableResult
+  override func resignFirstResponder() -> Bool {
+    setNeedsDisplay()
+    return super.resignFirstResponder()
+  }
+
+  /// The up and down arrow keys, Home and End go to another call, and Return chooses it.
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    for press in presses where !use(press.key) { super.pressesBegan([press], with: event) }
+  }
+
+  private func use(_ key: Key) -> Bool {
+    let choices = choices
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      let last = choices.indices.last
+    else { return false }
+    let index = choices.firstIndex { $0 === current } ?? last
+    switch key.keyCode {
+    case .keyboardUpArrow: current = choices[max(0, index - 1)]
+    case .keyboardDownArrow: current = choices[min(last, index + 1)]
+    case .keyboardHome: current = choices[0]
+    case .keyboardEnd: current = choices[last]
+    case .keyboardReturnOrEnter, .keypadEnter: choose(choices[index])
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
   }
 
   override func layoutSubviews() {
@@ -86,7 +189,7 @@ final class PrintedLinesView: View {
     let columns = columnWidth.map { max(1, Int(room / $0)) } ?? 1
     let width = (room - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
     let rowCount = max(0, Int((bounds.height - top - 2 * inset.height) / row))
-    let counts = lines.map { fit($0.text, into: $0.label, width: width) }
+    let counts = lines.map { fit($0.line.text, into: $0.label, width: width) }
     // An earlier line is not shown without all later lines, and a line does not continue in the next column.
     let first =
       lines.indices.first { start in
@@ -110,14 +213,43 @@ final class PrintedLinesView: View {
       isCard && most > 0
       ? Rect(
         x: 0, y: top, width: bounds.width, height: Double(most) * row + 2 * inset.height) : .zero
+    hasMarks = choices.allSatisfy {
+      $0.frame.width - $0.sizeThatFits(.zero).width >= 2 * PrintedLinesView.markWidth
+    }
     setNeedsDisplay()
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
-    guard !card.isEmpty else { return }
-    canvas.fill(
-      Path(roundedRect: card, cornerRadius: Theme.cornerRadius), with: theme.surface)
+    if !card.isEmpty {
+      canvas.fill(
+        Path(roundedRect: card, cornerRadius: Theme.cornerRadius), with: theme.surface)
+    }
+    let isFocused = isFirstResponder && window?.isFocusVisible == true
+    for label in choices {
+      let frame = label.frame.insetBy(dx: -min(6, max(0, label.frame.minX)), dy: 0)
+      let path = Path(roundedRect: frame, cornerRadius: Theme.cornerRadius / 2)
+      if label === hovered { canvas.fill(path, with: theme.hoverFill) }
+      if isFocused, label === current {
+        canvas.stroke(path, with: theme.focusRing, width: 2)
+      }
+      if hasMarks { drawMark(in: label.frame, on: canvas) }
+    }
+  }
+
+  /// The width of the mark of a line that can be chosen, in points.
+  private static let markWidth = 8.0
+
+  /// Draws a chevron at the trailing edge of a line.
+  private func drawMark(in frame: Rect, on canvas: borrowing Canvas) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (x, way) = isMirrored ? (frame.minX + 6, -3.0) : (frame.maxX - 6, 3)
+    var path = Path()
+    path.move(to: Point(x: x, y: frame.midY - 3.5))
+    path.addLine(to: Point(x: x + way, y: frame.midY))
+    path.addLine(to: Point(x: x, y: frame.midY + 3.5))
+    canvas.stroke(
+      path, with: theme.secondaryLabel, style: LineStyle(width: 1.5, cap: .round, join: .round))
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -37,10 +37,22 @@ class SheetController: ViewController {
   /// Adapts the height of the sheet to its content.
   func contentDidChange() {
     guard let sheet = view as? SheetContentView else { return }
+    let window = presentingViewController?.viewIfLoaded?.window
+    let width = min(width, window?.bounds.width ?? width)
     let size = sheet.frame.size
-    let height = sheet.fittingHeight(forWidth: width)
+    let content = sheet.fittingHeight(forWidth: width)
     if sheet.window != nil { sheet.frame.size = size }
-    preferredContentSize = Size(
-      width: width, height: max(SheetController.leastHeight, height.rounded(.up)))
+    let height = max(SheetController.leastHeight, content.rounded(.up))
+    preferredContentSize = Size(width: self.width, height: height)
+    if let window { sheetPresentationController?.fitContent(height, in: window) }
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      View.performWithoutAnimation { self?.contentDidChange() }
+    })
   }
 }

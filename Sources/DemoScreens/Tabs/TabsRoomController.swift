@@ -62,7 +62,8 @@ final class TabsRoomController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tabs.title = "tab bar"
+    explainCalls(of: calls.view)
+    tabs.title = containerTitle
     if ContentSizeCategory.preferred > .large {
       tabs.sidebarWidth = FontMetrics(forTextStyle: .body).scaledValue(for: 180).rounded()
     }

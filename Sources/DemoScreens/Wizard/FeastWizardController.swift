@@ -9,7 +9,6 @@ final class FeastWizardController: WizardController {
 
   init() {
     super.init()
-    title = "wizard"
     pageControl.accessibilityLabel = String(localized: "Page")
     pageControl.addAction(for: .valueChanged) { [weak self] in self?.jump() }
   }

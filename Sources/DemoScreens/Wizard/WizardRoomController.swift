@@ -84,6 +84,7 @@ final class WizardRoomController: RoomController {
         self?.log.append("\(page?.title ?? "") - validate: \(isValid)")
       }
     }
+    wizard.title = containerTitle
     wizard.delegate = self
     wizard.viewControllers = pages
     chooseStyle()
@@ -172,12 +173,12 @@ extension WizardRoomController: WizardControllerDelegate {
   func wizardController(_ wizardController: WizardController, didMoveToPage page: Int) {
     if page == 2 { askForSeats() }
     if page == 3 { writeTicket() }
-    log.append("wizard - didMoveToPage: \(page)")
+    log.append("\(containerTitle) - didMoveToPage: \(page)")
     wizard.showPage()
   }
 
   func wizardControllerDidFinish(_ wizardController: WizardController) {
-    log.append("wizard - didFinish")
+    log.append("\(containerTitle) - didFinish")
     feast.isBooked = true
     pages[3].say(String(localized: "Done: the table is booked."))
   }

@@ -60,6 +60,17 @@ final class PlayTextView: ScrollView, SheetContent {
 
   func fittingHeight(forWidth width: Double) -> Double { content.height(forWidth: width) }
 
+  /// Returns the height with which the view ends below a whole line while it is at its top.
+  ///
+  /// - Parameters:
+  ///   - limit: The available height, in points, which a shorter text takes too.
+  ///   - width: The width of the view, in points.
+  /// - Returns: The height, in points.
+  func height(upTo limit: Double, forWidth width: Double) -> Double {
+    content.height(forWidth: width) <= limit
+      ? limit : content.lastBottom(upTo: limit, width: width) ?? limit
+  }
+
   /// Scrolls until a line is in the upper third, or as near to it as the length of the text allows.
   func scroll(toLine index: Int) {
     layoutIfNeeded()
@@ -73,6 +84,8 @@ private final class PlayTextContent: View, TextDisplaying {
   private static let font = Font.monospacedSystem(ofSize: 12)
   private static let noteFont = Font.system(ofSize: 12)
   private static let margin = 10.0
+  /// The space above and below the lines, in points.
+  private static let inset = 6.0
 
   private struct Row {
     /// The index of the line.
@@ -100,6 +113,13 @@ private final class PlayTextContent: View, TextDisplaying {
   /// Returns the top of the first line that begins at a position or below it, in points.
   func firstTop(from position: Double, width: Double) -> Double {
     rows(forWidth: width).rows.first { $0.band.top >= position }?.band.top ?? position
+  }
+
+  /// Returns the bottom of the last line that ends at a position or above it, with the space below it, in points; nil
+  /// without such a line.
+  func lastBottom(upTo position: Double, width: Double) -> Double? {
+    rows(forWidth: width).rows.map { $0.band.top + $0.band.height + PlayTextContent.inset }
+      .last { $0 <= position }
   }
 
   init() {
@@ -134,7 +154,7 @@ private final class PlayTextContent: View, TextDisplaying {
   private func rows(forWidth width: Double) -> (rows: [Row], height: Double) {
     if let laidOut, laidOut.width == width { return (laidOut.rows, laidOut.height) }
     var rows: [Row] = []
-    var y = 6.0
+    var y = PlayTextContent.inset
     let inner = max(1, width - 2 * PlayTextContent.margin)
     for (index, line) in lines.enumerated() {
       let isNote = line.style == .note || line.style == .problem
@@ -162,8 +182,8 @@ private final class PlayTextContent: View, TextDisplaying {
       }
       y += height + 3
     }
-    laidOut = (width, rows, y + 6)
-    return (rows, y + 6)
+    laidOut = (width, rows, y + PlayTextContent.inset)
+    return (rows, y + PlayTextContent.inset)
   }
 
   private func color(_ style: PlayTextView.Line.Style) -> Color {

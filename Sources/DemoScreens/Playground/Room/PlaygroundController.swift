@@ -22,7 +22,7 @@ final class PlaygroundController: RoomController {
   private let modes = SegmentedControl(titles: [
     String(localized: "Build"), String(localized: "Use"),
   ])
-  private let inspectorPlace = View()
+  private let inspectorPlace = CardView()
   private let ghost = RoomNoteView()
   private var inspector: InspectorController?
   private var link: DisplayLink?
@@ -93,7 +93,6 @@ final class PlaygroundController: RoomController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    inspectorPlace.clipsToBounds = true
     board.onAction = { [weak self] in self?.perform($0) }
     board.palette.onChoose = { [weak self] in self?.add($0) }
     board.palette.onDrag = { [weak self] in self?.drag($0, at: $1, isOver: $2) }
