@@ -128,7 +128,7 @@ struct InspectorControllerTests {
   func searching() {
     let bench = Bench()
     bench.pane.key("Ctrl+f")
-    bench.pane.type("phase:there")
+    bench.pane.type("phase:on")
     bench.settle()
     #expect(bench.texts.contains("2 matches"))
     bench.pane.key("Ctrl+g")
@@ -139,7 +139,7 @@ struct InspectorControllerTests {
     #expect(bench.selected == "P")
     bench.pane.key("Escape")
     bench.settle()
-    #expect(!bench.texts.contains("phase:there"))
+    #expect(!bench.texts.contains("phase:on"))
   }
 
   @Test("SM-1, SM-11: keys change the rate of the window's time, and Escape ends slow motion")

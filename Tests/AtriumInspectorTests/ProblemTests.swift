@@ -135,7 +135,7 @@ struct ProblemTests {
     scene.stage.turn()
     #expect(
       scene.session.differences.map(\.text) == [
-        "~ P: leaving, was there", "~ Q: leaving, was there", "+ M", "− A",
+        "~ P: leaving, was on screen", "~ Q: leaving, was on screen", "+ M", "− A",
       ])
     scene.session.toggleHeldMoment()
     #expect(scene.session.differences == [])

@@ -52,11 +52,11 @@ struct TimelineTests {
     #expect(
       lane.phases.map { "\($0.phase.rawValue): \(event($0.start)) … \(event($0.end))" } == [
         "not loaded: – … viewDidLoad", "off screen: viewDidLoad … viewWillAppear",
-        "appearing: viewWillAppear … viewDidAppear", "there: viewDidAppear … viewWillDisappear",
+        "appearing: viewWillAppear … viewDidAppear", "on screen: viewDidAppear … viewWillDisappear",
         "leaving: viewWillDisappear … viewDidDisappear",
         "off screen: viewDidDisappear … viewWillAppear",
         "appearing: viewWillAppear … viewDidAppear",
-        "there: viewDidAppear … –",
+        "on screen: viewDidAppear … –",
       ])
     #expect(lane.members.map { "\(event($0.start)) … \(event($0.end))" } == ["willMove … –"])
     Scene.remove(scene.child)

@@ -115,11 +115,9 @@ private final class PlayTextContent: View, TextDisplaying {
     rows(forWidth: width).rows.first { $0.band.top >= position }?.band.top ?? position
   }
 
-  /// Returns the bottom of the last line that ends at a position or above it, with the space below it, in points; nil
-  /// without such a line.
+  /// Returns the bottom of the last line that ends at a position or above it, in points; nil without such a line.
   func lastBottom(upTo position: Double, width: Double) -> Double? {
-    rows(forWidth: width).rows.map { $0.band.top + $0.band.height + PlayTextContent.inset }
-      .last { $0 <= position }
+    rows(forWidth: width).rows.map { $0.band.top + $0.band.height }.last { $0 <= position }
   }
 
   init() {
