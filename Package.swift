@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "FoundationNames", dependencies: layer7, swiftSettings: settings),
     .target(
       name: "UIKitNames",
-      dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames"],
+      dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames", logging],
       swiftSettings: settings),
     .target(
       name: "UIKit",
@@ -204,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "UIKitNamesTests",
       dependencies: [
-        "AtriumControls", "UIKit", "UIKitNames", "AtriumHarness", "Ported", "StandIns",
-        "TestSupport",
+        "AtriumControls", "AtriumKit", "UIKit", "UIKitNames", "AtriumHarness", "Ported",
+        "StandIns", "TestSupport",
       ]),
     .testTarget(
       name: "PortedSyntaxTests", dependencies: ["PortedSyntax"], swiftSettings: settings),

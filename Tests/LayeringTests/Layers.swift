@@ -58,7 +58,7 @@ enum Layers {
     // Foundation.
     "UIKitNames": Allowance(
       containers.union(["Atrium", "CoreGraphicsNames", "FoundationNames"]),
-      external: ["Foundation"]),
+      external: ["Foundation", "Logging"]),
     // It starts a program on an X server. Programs that need only the names use UIKitNames.
     "UIKit": Allowance(["AtriumStoryboards", "AtriumX11", "UIKitNames"], external: ["Glibc"]),
     "_Testing_UIKit": Allowance([]),

@@ -2,7 +2,7 @@ public import Atrium
 import Foundation
 
 extension Image {
-  /// Loads an image from an asset catalogue or a PNG file in the program's bundle; nil if there is no such image.
+  /// Loads an image from an asset catalogue or a file in the program's bundle; nil if there is no such image.
   ///
   /// Each call reads the image from its file.
   @preconcurrency @MainActor
@@ -10,9 +10,10 @@ extension Image {
     self.init(named: name, in: .main, compatibleWith: nil)
   }
 
-  /// Loads an image from an asset catalogue or a PNG file in a bundle; nil if there is no such image.
+  /// Loads an image from an asset catalogue or a file in a bundle; nil if there is no such image.
   ///
-  /// The traits are ignored. The image contains all scales of the variant for the light style.
+  /// The files are PNG or JPEG files. The name of a JPEG file outside a catalogue includes its extension. The traits are
+  /// ignored. The image contains all scales of the variant for the light style.
   @preconcurrency @MainActor
   public convenience init?(
     named name: String, in bundle: ResourceBundle?,
@@ -29,7 +30,7 @@ extension Image {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Loads an image from a PNG file; nil if the file cannot be read.
+  /// Loads an image from a PNG or JPEG file; nil if the file cannot be read.
   public convenience init?(contentsOfFile path: String) { try? self.init(contentsOf: path) }
 
   /// The number of pixels per point of the version with the highest resolution.

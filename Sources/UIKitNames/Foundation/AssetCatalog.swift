@@ -1,5 +1,6 @@
 import Atrium
 import Foundation
+import Logging
 
 /// The images and colours of the asset catalogues in a bundle's folder, which are read at run time.
 ///
@@ -7,7 +8,10 @@ import Foundation
 /// an asset's name.
 @MainActor
 enum AssetCatalog {
+  private static let logger = Logger(label: "atrium.assets")
   private static var folders: [String: [String: String]] = [:]
+  /// The files that could not be read, each of which is logged once.
+  private static var unreadable: Set<String> = []
 
   /// Returns the folder of an asset, such as `logo.imageset`; nil if no catalogue contains the asset.
   private static func folder(_ asset: String, in bundle: ResourceBundle) -> String? {
@@ -51,19 +55,22 @@ enum AssetCatalog {
     var properties: Properties?
   }
 
-  /// Returns an image from a catalogue, or else from a PNG file in the bundle; nil if there is no such image.
+  /// The extensions of the image files that a name may include.
+  private static let endings = [".png", ".jpg", ".jpeg"]
+
+  /// Returns an image from a catalogue, or else from a file in the bundle; nil if there is no such image.
+  ///
+  /// As on iOS, a name without an extension is the name of a PNG file.
   static func image(named name: String, in bundle: ResourceBundle) -> Image? {
     guard let folder = folder(name + ".imageset", in: bundle) else {
-      let file = name.hasSuffix(".png") ? name : name + ".png"
+      let file = endings.contains(where: name.lowercased().hasSuffix) ? name : name + ".png"
       return try? Image(contentsOf: bundle.bundlePath + "/" + file)
     }
     guard let set = contents(of: folder, ImageSet.self) else { return nil }
     let bitmaps = set.images.compactMap { file -> Bitmap? in
-      guard let filename = file.filename, file.appearances == nil, filename.hasSuffix(".png") else {
-        return nil
-      }
+      guard let filename = file.filename, file.appearances == nil else { return nil }
       let scale = file.scale.flatMap { Double($0.filter(\.isNumber)) } ?? 1
-      return try? Bitmap(contentsOfPNG: folder + "/" + filename, scale: scale)
+      return bitmap(folder + "/" + filename, scale: scale, image: name)
     }
     guard !bitmaps.isEmpty else { return nil }
     let image = Image(representations: bitmaps)
@@ -71,6 +78,18 @@ enum AssetCatalog {
     case "template": return image.withRenderingMode(.alwaysTemplate)
     case "original": return image.withRenderingMode(.alwaysOriginal)
     default: return image
+    }
+  }
+
+  /// Reads a PNG or JPEG file; nil if the file has another format or is damaged, which is logged once.
+  private static func bitmap(_ path: String, scale: Double, image: String) -> Bitmap? {
+    do throws(DrawingError) {
+      return try Bitmap(contentsOf: path, scale: scale)
+    } catch {
+      if unreadable.insert(path).inserted {
+        logger.warning("The image \(image) has a file that cannot be shown. \(error)")
+      }
+      return nil
     }
   }
 
