@@ -47,6 +47,13 @@ struct LocalizationTests {
           <key>one</key><string>a dog</string><key>other</key><string>%d dogs</string>
         </dict>
       </dict>
+      <key>share</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@part@</string>
+        <key>part</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>one</key><string>all</string><key>other</key><string>a part</string>
+        </dict>
+      </dict>
     </dict></plist>
     """
 
@@ -88,6 +95,97 @@ struct LocalizationTests {
     }
     #expect(texts == ["no hikes with 0 dogs", "1 hike with a dog", "5 hikes with 2 dogs"])
     #expect(String(format: format, 1, 3) == "1 hike with 3 dogs")
+  }
+
+  @Test("a number with a fraction, or beyond the range of whole numbers, has the form other")
+  func fractions() {
+    defer { remove() }
+    let format = NSLocalizedString("share", bundle: bundle, comment: "")
+    let numbers: [any CVarArg] = [1, 1.0, Float(1), 1.5, 1e300, Double.infinity, Int.min]
+    let texts = numbers.map { String.localizedStringWithFormat(format, $0) }
+    #expect(texts == ["all", "all", "all", "a part", "a part", "a part", "a part"])
+  }
+
+  /// Returns the string of a bundle with some languages, each of which has its own name as the string.
+  private static func language(_ preferred: String, of available: [String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("atrium-languages-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in available {
+      let file = folder.appendingPathComponent("\(name).lproj/Localizable.strings")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("\"name\" = \"\(name)\";".utf8).write(to: file)
+    }
+    setenv("LANGUAGE", preferred, 1)
+    guard let bundle = Bundle(path: folder.path) else { return "no bundle" }
+    return NSLocalizedString("name", bundle: bundle, comment: "")
+  }
+
+  @Test("the language is the first preferred one of the bundle, or else English")
+  func preferred() async {
+    // The environment belongs to the process, so a process of its own changes it.
+    let result = await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let rows: [(String, [String], String)] = [
+          ("de", ["en", "de"], "de"), ("de_AT:fr", ["en", "fr", "de"], "de"),
+          ("ja:fr_FR.UTF-8", ["en", "de", "fr"], "fr"), ("ja", ["en", "de"], "en"),
+          ("pt_BR", ["en", "pt", "pt-BR"], "pt-BR"), ("C", ["en", "de"], "en"),
+          ("zh_CN", ["en", "zh-Hans", "zh-Hant"], "zh-Hans"),
+          ("zh_TW", ["en", "zh-Hans", "zh-Hant"], "zh-Hant"), ("zh_HK", ["en", "zh"], "zh"),
+        ]
+        for (preferred, available, expected) in rows {
+          let found = try LocalizationTests.language(preferred, of: available)
+          precondition(found == expected, "\(preferred): \(found)")
+        }
+        setenv("LANGUAGE", "", 1)
+        setenv("LC_ALL", "de_DE.UTF-8", 1)
+        let found = try ["", "C.UTF-8"].map {
+          try LocalizationTests.language($0, of: ["en", "de"])
+        }
+        precondition(found == ["de", "de"], "\(found)")
+      }
+    }
+    #expect(result != nil)
+  }
+
+  @Test("strings and plural forms of all kinds of tables are in the user's language")
+  func translated() async {
+    let result = await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        setenv("LANGUAGE", "ru", 1)
+        let folder = FileManager.default.temporaryDirectory
+          .appendingPathComponent("atrium-russian-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let russian = folder.appendingPathComponent("ru.lproj")
+        try FileManager.default.createDirectory(at: russian, withIntermediateDirectories: true)
+        try Data("\"plain\" = \"Просто\";".utf8)
+          .write(to: russian.appendingPathComponent("Localizable.strings"))
+        let plural = LocalizationTests.dictionary.replacingOccurrences(
+          of: "<key>one</key><string>%d hike</string>",
+          with: "<key>one</key><string>%d поход</string><key>few</key><string>%d похода</string>")
+        try Data(plural.utf8).write(to: russian.appendingPathComponent("Localizable.stringsdict"))
+        let texts = LocalizationTests.catalog.replacingOccurrences(
+          of: "\"en\": {", with: "\"ru\": {"
+        )
+        .replacingOccurrences(
+          of: "\"one\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"%lld place\"}}",
+          with: "\"few\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"%lld места\"}}")
+        try Data(texts.utf8).write(to: folder.appendingPathComponent("Places.xcstrings"))
+        guard let bundle = Bundle(path: folder.path) else { preconditionFailure("no bundle") }
+        let walk = NSLocalizedString("walk", bundle: bundle, comment: "")
+        let found =
+          [NSLocalizedString("plain", bundle: bundle, comment: "")]
+          + [0, 1, 3, 5].map { String.localizedStringWithFormat(walk, $0, $0) }
+          + [3, 5].map { String(localized: "\($0) places", table: "Places", bundle: bundle) }
+        precondition(
+          found == [
+            "Просто", "no hikes with 0 dogs", "1 поход with a dog", "3 похода with 3 dogs",
+            "5 hikes with 5 dogs", "3 места", "5 places",
+          ], "\(found)")
+      }
+    }
+    #expect(result != nil)
   }
 
   @Test("a string catalogue has plural forms for a whole text and for its parts")

@@ -63,11 +63,20 @@ final class LocalizationTables: Sendable {
     }
     let found =
       Self.preferredLanguages.lazy.compactMap { wanted -> String? in
-        let short = String(wanted.prefix { $0 != "-" })
-        return [wanted, short].first { available.contains($0) }
+        Self.names(of: wanted).first { available.contains($0) }
       }.first ?? "en"
     state.languages[folder] = found
     return found
+  }
+
+  /// Returns the names that the folder of a preferred language may have, the most specific first.
+  ///
+  /// The folders of Chinese are named after scripts, and the user's languages after regions.
+  private static func names(of wanted: String) -> [String] {
+    let short = String(wanted.prefix { $0 != "-" })
+    guard short == "zh" else { return [wanted, short] }
+    let isTraditional = ["zh-TW", "zh-HK", "zh-MO"].contains(wanted)
+    return [wanted, isTraditional ? "zh-Hant" : "zh-Hans", short]
   }
 
   private static func languages(ofCatalog path: String) -> Set<String> {
@@ -122,7 +131,7 @@ final class LocalizationTables: Sendable {
     let before = format[..<percent].filter { $0 == "%" }.count
     let place = Int(between.filter(\.isNumber)) ?? known.variable.position ?? before + 1
     let count = arguments.indices.contains(place - 1) ? Self.integer(arguments[place - 1]) : 0
-    let form = PluralRule.form(of: count, in: known.language)
+    let form = count.map { PluralRule.form(of: $0, in: known.language).rawValue } ?? "other"
     let forms = known.variable.forms
     let text = (count == 0 ? forms["zero"] : nil) ?? forms[form] ?? forms["other"] ?? ""
     let replaced = text.replacingOccurrences(of: "%arg", with: "%\(place)$\(known.variable.kind)")
@@ -131,11 +140,12 @@ final class LocalizationTables: Sendable {
       depth: depth + 1)
   }
 
-  private static func integer(_ argument: any CVarArg) -> Int {
+  /// Returns the argument as a whole number; nil for a number with a fraction or beyond the range of `Int`.
+  private static func integer(_ argument: any CVarArg) -> Int? {
     switch argument {
     case let number as any BinaryInteger: Int(clamping: number)
-    case let number as Double: number == number.rounded() ? Int(number) : 2
-    case let number as NSNumber: number.intValue
+    case let number as any BinaryFloatingPoint: Int(exactly: Double(number))
+    case let number as NSNumber: Int(exactly: number.doubleValue)
     default: 0
     }
   }
