@@ -116,6 +116,98 @@ struct DrawingTests {
         && ring.cgPath.trimmed(from: 0, to: 1) == ring.cgPath)
   }
 
+  @Test("a path is filled and stroked with a blend mode and an opacity, which last for one call")
+  func blending() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10), format: format).image {
+      context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 10))
+      UIColor.green.set()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill(with: .multiply, alpha: 1)
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 10, y: 5))
+      line.addLine(to: CGPoint(x: 20, y: 5))
+      line.lineWidth = 10
+      line.stroke(with: .screen, alpha: 1)
+      UIBezierPath(rect: CGRect(x: 20, y: 0, width: 10, height: 10)).fill(with: .screen, alpha: 0)
+      UIBezierPath(rect: CGRect(x: 30, y: 0, width: 10, height: 10)).fill()
+    }
+    let pixels = image.bitmap(forScale: 1)
+    let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    #expect(
+      [5, 15, 25, 35].map { pixels.color(atX: $0, y: 5) } == [.black, yellow, .red, .green])
+    // Without a context, nothing happens.
+    UIBezierPath(rect: .zero).fill(with: .multiply, alpha: 1)
+  }
+
+  @Test(
+    "the corners of a path have the width of their radii, and those of a Core Graphics path both")
+  func corners() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let round = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft], cornerRadii: CGSize(width: 10, height: 4))
+    #expect(
+      round.cgPath
+        == UIBezierPath(
+          roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 10, height: 10)
+        ).cgPath)
+    #expect(!round.contains(CGPoint(x: 2.5, y: 2.5)) && round.contains(CGPoint(x: 39, y: 1)))
+    // The ellipse around (10, 5) has the point (2.93, 1.46).
+    let flat = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 5, transform: nil)
+    #expect(flat.contains(CGPoint(x: 3.2, y: 1.7)) && !flat.contains(CGPoint(x: 2.7, y: 1.2)))
+    #expect(flat.contains(CGPoint(x: 0.2, y: 5.5)) && flat.bounds == rect)
+    var added = CGMutablePath()
+    added.addRoundedRect(
+      in: rect.offsetBy(dx: 0, dy: 100), cornerWidth: 10, cornerHeight: 5,
+      transform: CGAffineTransform(translationX: 0, y: -100))
+    #expect(added.contains(CGPoint(x: 3.2, y: 1.7)) && !added.contains(CGPoint(x: 2.7, y: 1.2)))
+    let large = CGPath(roundedRect: rect, cornerWidth: 90, cornerHeight: 90, transform: nil)
+    #expect(!large.contains(CGPoint(x: 5, y: 4)) && large.contains(CGPoint(x: 6.5, y: 4.9)))
+    let sharp = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 0, transform: nil)
+    #expect(sharp == CGPath(rect: rect, transform: nil))
+  }
+
+  @Test("a path keeps its dashes, which can be read, and a copy is independent")
+  func lineStyle() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var (count, phase) = (-1, -1.0)
+    path.getLineDash(nil, count: &count, phase: &phase)
+    #expect(count == 0 && phase == 0)
+    path.setLineDash([4, 2, 1], count: 3, phase: 5)
+    path.miterLimit = 3
+    let copy = path.copy() as? UIBezierPath
+    path.setLineDash(nil, count: 0, phase: 0)
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.currentPoint == .zero && path.bounds == .zero)
+    #expect(path.miterLimit == 3 && copy?.miterLimit == 3)
+    copy?.getLineDash(nil, count: &count, phase: &phase)
+    var pattern = [Double](repeating: 0, count: count)
+    copy?.getLineDash(&pattern, count: nil, phase: nil)
+    #expect(pattern == [4, 2, 1] && phase == 5 && copy?.bounds.width == 10)
+  }
+
+  @Test("a corner is cut off if it would be longer than the miter limit")
+  func miterLimit() {
+    func cover(_ limit: Double) -> Double {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image {
+        _ in
+        let corner = UIBezierPath()
+        corner.move(to: CGPoint(x: 0, y: 5))
+        corner.addLine(to: CGPoint(x: 20, y: 10))
+        corner.addLine(to: CGPoint(x: 0, y: 15))
+        corner.lineWidth = 4
+        corner.miterLimit = limit
+        UIColor.black.setStroke()
+        corner.stroke()
+      }.bitmap(forScale: 1).color(atX: 22, y: 10).alpha
+    }
+    #expect(cover(10) == 1 && cover(2) == 0)
+  }
+
   @Test("image contexts of impossible sizes and scales are images, and stay balanced")
   func impossibleImages() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 1)

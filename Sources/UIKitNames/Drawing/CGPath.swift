@@ -106,12 +106,14 @@ extension Path {
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Path(ovalIn: rect).applying(transform))
   }
-  /// Adds the outline of a rectangle with rounded corners, whose radius is the smaller of the two given radii.
+  /// Adds the outline of a rectangle whose corners are quarters of ellipses.
+  ///
+  /// Radii that exceed half of a side are reduced.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    let outline = Path(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight))
+    let outline = Path(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
     append(outline.applying(transform))
   }
   /// Adds another path.
@@ -129,13 +131,29 @@ extension Path {
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self = Path(ovalIn: rect).applying(transform?.pointee ?? .identity)
   }
-  /// Makes the outline of a rectangle with rounded corners, whose radius is the smaller of the two given radii.
+  /// Makes the outline of a rectangle whose corners are quarters of ellipses, transformed.
+  ///
+  /// Radii that exceed half of a side are reduced.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    self = Path(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight))
+    self = Path(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
       .applying(transform?.pointee ?? .identity)
+  }
+
+  private init(_ rect: CGRect, radii: CGSize) {
+    let width = min(radii.width, rect.width / 2)
+    let height = min(radii.height, rect.height / 2)
+    guard width > 0, height > 0, width != height else {
+      self.init(roundedRect: rect, cornerRadius: min(width, height))
+      return
+    }
+    // The rectangle is stretched until its corners are circular, and the outline is compressed again.
+    let factor = width / height
+    let stretched = CGRect(x: rect.minX, y: 0, width: rect.width, height: rect.height * factor)
+    self = Path(roundedRect: stretched, cornerRadius: width)
+      .applying(CGAffineTransform(a: 1, b: 0, c: 0, d: 1 / factor, tx: 0, ty: rect.minY))
   }
 
   /// Returns the path, which is a value; never nil.

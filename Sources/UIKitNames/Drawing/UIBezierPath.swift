@@ -42,13 +42,13 @@ open class UIBezierPath {
 
   /// Makes the outline of a rectangle with some rounded corners.
   ///
-  /// The corners are circular; their radius is the smaller of the two given radii.
+  /// As in UIKit, the corners are circular with the width of `cornerRadii` as their radius, and the height is ignored.
   public convenience init(
     roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadii: Size
   ) {
-    let radius = min(cornerRadii.width, cornerRadii.height)
     self.init(
-      cgPath: Path(roundedRect: rect, byRoundingCorners: corners, cornerRadius: radius))
+      cgPath: Path(
+        roundedRect: rect, byRoundingCorners: corners, cornerRadius: cornerRadii.width))
   }
 
   /// Makes an arc of a circle, clockwise or counterclockwise on screen.
@@ -96,11 +96,20 @@ open class UIBezierPath {
   open func append(_ bezierPath: UIBezierPath) { cgPath.append(bezierPath.cgPath) }
   /// Returns the path in the opposite direction, with the same line style.
   open func reversing() -> UIBezierPath {
-    let path = UIBezierPath(cgPath: cgPath.reversed)
+    let path = duplicate()
+    path.cgPath = cgPath.reversed
+    return path
+  }
+  /// Returns a path with the same elements and the same line style.
+  open func copy() -> Any { duplicate() }
+
+  private func duplicate() -> UIBezierPath {
+    let path = UIBezierPath(cgPath: cgPath)
     (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (
       lineWidth, lineCapStyle, lineJoinStyle
     )
-    (path.miterLimit, path.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    (path.miterLimit, path.flatness) = (miterLimit, flatness)
+    path.usesEvenOddFillRule = usesEvenOddFillRule
     (path.dash, path.dashPhase) = (dash, dashPhase)
     return path
   }
@@ -113,6 +122,21 @@ open class UIBezierPath {
   open func setLineDash(_ pattern: UnsafePointer<Double>?, count: Int, phase: Double) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
+  }
+
+  /// Writes the lengths of dashes and gaps, their number, and the offset of the beginning; nil ignores a value.
+  ///
+  /// - Parameters:
+  ///   - pattern: Memory for the lengths, in points. Read their number first.
+  ///   - count: Receives the number of lengths; zero for a solid line.
+  ///   - phase: Receives the offset, in points.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<Double>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<Double>?
+  ) {
+    pattern?.update(from: dash, count: dash.count)
+    count?.pointee = dash.count
+    phase?.pointee = dashPhase
   }
 
   // MARK: Drawing
@@ -134,16 +158,22 @@ open class UIBezierPath {
   /// Clips all later drawing in the current context to the path.
   open func addClip() { GraphicsContext.current?.canvas.clip(to: cgPath, rule: rule) }
 
-  /// Fills the path in the current context, with an opacity from 0 to 1; the blend mode is ignored.
-  open func fill(with blendMode: CGBlendMode, alpha: Double) { withAlpha(alpha) { fill() } }
+  /// Fills the path in the current context, with a blend mode and an opacity from 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: Double) {
+    UIBezierPath.blended(blendMode, alpha) { fill() }
+  }
 
-  /// Strokes the path in the current context, with an opacity from 0 to 1; the blend mode is ignored.
-  open func stroke(with blendMode: CGBlendMode, alpha: Double) { withAlpha(alpha) { stroke() } }
+  /// Strokes the path in the current context, with a blend mode and an opacity from 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: Double) {
+    UIBezierPath.blended(blendMode, alpha) { stroke() }
+  }
 
-  private func withAlpha(_ alpha: Double, _ body: () -> Void) {
-    GraphicsContext.current?.saveGState()
-    GraphicsContext.current?.setAlpha(alpha)
+  private static func blended(_ blendMode: CGBlendMode, _ alpha: Double, _ body: () -> Void) {
+    guard let context = GraphicsContext.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
     body()
-    GraphicsContext.current?.restoreGState()
+    context.restoreGState()
   }
 }
