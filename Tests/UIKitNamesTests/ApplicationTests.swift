@@ -122,7 +122,6 @@ struct ApplicationTests {
     stage.turn()
     #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
     #expect(!UIAccessibility.isVoiceOverRunning)
-    UIAccessibility.post(notification: .announcement, argument: "text")
   }
 
   @Test("a font is found by its PostScript name")

@@ -197,6 +197,37 @@ struct ComponentTests {
     #expect(list.tagViews.contains { abs($0.frame.maxX - 200) < 0.01 })
   }
 
+  @Test("an object responds to the names of its listed methods, and performs them")
+  func listedNames() {
+    let delegate = TagDelegate()
+    let list = TagListView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    list.delegate = delegate
+    let tag = list.addTag("alpha")
+    let name = Selector("tagPressed:")
+    #expect(list.responds(to: name) && !tag.responds(to: name))
+    #expect(!list.responds(to: Selector("tagPressed")) && !list.responds(to: nil))
+    list.perform(name, with: tag)
+    list.perform(Selector("tagPressed"), with: tag)
+    list.perform(name, with: "no tag")
+    #expect(delegate.pressed == ["alpha"])
+    var presses = 0
+    tag.onLongPress = { _ in presses += 1 }
+    tag.perform(NSSelectorFromString("longPress"))
+    #expect(presses == 1)
+    let button = UIButton(frame: .zero)
+    let guide = Guide()
+    let walkthrough = WalkthroughViewController(nibName: nil, bundle: nil)
+    walkthrough.delegate = guide
+    #expect(walkthrough.responds(to: Selector("close:")))
+    walkthrough.perform(Selector("close:"), with: button)
+    button.addTarget(walkthrough, action: "close:", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(guide.calls == ["close", "close"])
+    // The methods of a superclass are listed for its class.
+    final class Tags: TagListView {}
+    #expect(Tags(frame: .zero).responds(to: name))
+  }
+
   private final class Deck: UIViewController, CardStackDataSource, CardStackDelegate {
     var swiped: [String] = []
     func numberOfCards(in stack: CardStackView) -> Int { 2 }

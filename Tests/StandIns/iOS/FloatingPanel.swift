@@ -162,7 +162,7 @@ extension FloatingPanelController: UIGestureRecognizerDelegate {
 /// The round sheet of the panel, with a handle.
 @IBDesignable
 class SurfaceView: UIView {
-  @IBInspectable var sheetRadius: CGFloat = 12 { didSet { setNeedsLayout() } }  // iOS: cornerRadius
+  @IBInspectable var cornerRadius: CGFloat = 12 { didSet { setNeedsLayout() } }
   private let grabber = UIView()
   private let contentView = UIView()
   private let shadowLayer = CAShapeLayer()
@@ -200,7 +200,7 @@ class SurfaceView: UIView {
     super.layoutSubviews()
     let path = UIBezierPath(
       roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
-      cornerRadii: CGSize(width: sheetRadius, height: sheetRadius))  // iOS: cornerRadius
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     shadowLayer.frame = bounds

@@ -74,7 +74,7 @@ open class ParallaxHeader: NSObject {
         let shown = max(top, minimumHeight)
         contentView.frame = CGRect(
             x: 0, y: scrollView.contentOffset.y, width: scrollView.frame.size.width, height: shown)
-        scrollView.bringSubviewToFront(contentView)  // iOS: contentView.layer.zPosition = 1
+        contentView.layer.zPosition = 1
         progress = height > minimumHeight ? (shown - minimumHeight) / (height - minimumHeight) : 0
         layoutContent()
     }

@@ -16,8 +16,8 @@ open class TagListView: UIView {
   @IBInspectable open dynamic var tagBackgroundColor: UIColor = UIColor.gray {
     didSet { tagViews.forEach { $0.tagBackgroundColor = tagBackgroundColor } }
   }
-  @IBInspectable open dynamic var tagRadius: CGFloat = 0 {  // iOS: cornerRadius
-    didSet { tagViews.forEach { $0.tagRadius = tagRadius } }  // iOS: cornerRadius
+  @IBInspectable open dynamic var cornerRadius: CGFloat = 0 {
+    didSet { tagViews.forEach { $0.cornerRadius = cornerRadius } }
   }
   @IBInspectable open dynamic var paddingX: CGFloat = 5 {
     didSet { rearrangeViews() }
@@ -59,7 +59,7 @@ open class TagListView: UIView {
     let tagView = TagView(title: title)
     tagView.textColor = textColor
     tagView.tagBackgroundColor = tagBackgroundColor
-    tagView.tagRadius = tagRadius  // iOS: cornerRadius
+    tagView.cornerRadius = cornerRadius
     tagView.addTarget(self, action: #selector(tagPressed(_:)), for: .touchUpInside)
     tagView.removeButton.addTarget(
       self, action: #selector(removeButtonPressed(_:)), for: .touchUpInside)
@@ -130,10 +130,10 @@ open class TagListView: UIView {
 /// One tag.
 @IBDesignable
 open class TagView: UIButton {
-  @IBInspectable open var tagRadius: CGFloat = 0 {  // iOS: cornerRadius
+  @IBInspectable open var cornerRadius: CGFloat = 0 {
     didSet {
-      layer.cornerRadius = tagRadius  // iOS: cornerRadius
-      layer.masksToBounds = tagRadius > 0  // iOS: cornerRadius
+      layer.cornerRadius = cornerRadius
+      layer.masksToBounds = cornerRadius > 0
     }
   }
   @IBInspectable open var textColor: UIColor = UIColor.white {
