@@ -32,6 +32,22 @@ struct AppTests {
     return try #require(navigation.topViewController as? Controller)
   }
 
+  private func views<Found: UIView>(_ type: Found.Type, in view: UIView) -> [Found] {
+    view.subviews.flatMap { ($0 as? Found).map { [$0] } ?? views(type, in: $0) }
+  }
+
+  /// Clicks a point of a control, after the scroll view around it has shown the control.
+  private func click(_ view: UIView, at fraction: CGFloat = 0.5) {
+    var scroll = view.superview
+    while let parent = scroll, !(parent is UIScrollView) { scroll = parent.superview }
+    (scroll as? UIScrollView)?.scrollRectToVisible(
+      view.convert(view.bounds, to: scroll), animated: false)
+    stage.settle()
+    let frame = view.convert(view.bounds, to: nil)
+    stage.click(at: CGPoint(x: frame.minX + frame.width * fraction, y: frame.midY))
+    stage.settle()
+  }
+
   @Test("the list shows the trails of the file, and its row leads to a trail")
   func trails() throws {
     let list = try controller(TrailListViewController.self, tab: 0)
@@ -47,6 +63,27 @@ struct AppTests {
     #expect(stage.view(named: "Your journal: no hikes") != nil)
   }
 
+  @Test("the buttons of a trail mark it as a favourite and copy its name")
+  func detail() throws {
+    let list = try controller(TrailListViewController.self, tab: 0)
+    stage.click(on: "Glacier Basin, Hard")
+    stage.settle()
+    let detail = try controller(TrailDetailViewController.self, tab: 0)
+    click(try #require(detail.navigationItem.rightBarButtonItem?.view))
+    #expect(TrailStore.shared.isFavorite(detail.trail))
+    click(try #require(stage.view(named: "Share")))
+    #expect(UIPasteboard.general.string == "Glacier Basin, 14.2 km")
+    #expect(detail.presentedViewController is UIAlertController)
+    stage.click(on: "OK")
+    stage.settle()
+    #expect(detail.presentedViewController == nil)
+    // The names of listed methods suffice.
+    #expect(detail.responds(to: Selector("toggleFavorite")) && !detail.responds(to: "reset:"))
+    detail.perform(Selector("toggleFavorite"))
+    #expect(!TrailStore.shared.isFavorite(detail.trail))
+    #expect(!list.responds(to: Selector("toggleFavorite")))
+  }
+
   @Test("the filter is a sheet whose switches and slider change the list")
   func filter() throws {
     let list = try controller(TrailListViewController.self, tab: 0)
@@ -54,16 +91,25 @@ struct AppTests {
     stage.settle()
     let navigation = try #require(list.presentedViewController as? UINavigationController)
     let filter = try #require(navigation.topViewController as? FilterViewController)
-    filter.filter.difficulties = [.easy]
-    filter.filter.maximumLength = 6
-    stage.settle()
+    let switches = views(UISwitch.self, in: filter.view)
+    try #require(switches.count == 4 && switches[3].isOn == false)
+    click(switches[1])
+    click(switches[2])
+    #expect(filter.filter.difficulties == [.easy])
+    let slider = try #require(views(UISlider.self, in: filter.view).first)
+    click(slider, at: 0.15)
+    #expect(filter.filter.maximumLength == Double(slider.value.rounded()))
+    #expect(filter.filter.maximumLength < 12)
+    #expect(stage.view(named: Format.length(filter.filter.maximumLength)) != nil)
     #expect(list.tableView.numberOfSections == 1)
-    filter.filter.difficulties = []
-    stage.settle()
+    click(switches[3])
+    #expect(filter.filter.favoritesOnly)
     #expect(list.tableView.numberOfSections == 0 && list.tableView.backgroundView is UILabel)
-    filter.reset(self)
+    stage.click(on: "Reset")
+    stage.settle()
+    #expect(filter.filter == TrailFilter() && switches.map(\.isOn) == [true, true, true, false])
     #expect(list.tableView.numberOfSections == TrailStore.shared.regions.count)
-    filter.done(self)
+    stage.click(on: "Done")
     stage.settle()
     #expect(list.presentedViewController == nil)
   }
@@ -79,14 +125,22 @@ struct AppTests {
     #expect(form.titleField.isFirstResponder && !form.saveButton.isEnabled)
     stage.type("A walk that is much longer than the forty characters")
     #expect(form.titleField.text?.count == 40 && form.saveButton.isEnabled)
-    form.companionsStepper.value = 2
-    form.companionsChanged(form.companionsStepper)
-    #expect(form.companionsLabel.text == "with 2 companions")
-    form.save(form.saveButton)
+    for _ in 0..<2 { click(form.companionsStepper, at: 0.75) }
+    #expect(form.companionsStepper.value == 2 && form.companionsLabel.text == "with 2 companions")
+    let today = form.dateLabel.text
+    click(form.dateStepper, at: 0.25)
+    #expect(form.dateStepper.value == -1 && form.dateLabel.text != today)
+    stage.click(on: "Save")
     stage.settle()
     #expect(journal.presentedViewController == nil && Journal.shared.hikes.count == before + 1)
     #expect(journal.tableView.numberOfRows(inSection: 0) == before + 1)
     #expect(journal.tableView.backgroundView == nil)
+    #expect(Journal.shared.hikes.last?.companions == 2)
+    journal.performSegue(withIdentifier: "addHike", sender: nil)
+    stage.settle()
+    stage.click(on: "Cancel")
+    stage.settle()
+    #expect(journal.presentedViewController == nil && Journal.shared.hikes.count == before + 1)
     for hike in Journal.shared.hikes { Journal.shared.remove(hike) }
     stage.settle()
     #expect(journal.tableView.backgroundView != nil)
@@ -107,13 +161,14 @@ struct AppTests {
   @Test("the settings change the units of the list")
   func settings() throws {
     let settings = try controller(SettingsViewController.self, tab: 3)
-    settings.unitsControl.selectedSegmentIndex = 1
-    settings.unitsChanged(settings.unitsControl)
+    click(settings.unitsControl, at: 0.75)
     #expect(Format.length(14.2) == "8.8 mi" && Format.height(100) == "328 ft")
-    settings.unitsControl.selectedSegmentIndex = 0
-    settings.unitsChanged(settings.unitsControl)
+    click(settings.unitsControl, at: 0.25)
     #expect(Format.length(14.2) == "14.2 km" && Format.time(5400) == "1 h 30 min")
-    #expect(settings.versionLabel.text == "Linux")
+    click(settings.profileSwitch)
+    #expect(!Settings.showsProfile)
+    click(settings.profileSwitch)
+    #expect(Settings.showsProfile && settings.versionLabel.text == "Linux")
   }
 
   @Test("texts have the plural forms of the string tables, and the assets have their colours")
@@ -124,5 +179,45 @@ struct AppTests {
     #expect(String(localized: "\(1) places", table: "Places") == "1 place")
     #expect(UIColor(named: "Forest") != nil && UIColor(named: "None") == nil)
     #expect(UIImage(named: "Lake")?.size == CGSize(width: 360, height: 240))
+  }
+
+  @Test("a file is read through the module's bundle")
+  func moduleBundle() throws {
+    let url = try #require(Bundle.module.url(forResource: "trails", withExtension: "json"))
+    let trails = try JSONDecoder().decode([Trail].self, from: Data(contentsOf: url))
+    #expect(trails == TrailStore.shared.trails && trails.count == 8)
+    #expect(Bundle.module.path(forResource: "none", ofType: "json") == nil)
+    #expect(NSLocalizedString("stat.length", bundle: Bundle.module, comment: "") == "Length")
+  }
+
+  @Test("in German, the texts, the storyboard and the plural forms are translated")
+  func german() async {
+    // The environment belongs to the process, so a process of its own changes it.
+    let result = await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        setenv("LANGUAGE", "de", 1)
+        UIApplication.shared.launch(AppDelegate())
+        let stage = Stage(size: CGSize(width: 480, height: 800))
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        guard let tabs = storyboard.instantiateInitialViewController() as? UITabBarController else {
+          preconditionFailure("The storyboard has no tabs.")
+        }
+        stage.window.rootViewController = tabs
+        stage.settle()
+        let titles = tabs.tabBar.items?.map { $0.title ?? "" } ?? []
+        precondition(titles == ["Wege", "Orte", "Tagebuch", "Einstellungen"], "\(titles)")
+        stage.click(on: "Glacier Basin, Schwer")
+        stage.settle()
+        for name in ["Länge: 14.2 km", "Dein Tagebuch: keine Touren", "Teilen"] {
+          precondition(stage.view(named: name) != nil, name)
+        }
+        precondition([0, 1, 5].map(Format.hikes) == ["keine Touren", "1 Tour", "5 Touren"])
+        precondition(
+          [0, 1, 2].map(Format.companions) == ["allein", "mit einer Begleitung", "mit 2 Leuten"])
+        let places = [1, 3].map { String(localized: "\($0) places", table: "Places") }
+        precondition(places == ["1 Ort", "3 Orte"], "\(places)")
+      }
+    }
+    #expect(result != nil)
   }
 }
