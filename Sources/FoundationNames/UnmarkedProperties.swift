@@ -111,6 +111,13 @@ extension CollectionViewController {
   }
 }
 
+extension TableViewController {
+  package var plainTableView: TableView {
+    get { tableView }
+    set { view = newValue }
+  }
+}
+
 extension NavigationController {
   package var plainInteractivePopGestureRecognizer: GestureRecognizer {
     interactivePopGestureRecognizer

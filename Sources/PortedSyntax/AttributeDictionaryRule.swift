@@ -17,6 +17,14 @@ struct AttributeDictionaryRule {
         Edit(range: end..<end, text: " as [NSAttributedString.Key: Any]"))
       changes.notes.append(file.note(place, "a dictionary of attributes got its type"))
     }
+    let type = ["Key", ":", "AnyObject", "]"]
+    for place in file.tokens.indices
+    where file.isToken(place, ".") && file.isToken(place - 1, "NSAttributedString")
+      && type.indices.allSatisfy({ file.isToken(place + 1 + $0, type[$0]) })
+    {
+      changes.edits.append(file.padding(from: place + 3, to: place + 3, with: "Any"))
+      changes.notes.append(file.note(place, "the values of a dictionary of attributes became Any"))
+    }
     return changes
   }
 

@@ -11,7 +11,18 @@ struct OverrideRule {
     "childForScreenEdgesDeferringSystemGestures", "preferredInterfaceOrientationForPresentation",
     "description", "debugDescription", "alignmentRectInsets", "alignmentRect",
     "prepareForInterfaceBuilder", "scrollsToTop", "separatorStyle", "awakeFromNib",
-    "accessibilityPerformEscape", "accessibilityPerformMagicTap",
+    "accessibilityPerformEscape", "accessibilityPerformMagicTap", "accessibilityScroll",
+    "accessibilityElementCount", "accessibilityElement", "index", "accessibilityPath",
+    "accessibilityElementDidBecomeFocused", "accessibilityElementDidLoseFocus",
+    "encodeRestorableState", "decodeRestorableState", "applicationFinishedRestoringState",
+    "disablesAutomaticKeyboardDismissal", "adaptivePresentationStyle", "targetViewController",
+    "forFirstBaselineLayout", "forLastBaselineLayout", "touchesEstimatedPropertiesUpdated",
+  ]
+  /// The members whose superclass has them under no name, so that a call of `super` is removed too.
+  private static let withoutSuper: Set<String> = [
+    "prepareForInterfaceBuilder", "awakeFromNib", "encodeRestorableState",
+    "decodeRestorableState", "applicationFinishedRestoringState",
+    "accessibilityElementDidBecomeFocused", "accessibilityElementDidLoseFocus",
   ]
 
   /// Returns the changes of a file.
@@ -19,30 +30,56 @@ struct OverrideRule {
     var changes = Changes()
     for member in file.declarations
     where member.modifiers.contains("override") && members.contains(member.name) {
-      guard let type = index.classes[member.container]?.declaration,
-        overridesToolkit(member.name, in: type, index)
-      else { continue }
+      if let type = index.classes[member.container]?.declaration {
+        guard overridesToolkit(member.name, in: type, index) else { continue }
+        if member.name == "description", describesConstraint(type, index) {
+          changes.edits += describingEdits(member, in: file)
+          changes.notes.append(file.note(member.keywordIndex, "description uses the main actor"))
+          continue
+        }
+      } else {
+        // Programs override these members also for a whole class of UIKit.
+        guard member.containerKind == .extension,
+          ["UI", "NS", "CA"].contains(where: member.container.hasPrefix)
+        else { continue }
+      }
       for place in member.start..<member.keywordIndex where file.isToken(place, "override") {
         changes.edits.append(file.padding(from: place, to: place, with: ""))
         changes.notes.append(file.note(place, "override was removed from \(member.name)"))
       }
-      if member.name == "prepareForInterfaceBuilder" || member.name == "awakeFromNib",
-        let body = member.body
-      {
+      if withoutSuper.contains(member.name), let body = member.body {
         removeCallsOfSuper(to: member.name, in: body, of: file, &changes)
       }
     }
     return changes
   }
 
-  /// Removes the calls `super.name()` in a body, since the superclass does not have the method.
+  private static func describesConstraint(_ type: Declaration, _ index: ModuleIndex) -> Bool {
+    index.ancestry(of: type).last?.inherited.first == "NSLayoutConstraint"
+  }
+
+  /// Returns edits that let the description of a constraint, which is not isolated, use the main actor.
+  private static func describingEdits(_ member: Declaration, in file: SourceFile) -> [Edit] {
+    guard let body = member.body else { return [] }
+    let start = file.tokens[member.start].range.lowerBound
+    let open = file.tokens[body.lowerBound].range.upperBound
+    let close = file.tokens[body.upperBound].range.lowerBound
+    return [
+      Edit(range: start..<start, text: "nonisolated "),
+      Edit(range: open..<open, text: " MainActor.assumeIsolated {"),
+      Edit(range: close..<close, text: "} "),
+    ]
+  }
+
+  /// Removes the calls `super.name(…)` in a body, since the superclass does not have the method.
   private static func removeCallsOfSuper(
     to name: String, in body: ClosedRange<Int>, of file: SourceFile, _ changes: inout Changes
   ) {
-    let call = ["super", ".", name, "(", ")"]
+    let call = ["super", ".", name, "("]
     for place in body where call.indices.allSatisfy({ file.isToken(place + $0, call[$0]) }) {
+      guard let close = file.closing(place + 3) else { continue }
       // The empty tuple keeps a semicolon after the call correct.
-      changes.edits.append(file.padding(from: place, to: place + call.count - 1, with: "()"))
+      changes.edits.append(file.padding(from: place, to: close, with: "()"))
       changes.notes.append(file.note(place, "super.\(name)() was removed"))
     }
   }
@@ -56,7 +93,9 @@ struct OverrideRule {
       guard let superclass = current.inherited.first else { return false }
       guard let next = index.classes[superclass]?.declaration else {
         // `NSObject` has this method on iOS only, and the toolkit's responders have it too.
-        return name == "awakeFromNib" ? superclass == "NSObject" : superclass.hasPrefix("UI")
+        return name == "awakeFromNib"
+          ? superclass == "NSObject"
+          : superclass.hasPrefix("UI") || superclass == "NSLayoutConstraint"
       }
       if index.members[next.path]?.contains(name) ?? false { return false }
       current = next

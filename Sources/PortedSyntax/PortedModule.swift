@@ -26,6 +26,8 @@ package struct PortedModule {
     }
     let duplicates = SameTypeRule.changes(in: files)
     let paths = PathParameterRule.changes(in: files)
+    let dispatch = DispatchRule(files, index)
+    let aliases = Set(files.flatMap(StructMemberRule.aliases))
     for (number, file) in files.enumerated() {
       let parts = [
         SpellingRule.changes(in: file, ofUIKitModule: importsUIKit),
@@ -35,9 +37,15 @@ package struct PortedModule {
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
         LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
         MainActorRule.changes(in: file), FoundationRule.changes(in: file),
-        StructMemberRule.changes(in: file), AttributeDictionaryRule.changes(in: file),
+        StructMemberRule.changes(in: file, aliases: aliases),
+        AttributeDictionaryRule.changes(in: file),
         DeinitRule.changes(in: file), CodingRule.changes(in: file),
-        BoxedValueRule.changes(in: file), ObjectRule.changes(in: file), paths[number],
+        BoxedValueRule.changes(in: file), ObjectRule.changes(in: file),
+        InitialSelfRule.changes(in: file, index), ConvenienceRule.changes(in: file),
+        StyleDefaultRule.changes(in: file), ConstraintItemRule.changes(in: file),
+        ObservablePropertyRule.changes(in: file, index), ObserverRule.changes(in: file),
+        LayerLayoutRule.changes(in: file), AccessibilityElementsRule.changes(in: file, index),
+        dispatch.changes(in: number), paths[number],
         duplicates[number],
       ]
       let removed = duplicates[number].edits.map(\.range)
@@ -47,7 +55,9 @@ package struct PortedModule {
         } + duplicates[number].edits)
       notes += parts.flatMap(\.notes)
     }
-    let moves = ExtensionRule.moves(in: files, index)
+    let moves = ExtensionRule.moves(in: files, index).filter {
+      !dispatch.contains($0.member, in: $0.file)
+    }
     for (number, edit) in ExtensionRule.accessEdits(for: moves, in: files) {
       edits[number].append(edit)
     }
@@ -61,12 +71,15 @@ package struct PortedModule {
       interfaces.table(
         of: file, number: number, selectors: writer.members(of: file, number: number))
     }
+    let makers = MakerTableWriter(files: files, index: index)
+    let made = files.indices.map { makers.table(of: $0) }
     texts = files.enumerated().map { number, file in
       let body = file.text(of: 0..<file.bytes.count, with: edits[number])
       let tail =
         OptionalMemberRule.defaults(in: file) + ObjectRule.conformances(in: file)
-        + DelegateRule.methods(in: file, index)
-        + tables[number] + classes[number] + ProgramStart.text(of: file, index)
+        + ObserverRule.conformances(in: file, index)
+        + DelegateRule.methods(in: file, index) + dispatch.members(in: number)
+        + tables[number] + classes[number] + made[number] + ProgramStart.text(of: file, index)
       return ExtensionRule.location(file.path, 1) + body
         + (tail.isEmpty ? "" : "\n#sourceLocation()\n" + tail)
     }
@@ -74,6 +87,7 @@ package struct PortedModule {
       SelectorTableWriter.registry(
         parts: tables.indices.filter { !tables[$0].isEmpty }, hasResources: hasResources)
       + InterfaceTableWriter.registry(parts: classes.indices.filter { !classes[$0].isEmpty })
+      + MakerTableWriter.registry(parts: made.indices.filter { !made[$0].isEmpty })
       + (hasResources ? Self.bundle : "")
     let order = Dictionary(
       files.enumerated().map { ($0.element.path, $0.offset) },

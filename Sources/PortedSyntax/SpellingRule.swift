@@ -37,7 +37,7 @@ struct SpellingRule {
 
   /// Apple's modules whose declarations the toolkit's module `UIKit` contains.
   private static let modules: Set<String> = [
-    "CoreGraphics", "QuartzCore", "CoreAnimation", "ObjectiveC",
+    "CoreGraphics", "QuartzCore", "CoreAnimation", "ObjectiveC", "SafariServices", "os", "OSLog",
   ]
 
   private mutating func visit(_ index: Int) {

@@ -9,10 +9,25 @@ struct StructMemberRule {
     "NSCollectionLayoutSpacing", "UITextPosition", "UITextRange",
   ]
 
+  /// Returns the names that a file's aliases give to the types.
+  static func aliases(in file: SourceFile) -> [String] {
+    file.tokens.indices.filter { place in
+      file.isToken(place, "typealias") && file.isToken(place + 2, "=")
+        && file.tokens.indices.contains(place + 3) && types.contains(file.tokens[place + 3].text)
+        && !file.isToken(place + 4, ".")
+    }.map { file.tokens[$0 + 1].text }
+  }
+
   /// Returns the changes of a file.
-  static func changes(in file: SourceFile) -> Changes {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - aliases: The program's names for the types.
+  /// - Returns: The changes.
+  static func changes(in file: SourceFile, aliases: Set<String>) -> Changes {
     var changes = Changes()
-    for type in file.declarations where type.kind == .extension && types.contains(type.name) {
+    for type in file.declarations
+    where type.kind == .extension && (types.contains(type.name) || aliases.contains(type.name)) {
       guard let body = type.body else { continue }
       var depth = 0
       for place in body {

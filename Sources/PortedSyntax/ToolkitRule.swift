@@ -41,10 +41,22 @@ struct ToolkitRule {
       return
     }
     let type = file.source(from: place + 2, to: comma - 3)
+    // The class of a generic parameter is known only at run time.
+    guard !isGenericParameter(type) else { return }
     changes.edits.append(
       file.replacing(
         from: place + 2, to: comma - 1, with: "{ \(type)(\(arguments)) }"))
     changes.notes.append(file.note(place, "\(type).self became a closure that makes a cell"))
+  }
+
+  private func isGenericParameter(_ name: String) -> Bool {
+    index.classes[name] == nil
+      && file.tokens.indices.contains { place in
+        file.isToken(place, name)
+          && (file.isToken(place - 1, "<")
+            && [":", ">", ","].contains { file.isToken(place + 1, $0) }
+            || file.isToken(place - 1, ",") && file.isToken(place + 1, ":"))
+      }
   }
 
   /// Removes the question mark of `override var keyCommands: [UIKeyCommand]?`, whose type is not optional in the

@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
@@ -23,6 +24,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   public init(collectionViewLayout layout: CollectionViewLayout) {
     firstLayout = layout
     super.init()
+  }
+
+  /// Makes a controller whose collection view comes from a nib; without a nib, the view has a flow layout.
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    firstLayout = CollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
   }
 
   /// Makes a controller from a nib; the collection view comes from the nib.

@@ -75,8 +75,8 @@ open class StackView: View {
   }
 
   /// Makes a stack from a nib.
-  public override init?(coder: any NibDecoding) {
-    super.init(coder: Coder())
+  public override init(coder: any NibDecoding) {
+    super.init(frame: .zero)
     setUp()
     coder.decode(self)
   }

@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
@@ -23,9 +24,15 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Makes a controller with a table.
   ///
   /// - Parameter style: The style of the table.
-  public init(style: TableView.Style = .plain) {
+  public init(style: TableView.Style) {
     self.style = style
     super.init()
+  }
+
+  /// Makes a controller whose table comes from a nib; without a nib, the table is plain.
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
   }
 
   /// Makes a controller from a nib, which provides the table.

@@ -170,8 +170,7 @@ open class View: Responder {
 
   /// The transform of the view about its anchor point.
   ///
-  /// The property shares its value with ``transform3D``, and is the identity if that transform
-  /// leaves the plane (V-12). Animatable. Traps if a number is not finite.
+  /// The identity if the ``transform3D`` leaves the plane (V-12). Animatable. Traps if a number is not finite.
   ///
   /// Call `super`: required.
   open var transform: AffineTransform {
@@ -195,9 +194,7 @@ open class View: Responder {
     set { setFrame(newValue) }
   }
 
-  /// The opacity of the whole view, 0 … 1.
-  ///
-  /// Animatable.
+  /// The opacity of the whole view, 0 … 1; animatable.
   ///
   /// Call `super`: required.
   open var alpha: Double {
@@ -205,9 +202,7 @@ open class View: Responder {
     set { setAlpha(newValue) }
   }
 
-  /// The colour that fills the bounds behind the content; nil for no background.
-  ///
-  /// Animatable.
+  /// The colour that fills the bounds behind the content, animatable; nil for no background.
   ///
   /// Call `super`: required.
   open var backgroundColor: Color? {
@@ -226,6 +221,11 @@ open class View: Responder {
   open var layoutMargins: EdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
+  }
+  /// The ``layoutMargins`` with leading and trailing sides; traps if a number is not finite.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { directionalMargins }
+    set { setDirectionalMargins(newValue) }
   }
   /// Whether the view, but not its subviews, is mirrored; by default it follows the reading direction.
   open var semanticContentAttribute: SemanticContentAttribute {

@@ -10,4 +10,7 @@ package enum ProgramEvent {
 
   /// The closure that is called for each event; nil if no module needs it.
   package static var observer: (@MainActor (ProgramEvent) -> Void)?
+  /// The closure that is called after the layout passes of each turn, and may request another pass; nil if no module
+  /// needs it.
+  package static var afterLayout: (@MainActor () -> Void)?
 }

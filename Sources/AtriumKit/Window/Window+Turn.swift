@@ -77,11 +77,14 @@ extension Window {
     let hadLayout = isLayoutDue
     let isOutermost = touches.beginLayout()
     var passes = 0
-    while isLayoutDue || transitions.advance(), passes < 10 {
-      passes += 1
-      if needsConstraintsPass { updateConstraintsOfTree() }
-      layoutTree()
-    }
+    repeat {
+      while isLayoutDue || transitions.advance(), passes < 10 {
+        passes += 1
+        if needsConstraintsPass { updateConstraintsOfTree() }
+        layoutTree()
+      }
+      ProgramEvent.afterLayout?()
+    } while isLayoutDue && passes < 10
     if isOutermost { touches.endLayout(in: self) }
     if isLayoutDue { warnEndlessLayout() }
     moveLostFocus()

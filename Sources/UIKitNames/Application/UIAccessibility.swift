@@ -36,3 +36,9 @@ extension Accessibility {
   public nonisolated static let voiceOverStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
 }
+
+/// The direction of a scroll that an assistive technology requests; no technology of the desktop requests one.
+public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
+  /// A direction.
+  case right = 1, left, up, down, next, previous
+}

@@ -99,6 +99,8 @@ open class UIApplication: UIResponder {
   }
   /// Whether the screen should stay on; the value is stored and has no effect.
   public var isIdleTimerDisabled = false
+  /// Whether the program shows that it uses the network; the value is stored and has no effect.
+  public var isNetworkActivityIndicatorVisible = false
 
   /// The closure that opens a URL; the default closure runs `xdg-open`.
   ///

@@ -20,6 +20,8 @@ public final class UIScreen {
       origin: .zero,
       size: UIApplication.shared.keyWindow?.bounds.size ?? Size(width: 390.0, height: 844.0))
   }
+  /// The bounds, since there is no status bar.
+  public var applicationFrame: Rect { bounds }
   /// The bounds in pixels, in portrait orientation: the height is the longer side.
   public var nativeBounds: Rect {
     let size = bounds.size

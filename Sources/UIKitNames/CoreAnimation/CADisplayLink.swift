@@ -48,6 +48,17 @@ public final class CADisplayLink {
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
+  /// The number of frames for each call, the inverse of ``preferredFramesPerSecond``.
+  public var frameInterval: Int {
+    get {
+      let rate = (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60).rounded()
+      return preferredFramesPerSecond > 0 ? max(1, Int(rate) / preferredFramesPerSecond) : 1
+    }
+    set {
+      let rate = (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60).rounded()
+      preferredFramesPerSecond = newValue > 1 ? max(1, Int(rate) / newValue) : 0
+    }
+  }
   /// Whether the link is paused, so that it does not call its method.
   public var isPaused = false {
     didSet { update() }

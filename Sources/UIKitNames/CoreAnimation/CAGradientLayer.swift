@@ -21,6 +21,9 @@ open class CAGradientLayer: CALayer {
   /// Makes a separate layer without colours.
   public override init() { super.init(of: GradientView()) }
 
+  /// Makes a separate layer, without copying the values of the other layer.
+  public override init(layer: Any) { super.init(of: GradientView()) }
+
   override init(of view: View, in host: View? = nil) { super.init(of: view, in: host) }
 
   /// The colours; values of other types are ignored.

@@ -1,5 +1,5 @@
 public import Atrium
-import Foundation
+public import Foundation
 public import CoreGraphicsNames
 public import FoundationNames
 
@@ -267,6 +267,9 @@ open class CALayer: FoundationNames.NSObjectProtocol {
 /// An action that a layer may run after a change of a property.
 @MainActor
 public protocol CAAction: AnyObject {}
+
+/// The action that changes a property without an animation.
+extension NSNull: CAAction {}
 
 /// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

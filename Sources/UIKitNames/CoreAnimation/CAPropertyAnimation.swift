@@ -106,6 +106,18 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// The rotation of a layer that follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer points in the direction of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer points against the direction of the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through several values, or along a path.
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -119,11 +131,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The path that a position follows, which takes precedence over ``values``.
   open var path: Path?
+  /// The rotation of the layer along the ``path``, in addition to its transform; nil for no rotation.
+  open var rotationMode: CAAnimationRotationMode?
+
+  override var roots: Set<String> {
+    path != nil && rotationMode != nil ? super.roots.union(["transform"]) : super.roots
+  }
 
   override func apply(to layer: CALayer, fraction: Double, elapsed: Double) {
     if let path {
       let point = path.trimmed(from: 0, to: max(1e-6, fraction)).currentPoint ?? .zero
-      return show([point.x, point.y], in: layer)
+      show([point.x, point.y], in: layer)
+      if let rotationMode { rotate(layer, along: path, at: fraction, rotationMode) }
+      return
     }
     let frames = (values ?? []).compactMap(LayerKey.components)
     guard let first = frames.first else { return }
@@ -148,6 +168,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       isSmooth
         ? Self.smooth(frames, after: index, part)
         : Self.mix(frames[index], frames[index + 1], part), in: layer)
+  }
+
+  /// Turns a layer into the direction of a path at a fraction of its length.
+  private func rotate(
+    _ layer: CALayer, along path: Path, at fraction: Double, _ mode: CAAnimationRotationMode
+  ) {
+    let step = 1e-3
+    let start = max(1e-6, min(fraction, 1 - step))
+    guard let one = path.trimmed(from: 0, to: start).currentPoint,
+      let two = path.trimmed(from: 0, to: start + step).currentPoint, one != two
+    else { return }
+    let angle = atan2(two.y - one.y, two.x - one.x) + (mode == .rotateAutoReverse ? .pi : 0)
+    layer.transform = layer.transform.rotated(by: angle, x: 0, y: 0, z: 1)
   }
 
   /// Returns a point of the Catmull-Rom spline through values, between a value and the next.

@@ -51,6 +51,9 @@ open class CAShapeLayer: CALayer {
   /// Makes a separate layer without a path.
   public override init() { super.init(of: ShapeView()) }
 
+  /// Makes a separate layer, without copying the values of the other layer.
+  public override init(layer: Any) { super.init(of: ShapeView()) }
+
   override init(of view: View, in host: View? = nil) { super.init(of: view, in: host) }
 
   /// The path of the shape; nil draws nothing.

@@ -42,6 +42,9 @@ open class CATextLayer: CALayer {
   /// Makes a separate layer without a text.
   public override init() { super.init(of: TextLayerView()) }
 
+  /// Makes a separate layer, without copying the values of the other layer.
+  public override init(layer: Any) { super.init(of: TextLayerView()) }
+
   override init(of view: View, in host: View? = nil) { super.init(of: view, in: host) }
 
   /// The text, a `String` or an `NSAttributedString`; other values draw nothing.

@@ -100,6 +100,7 @@ final class LayerAnimations {
       show(entry, in: layer, at: time - start, ended: &ended)
     }
     keep(layer)
+    sequence(first: view, next: \.superview).first { $0 is ReplicatorView }?.setNeedsLayout()
     if !ended.isEmpty { end(ended, finished: true) }
     // While the layer's time stands still, no frame is needed.
     if running.allSatisfy(\.isHeld) || LayerTiming.isStopped(view) {
@@ -131,6 +132,33 @@ final class LayerAnimations {
         to: layer, fraction: curve.map { $0.curve.value(at: part) } ?? part,
         elapsed: max(0, elapsed))
     }
+  }
+
+  /// Returns the animations of the layers inside a view.
+  static func inside(_ ancestor: View) -> [LayerAnimations] {
+    all.values.filter { $0.view?.isDescendant(of: ancestor) == true }
+  }
+
+  /// Shows the values of another time of the window, without effects on the animations themselves.
+  func show(at time: Double) {
+    guard let view, let layer else { return }
+    let time = LayerTiming.localTime(of: view, at: time)
+    restore(layer)
+    for entry in running {
+      let elapsed = time - (entry.start ?? time)
+      let animation = entry.animation
+      let isKept = animation.fillMode == .both
+      if elapsed < 0, animation.fillMode != .backwards, !isKept { continue }
+      let (part, hasEnded) = animation.progress(at: max(0, elapsed))
+      if hasEnded, animation.fillMode != .forwards, !isKept { continue }
+      let curve = animation.timingFunction ?? CATransaction.animationTimingFunction()
+      View.performWithoutAnimation {
+        animation.apply(
+          to: layer, fraction: curve.map { $0.curve.value(at: part) } ?? part,
+          elapsed: max(0, elapsed))
+      }
+    }
+    keep(layer)
   }
 
   /// Restores the layer's own values, which the program may have changed since the last frame.

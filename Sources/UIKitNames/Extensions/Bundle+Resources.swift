@@ -34,16 +34,29 @@ extension ResourceBundle {
 }
 
 extension ResourceBundle {
+  /// The values of the file `Info.plist` among the resources; nil if there is no such file.
+  public var infoDictionary: [String: Any]? {
+    guard let url = url(forResource: "Info", withExtension: "plist"),
+      let data = try? Data(contentsOf: url)
+    else { return nil }
+    return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+  }
+  /// The values in ``infoDictionary``, which are not translated.
+  public var localizedInfoDictionary: [String: Any]? { infoDictionary }
+  /// The identifier in the file `Info.plist`; nil if there is none.
+  public var bundleIdentifier: String? {
+    object(forInfoDictionaryKey: "CFBundleIdentifier") as? String
+  }
+
+  /// Returns a value of ``infoDictionary``; nil if there is no such value.
+  public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
+
   /// The name of the program's main storyboard; nil if there is none.
   ///
   /// The name is in the file `Info.plist` among the resources, with iOS's keys for programs with and without scenes. In
   /// a program without this file, a storyboard named Main is the main storyboard.
   package var mainStoryboardName: String? {
-    guard let url = url(forResource: "Info", withExtension: "plist"),
-      let data = try? Data(contentsOf: url),
-      let values = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        as? [String: Any]
-    else {
+    guard let values = infoDictionary else {
       return path(forResource: "Main", ofType: "storyboard") == nil ? nil : "Main"
     }
     if let name = values["UIMainStoryboardFile"] as? String { return name }

@@ -26,3 +26,8 @@ extension SegmentedControl {
   /// Makes a control without segments.
   public convenience init() { self.init(segments: []) }
 }
+
+extension ViewPropertyAnimator {
+  /// Makes an animator with a duration of zero.
+  public convenience init() { self.init(duration: 0, curve: .easeInOut) }
+}

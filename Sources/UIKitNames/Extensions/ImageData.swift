@@ -10,10 +10,13 @@ extension Image {
   /// - Parameters:
   ///   - data: The contents.
   ///   - scale: The number of pixels per point.
-  public convenience init?(data: Data, scale: Double = 1) {
+  public convenience init?(data: Data, scale: Double) {
     guard let bitmap = try? Bitmap(imageData: [UInt8](data), scale: scale) else { return nil }
     self.init(bitmap)
   }
+
+  /// Makes an image from the contents of a PNG or JPEG file, with one pixel per point; nil if they are none.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Returns the best version of the image as the contents of a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? {

@@ -135,6 +135,17 @@ extension CollectionViewController {
   }
 }
 
+extension TableViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table, which is the controller's view; never nil.
+  ///
+  /// Setting nil has no effect.
+  public var tableView: TableView! {
+    get { plainTableView }
+    set { if let newValue { plainTableView = newValue } }
+  }
+}
+
 extension NavigationController {
   /// The recogniser of the drag from the edge that pops the top controller; never nil.
   public var interactivePopGestureRecognizer: GestureRecognizer? {

@@ -1,4 +1,5 @@
 public import Atrium
+public import Foundation
 
 // The names before Swift 4.2 for types that UIKit has since nested in its classes.
 
@@ -98,6 +99,16 @@ public typealias UIBarButtonItemStyle = BarButtonItem.Style
 
 /// UIKit's name for `Font.TextStyle` before Swift 4.2.
 public typealias UIFontTextStyle = Font.TextStyle
+
+/// Foundation's name for `RunLoop.Mode` before Swift 4.2.
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  /// The name for `common` before Swift 4.2.
+  public static var commonModes: RunLoop.Mode { .common }
+  /// The name for `default` before Swift 4.2.
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
 
 extension BarButtonItem.Style {
   /// The name for `prominent` before iOS 26.

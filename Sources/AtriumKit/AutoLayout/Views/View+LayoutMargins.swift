@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 extension View {
   /// The default width of the margins, in points.
@@ -32,22 +32,20 @@ extension View {
     changeMargins { $0.margins = .sides(newValue) }
   }
 
-  /// The ``layoutMargins`` with leading and trailing sides.
-  ///
-  /// Traps if a number is not finite.
-  public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return DirectionalEdgeInsets(
-        top: margins.top, leading: isMirrored ? margins.right : margins.left,
-        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
-    }
-    set {
-      let sides = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
-      requireFinite(sides.allSatisfy(\.isFinite), "directionalLayoutMargins", "\(newValue)")
-      changeMargins { $0.margins = .directional(newValue) }
-    }
+  /// The margins in effect with leading and trailing sides.
+  var directionalMargins: DirectionalEdgeInsets {
+    let margins = layoutMargins
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return DirectionalEdgeInsets(
+      top: margins.top, leading: isMirrored ? margins.right : margins.left,
+      bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+  }
+
+  /// Sets the margins; traps if a number is not finite.
+  func setDirectionalMargins(_ newValue: DirectionalEdgeInsets) {
+    let sides = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+    requireFinite(sides.allSatisfy(\.isFinite), "directionalLayoutMargins", "\(newValue)")
+    changeMargins { $0.margins = .directional(newValue) }
   }
 
   /// Whether each margin is at least the part of the superview's margin that reaches into this
