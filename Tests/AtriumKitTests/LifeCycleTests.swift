@@ -275,6 +275,31 @@ struct LifeCycleTests {
     #expect(!unloaded.isViewLoaded)
   }
 
+  @Test("L-10: a controller without parent whose view is in another window gets no memory warning")
+  func memoryWarningInOtherWindow() {
+    let (stage, other) = (Stage(), Stage())
+    var told: [String] = []
+    func controller(_ name: String) -> WarnedController {
+      let controller = WarnedController()
+      controller.title = name
+      controller.onWarning = { told.append(name) }
+      return controller
+    }
+    let (root, elsewhere, loose) = (controller("R"), controller("E"), controller("Loose"))
+    stage.window.rootViewController = root
+    other.window.rootViewController = elsewhere
+    elsewhere.view.addSubview(loose.view)
+    stage.window.sendMemoryWarning()
+    #expect(told == ["R"])
+    told = []
+    other.window.sendMemoryWarning()
+    #expect(told == ["E", "Loose"])
+    told = []
+    loose.view.removeFromSuperview()
+    stage.window.sendMemoryWarning()
+    #expect(told == ["R", "Loose"])
+  }
+
   @Test(
     "L-16, L-17: a controller's layout calls enclose its view's layout, and the subviews' layout follows"
   )

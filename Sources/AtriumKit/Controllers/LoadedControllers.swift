@@ -1,7 +1,6 @@
 /// Weak references to the controllers with loaded views, in the order of loading.
 ///
-/// One list serves all windows: a controller outside all trees belongs to no window, and a memory
-/// warning concerns the whole program.
+/// One list serves all windows, because a controller outside all trees may be in no window.
 @MainActor
 struct LoadedControllers {
   private struct Entry {
@@ -29,9 +28,11 @@ struct LoadedControllers {
     if let entry = entries[identifier], entry.controller == nil { entries[identifier] = nil }
   }
 
-  /// Returns the topmost controllers of the trees with a loaded view and no window, in the order of
-  /// loading.
-  func topsOutsideWindows() -> [ViewController] {
+  /// Returns the topmost controllers with a loaded view in their tree that are in the tree of no window,
+  /// in the order of loading.
+  ///
+  /// A controller whose view is in another window is left out: a warning concerns one window.
+  func topsOutsideTrees(for window: Window) -> [ViewController] {
     var known: [ObjectIdentifier: ViewController] = [:]
     var tops: [ViewController] = []
     var seen: Set<ObjectIdentifier> = []
@@ -39,7 +40,8 @@ struct LoadedControllers {
       guard let controller = entry.controller else { continue }
       let top = LoadedControllers.top(of: controller, known: &known)
       guard top.rootWindow == nil, seen.insert(ObjectIdentifier(top)).inserted else { continue }
-      tops.append(top)
+      let place = top.viewIfLoaded?.window
+      if place == nil || place === window { tops.append(top) }
     }
     return tops
   }

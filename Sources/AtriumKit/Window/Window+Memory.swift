@@ -3,13 +3,13 @@ extension Window {
   /// window.
   ///
   /// The root controller and its descendants receive `didReceiveMemoryWarning()`, containers before their
-  /// children, even if their views are not loaded or not on screen. Then follow the controllers whose loaded views
-  /// are in no window, in the order in which the views were loaded, each with its descendants. No view is
-  /// unloaded.
+  /// children, even if their views are not loaded or not on screen. Then follow the other controllers with loaded
+  /// views, in the order in which the views were loaded, each with its descendants, unless their view is in another
+  /// window. No view is unloaded.
   public func sendMemoryWarning() {
     ProgramEvent.observer?(.memoryWarning)
     rootViewController?.receiveMemoryWarning()
-    for top in ViewController.loaded.topsOutsideWindows() { top.receiveMemoryWarning() }
+    for top in ViewController.loaded.topsOutsideTrees(for: self) { top.receiveMemoryWarning() }
   }
 }
 
