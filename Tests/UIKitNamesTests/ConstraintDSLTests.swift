@@ -17,6 +17,7 @@ struct ConstraintDSLTests {
     root.view.addSubview(card)
     stage.settle()
     func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: card) }
+    #expect(card.subviews.first?.frame == CGRect(x: 20, y: 10, width: 240, height: 200))
     #expect(frame(card.picture) == CGRect(x: 20, y: 10, width: 240, height: 80))
     #expect(frame(card.titleLabel) == CGRect(x: 20, y: 98, width: 240, height: 20))
     #expect(frame(card.button) == CGRect(x: 20, y: 130, width: 240, height: 40))
@@ -36,9 +37,9 @@ struct ConstraintDSLTests {
     parts[0].height(24, relation: .equalOrGreater)
     Stack(in: row).axis(.horizontal).spacing(5)
       .insets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-      .add(parts[0], parts[1]).add(space: 6).add(parts[2]).pinned()
+      .add(parts[0], parts[1]).add(space: 6).add(parts[2]).add(space: 7).pinned()
     stage.settle()
-    #expect(row.frame.size == CGSize(width: 142, height: 28) && row.center.x == 170)
+    #expect(row.frame.size == CGSize(width: 149, height: 28) && row.center.x == 170)
     #expect(parts.map(\.frame.minX) == [2, 37, 88] && parts[2].frame.height == 24)
   }
 }

@@ -122,7 +122,7 @@ fileprivate extension NSLayoutDimension {
 }
 
 public extension NSLayoutConstraint {
-    @objc func with(_ priority: UILayoutPriority) -> Self {
+    func with(_ priority: UILayoutPriority) -> Self {
         self.priority = priority
         return self
     }
