@@ -134,6 +134,18 @@ struct RoomTests {
     }
   }
 
+  @Test("in a wide window the book of Pages is open, beside the guide and without it")
+  func openBook() throws {
+    let demo = try Demo("pages", size: Size(width: 1920, height: 1000), paints: false)
+    for isGuided in [true, false] {
+      #expect((demo.stage.view(named: "Guide") != nil) == isGuided)
+      let texts = demo.texts.map(\.text.string)
+      #expect(texts.contains("A child alone") && texts.contains("addChild"), "\(texts)")
+      demo.stage.key("Ctrl+t")
+      demo.stage.settle()
+    }
+  }
+
   @Test(
     "while the window is resized, the drawn modes overlap neither a tool nor the title")
   func modesOnTheWay() throws {

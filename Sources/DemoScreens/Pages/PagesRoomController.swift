@@ -56,7 +56,7 @@ final class PagesRoomController: RoomController {
               "Take a page by its corner and turn it slowly, or swipe; in a wide window the book is open."
           ),
         source: "Sources/DemoScreens/Pages/PagesRoomController.swift"),
-      modes: modes, stage: desk)
+      modes: modes, stage: desk, extent: .wholeColumn)
   }
 
   /// Makes the book at the first layout, and a new book when the size requires a different number of visible pages.

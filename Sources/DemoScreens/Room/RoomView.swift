@@ -9,7 +9,9 @@ final class RoomView: ScreenView {
   enum Extent: Equatable {
     /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns, up to the maximum width of a stage.
     case column
-    /// The same column with its margins, down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
+    /// The whole column of all rooms, for a picture that limits its own size.
+    case wholeColumn
+    /// The column up to the maximum width of a stage, with its margins and down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
     case edges
     /// The column with its margins, below the header; the stage keeps ``RoomMetrics/margin``.
     case window
@@ -347,7 +349,7 @@ extension RoomView.Extent {
     switch self {
     case .column: RoomMetrics.stageWidth
     case .edges: RoomMetrics.stageWidth + 2 * metrics.margin
-    case .window: .infinity
+    case .wholeColumn, .window: .infinity
     }
   }
 }

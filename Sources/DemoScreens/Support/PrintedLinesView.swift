@@ -268,15 +268,17 @@ final class PrintedLinesView: View {
     return columns
   }
 
-  /// Sets the text of a label to a printed line, and breaks the line after the controller, and before the arguments, if
-  /// it is too long.
+  /// Sets the text of a label to a printed line, and breaks the line after the controller or the name of a segue, and
+  /// before the arguments, if it is too long.
   ///
   /// - Returns: The number of lines in the label; nil if one of them is too long.
   private func fit(_ text: String, into label: Label, width: Double) -> Int? {
     let broken =
       text.contains(" - ")
       ? text.replacing(" - ", with: " -\n", maxReplacements: 1)
-      : text.replacing(".", with: ".\n", maxReplacements: 1)
+      : text.contains(": ")
+        ? text.replacing(": ", with: ":\n", maxReplacements: 1)
+        : text.replacing(".", with: ".\n", maxReplacements: 1)
     for candidate in [text, broken, broken.replacing(" to ", with: "\nto ")] {
       label.text = candidate
       if label.sizeThatFits(.zero).width <= width {
