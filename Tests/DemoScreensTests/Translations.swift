@@ -85,7 +85,7 @@ struct Translations {
       #"<PageViewController: 0x[0-9a-f]+>"#,
       #"F\d+|[A-Z0-9,]"#,  // a key
       #"[0-9]+(,[0-9]+)? (s|%)"#,
-      #".+\.(will|did|view)[A-Z][A-Za-z]*( to .+)?"#,  // a call with its controller
+      #".+\. ?(will|did|view)[A-Z][A-Za-z]*( to .+)?"#,  // a call with its controller
       #".* - (will|did|view|validate)[^ ]*.*"#,  // a printed call
       #"regular|compact|regular × compact|compact × regular|(compact|regular) × (compact|regular)"#,
     ]
