@@ -93,6 +93,37 @@ struct ControlTests {
     #expect(log.count == 6)
   }
 
+  @Test(
+    "AX-4: a button that shows the selection of its menu as the title describes it if it has another name"
+  )
+  func selectionButtons() throws {
+    func button(_ label: String?) -> Button {
+      let button = Button(title: "")
+      (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+      button.menu = Menu(children: [
+        Action(title: "Sun", state: .off) { _ in }, Action(title: "Moon", state: .on) { _ in },
+      ])
+      button.accessibilityLabel = label
+      return button
+    }
+    let page = try page([button("Picture"), button(nil)])
+    defer { page.close() }
+    let described = page.client.walk().map(\.object)
+      .filter { page.client.role($0) == "push button" }.map {
+        "\(page.client.name($0)): "
+          + (page.client.property($0, "Accessible", "Description")?.text ?? "")
+      }
+    #expect(described == ["Picture: Moon", "Moon: "])
+  }
+
+  @Test("AX-4: the duration of a transition is in seconds")
+  func duration() throws {
+    let page = try AccessibleRoom.open("transitions")
+    defer { page.close() }
+    let slider = try #require(page.client.find("slider", "Duration"))
+    #expect(page.client.property(slider, "Value", "Text") == .string("0.6 s"))
+  }
+
   @Test("AX-4: a column of a picker has the number and the title of its row, and reports both")
   func picker() throws {
     final class Months: PickerViewDataSource, PickerViewDelegate {
@@ -191,9 +222,9 @@ struct ControlTests {
     let client = page.client
     #expect(
       client.tree().dropFirst(2).map { $0.drop { $0 == " " } } == [
-        "grouping “Size”", "radio button “One”", "radio button “Two”", "radio button “Three”",
+        "panel “Size”", "radio button “One”", "radio button “Two”", "radio button “Three”",
       ])
-    let buttons = client.children(try #require(client.find("grouping", "Size")))
+    let buttons = client.children(try #require(client.find("panel", "Size")))
     // 5 is the relation to the members of the group.
     let relation = client.values(buttons[1], "Accessible", "GetRelationSet").first?.elements.first
     #expect(relation?.elements.first == .uint32(5))

@@ -21,6 +21,15 @@ struct OrcaTests {
       sourceLocation: sourceLocation)
   }
 
+  /// Expects two texts in any order.
+  ///
+  /// Orca may speak an announcement before or after the object with the focus.
+  private func expectBoth(_ reader: ScreenReader, _ first: String, _ second: String) {
+    let isSpoken = eventually { reader.speech.contains(first) && reader.speech.contains(second) }
+    #expect(isSpoken, "\(first) or \(second) is not in \(reader.speech) \(reader.report)")
+    _ = reader.takeSpeech(containing: [])
+  }
+
   @Test("AX-21: the screen reader Orca reads Welcome and the ring")
   func welcome() throws {
     let reader = try read("welcome")
@@ -65,7 +74,8 @@ struct OrcaTests {
       #expect(client.perform(0, of: object))
     }
     try open("Table")
-    expect(reader, ["Rows.", "List with 8 items."])
+    // The cursor is on the first row (AX-29).
+    expect(reader, ["By name.", "not selected."])
     try reader.press("Tab")
     expect(reader, ["tab", "Show all rooms push button."])
     try reader.press("Tab")
@@ -96,5 +106,75 @@ struct OrcaTests {
     expect(
       reader,
       ["tab", "Letter text.", "Words may run both ways, and क्षि is two steps of the caret."])
+  }
+
+  @Test(
+    "AX-25: the screen reader Orca speaks the message of the wizard once, without a change of the focus"
+  )
+  func wizard() throws {
+    let reader = try read("wizard")
+    defer { reader.stop() }
+    expect(reader, ["Screen reader on.", "Wizard — Atrium frame.", "Name panel."])
+    let client = try reader.client(TestLoop())
+    defer { client.close() }
+    #expect(client.perform(0, of: try #require(client.find("push button", "Next"))))
+    expect(reader, ["Choose a name first."])
+    try reader.press("Tab")
+    expect(reader, ["tab", "Ada."])
+    #expect(reader.speech.filter { $0.contains("Choose a name first") }.count == 1)
+  }
+
+  @Test("AX-27: the screen reader Orca speaks each page to which a key turns")
+  func pages() throws {
+    let reader = try read("pages")
+    defer { reader.stop() }
+    expect(reader, ["Screen reader on.", "Page 1 of 8: A child alone panel."])
+    try reader.press("Page_Down")
+    expectBoth(reader, "Page 3 of 8: viewDidLoad panel.", "Page 4 of 8: viewWillAppear.")
+    try reader.press("Tab")
+    try reader.press("Tab")
+    expect(reader, ["Show all rooms push button."])
+    try reader.press("shift+Tab")
+    expect(reader, ["Page 3 of 8: viewDidLoad panel."])
+    try reader.press("Page_Down")
+    expectBoth(reader, "Page 5 of 8: didMove panel.", "Page 6 of 8: viewIsAppearing.")
+    let pages = reader.speech.filter { $0.hasPrefix("Page ") }.map { $0.prefix(6) }.sorted()
+    // The third page is spoken again when Tab leads back to it.
+    #expect(pages == ["Page 1", "Page 3", "Page 3", "Page 4", "Page 5", "Page 6"])
+  }
+
+  @Test(
+    "AX-26: the screen reader Orca speaks the ring that opens, and the item of a level that closes")
+  func ring() throws {
+    let reader = try read("ring")
+    defer { reader.stop() }
+    expect(reader, ["Screen reader on.", "IconRing — Atrium frame.", "Map panel."])
+    try reader.press("shift+F10")
+    expect(reader, ["Ring menu."])
+    try reader.press("6")
+    expect(reader, ["6"])
+    try reader.press("Escape")
+    // The ring is back on its first level, at the item with the submenu.
+    expect(reader, ["escape", "Containers menu."])
+  }
+
+  @Test(
+    "AX-15, AX-25: the screen reader Orca speaks the title of a pushed screen and of the screen below"
+  )
+  func navigation() throws {
+    let reader = try read("navigation")
+    defer { reader.stop() }
+    expect(reader, ["Screen reader on.", "Navigation — Atrium frame.", "Library."])
+    let client = try reader.client(TestLoop())
+    defer { client.close() }
+    let header = try #require(client.find("push button", "Show all rooms"))
+    #expect(client.values(header, "Component", "GrabFocus").first?.flag == true)
+    expect(reader, ["Show all rooms push button."])
+    let row = try #require(client.find("list item", "Containment, Parents and children"))
+    #expect(client.perform(0, of: row))
+    expect(reader, ["Containment."])
+    #expect(client.perform(0, of: try #require(client.find("push button", "Back to Library"))))
+    expect(reader, ["Library."])
+    #expect(reader.speech.filter { $0 == "Containment." }.count == 1)
   }
 }

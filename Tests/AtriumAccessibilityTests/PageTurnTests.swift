@@ -65,6 +65,60 @@ struct PageTurnTests {
       ])
   }
 
+  /// Pages in their order.
+  private final class Book: PageViewControllerDataSource {
+    let pages: [ViewController]
+
+    init(_ pages: [ViewController]) { self.pages = pages }
+
+    private func page(_ controller: ViewController, _ step: Int) -> ViewController? {
+      pages.firstIndex { $0 === controller }
+        .flatMap { pages.indices.contains($0 + step) ? pages[$0 + step] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
+    ) -> ViewController? { page(viewController, -1) }
+
+    func pageViewController(
+      _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+    ) -> ViewController? { page(viewController, 1) }
+  }
+
+  @Test(
+    "AX-27: the pages of a page view controller have the focus after Tab, and each page turn moves it without an announcement",
+    arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
+  func book(style: PageViewController.TransitionStyle) throws {
+    let book = Book(["One", "Two", "Three"].map(text))
+    let pages = PageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.dataSource = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    // An old page may already be out of sight when its page turn is reported. Only a visible page loses the focus.
+    let events = try events(of: pages).filter { !$0.hasSuffix("focused 0") }
+    #expect(
+      events == [
+        "panel “One”: StateChanged:focused 1", "new: StateChanged:focused 1",
+        "new: StateChanged:focused 1", "Three",
+      ])
+  }
+
+  @Test("AX-27: a turn of an open book moves the focus to the first page and announces the second")
+  func openBook() throws {
+    let book = Book(["One", "Two", "Three", "Four"].map(text))
+    let pages = PageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: PageViewController.SpineLocation.mid])
+    pages.dataSource = book
+    pages.setViewControllers(Array(book.pages[..<2]), direction: .forward, animated: false)
+    let events = try events(of: pages)
+    #expect(
+      events == [
+        "push button “Style”: StateChanged:focused 0", "panel “One”: StateChanged:focused 1",
+        "panel “One”: StateChanged:focused 0", "new: StateChanged:focused 1",
+        "new: Announcement 1 “Four”", "Three",
+      ])
+  }
+
   @Test("AX-27: pages with a view that can have the focus, and a single page, are no stop of Tab")
   func noStop() throws {
     let pager = PagerController()

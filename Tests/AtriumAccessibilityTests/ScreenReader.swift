@@ -90,8 +90,8 @@ final class ScreenReader {
     return try AccessibleClient(address: address, loop)
   }
 
-  /// The texts that Orca has spoken.
-  private var speech: [String] {
+  /// All texts that Orca has spoken.
+  var speech: [String] {
     let data = FileManager.default.contents(atPath: folder.file("log")) ?? Data()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     return lines.compactMap { line in

@@ -68,11 +68,12 @@ enum AccessibleDescription {
     case .alert: .alert
     case .cell: .listItem
     case .dialog: .dialog
-    case .group, .radioGroup: .grouping
+    case .group: .grouping
     case .list: .list
     case .menu: .menu
     case .menuItemRadio: .radioMenuItem
-    case .page: .panel
+    // Screen readers speak the name of a radio button's group only for a panel.
+    case .page, .radioGroup: .panel
     case .progressIndicator: .progressBar
     case .scrollArea: .scrollPane
     case .incrementor: .spinButton
@@ -138,10 +139,12 @@ enum AccessibleDescription {
     // An item with a submenu has the role of a menu.
     let isItem = isItem(node.role) || node.role == .menu && traits.contains(.menuItem)
     node.isItem = isItem
+    // A line of a list that cannot be chosen.
+    let isText = node.role == .listItem && traits.contains(.staticText)
     if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
       node.states.insert(.focusable)
     }
-    if isItem, node.role != .radioButton { node.states.insert(.selectable) }
+    if isItem, node.role != .radioButton, !isText { node.states.insert(.selectable) }
     let value = object.accessibilityValue ?? ""
     let isToggle =
       traits.contains(.toggleButton) || node.role == .radioMenuItem || node.role == .radioButton
@@ -215,7 +218,7 @@ enum AccessibleDescription {
       names = ["activate"]
     } else if node.states.contains(.checkable) {
       names = ["toggle"]
-    } else if node.role == .listItem || traits.contains(.button)
+    } else if node.role == .listItem && !traits.contains(.staticText) || traits.contains(.button)
       || traits.contains(.menuItem)
       || traits.contains(.link)
     {

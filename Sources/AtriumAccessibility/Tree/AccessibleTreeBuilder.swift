@@ -285,7 +285,13 @@ struct AccessibleTreeBuilder {
   private func focus(in tree: AccessibleTree) -> Int? {
     guard window.isKeyWindow else { return nil }
     guard let view = window.focusedView, !isLeaving(view) else { return focusedPage(in: tree) }
-    var place: AccessibleObject? = view.accessibilityFocusedElement ?? view
+    let element = view.accessibilityFocusedElement
+    if let page = element as? View, isLeaving(page),
+      let successor = successor(of: page, in: view, tree)
+    {
+      return successor
+    }
+    var place: AccessibleObject? = element ?? view
     while let current = place, !(current is Window) {
       if let id = identities.knownID(of: current), let node = tree.nodes[id] {
         return focus(at: node, in: tree)
@@ -293,6 +299,22 @@ struct AccessibleTreeBuilder {
       place = (current as? View)?.superview ?? (current === view ? nil : view)
     }
     return nil
+  }
+
+  /// Returns the identifier of the first new page inside a view whose focused page is leaving; nil if there is none.
+  ///
+  /// The new page has the focus from its first appearance in the tree. Without the focus it would also be announced.
+  private func successor(
+    of leaving: View, in view: View, _ tree: AccessibleTree
+  ) -> Int? {
+    var found: Int?
+    tree.visit { node, _ in
+      guard found == nil, node.isPage, !node.isLeaving, let page = node.object as? View else {
+        return
+      }
+      if page !== leaving, page.isDescendant(of: view) { found = node.id }
+    }
+    return found
   }
 
   /// Returns whether a view is inside the view of a controller that is leaving the screen.

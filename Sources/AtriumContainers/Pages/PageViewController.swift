@@ -34,7 +34,7 @@ open class PageViewController: ViewController {
   }
 
   /// The superview of the pages.
-  let contentView = View()
+  let contentView = PagesArea()
   private(set) lazy var input = PageInput(self)
   private(set) lazy var dots = PageDots(self)
   var neighbours = PageNeighbours()
@@ -202,6 +202,10 @@ open class PageViewController: ViewController {
     contentView.frame = view.bounds
     contentView.clipsToBounds = true
     view.addSubview(contentView)
+    contentView.currentPage = { [weak self] in
+      guard let self, dataSource != nil else { return nil }
+      return viewControllers.first?.viewIfLoaded
+    }
     dots.install(in: view)
     input.install(in: view)
   }

@@ -262,6 +262,17 @@ open class Button: Control, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// The accessibility value that was set, or else the selection of the menu that is shown as the title, if the button
+  /// has another name.
+  open override var accessibilityValue: String? {
+    get {
+      if let value = super.accessibilityValue { return value }
+      let showsSelection = changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction
+      return showsSelection && super.accessibilityLabel != nil ? currentTitle : nil
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// The accessibility traits that were set, the traits for the current state, and `button`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }

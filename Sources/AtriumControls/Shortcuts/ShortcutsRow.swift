@@ -26,6 +26,9 @@ final class ShortcutsRow: View {
     let keys = commands.map { String(localizedKeys: $0.keyDescription) }.joined(separator: ", ")
     key = Label(text: keys, font: .preferredFont(forTextStyle: .footnote))
     super.init()
+    accessibilityRole = .cell
+    accessibilityTraits = .staticText
+    accessibilityLabel = [title.text, key.text].filter { !$0.isEmpty }.joined(separator: ", ")
     key.textRole = \.secondaryLabel
     for label in [title, key] {
       label.numberOfLines = 0

@@ -19,7 +19,7 @@ final class ShortcutsView: View {
   private let heading = Label(
     text: String(localized: "Shortcuts"), font: .preferredFont(forTextStyle: .title2))
   private let closeButton: Button
-  private let scroller = ScrollView()
+  private let scroller: ShortcutsList
   /// The headings and the rows, in the order of the list.
   private let lines: [View]
 
@@ -35,6 +35,7 @@ final class ShortcutsView: View {
       }
       return Self.heading(section.title) + rows
     }
+    scroller = ShortcutsList(lines)
     closeButton = Button(title: String(localized: "Close"), configuration: .plain(), action: close)
     super.init()
     heading.accessibilityTraits = [.staticText, .header]
@@ -42,7 +43,6 @@ final class ShortcutsView: View {
     addSubview(closeButton)
     addSubview(scroller)
     scroller.accessibilityLabel = heading.text
-    for line in lines { scroller.addSubview(line) }
   }
 
   private static func scaled(_ length: Double) -> Double {

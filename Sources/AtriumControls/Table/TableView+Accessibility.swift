@@ -8,3 +8,13 @@ extension TableView: AccessibilityListProviding {
     return (counts.prefix(path.section).reduce(path.row + 1, +), counts.reduce(0, +))
   }
 }
+
+extension TableView {
+  /// Announces the title of the section that the cursor enters.
+  func announceSection(_ section: Int) {
+    guard Accessibility.isVoiceOverRunning, numberOfSections > 1,
+      let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    else { return }
+    Accessibility.post(notification: .announcement, argument: title)
+  }
+}

@@ -75,6 +75,7 @@ extension TableView {
     closeSwipe(animated: true)
     typing = TableTyping()
     showsCursor = true
+    if path.section != cursorRow?.section { announceSection(path.section) }
     cursorRow = path
     let revision = revision
     // A held key must not wait for an animation, so larger distances are scrolled without animation.

@@ -26,6 +26,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   private(set) var offset = 0.0
   /// Whether the list scrolls automatically to new rows.
   private(set) var sticksToEnd = true
+  private var readingCursor = ReadingCursor()
 
   /// Called when the user clicks a call.
   var onChoose: (@MainActor (JournalEntry) -> Void)?
@@ -78,6 +79,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     let removed = journal.removedRowCount - removedRowCount
     if removed > 0 {
       // When the oldest rows are removed, the visible rows keep their positions.
+      readingCursor.removeFirst(removed)
       if !sticksToEnd { offset -= Double(removed) * JournalListView.rowHeight }
       removedRowCount = journal.removedRowCount
     }
@@ -141,9 +143,27 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     self.scroll(to: offset - scroll.delta.y)
   }
 
+  /// Scrolls a row into the list.
+  private func reveal(_ row: Int) {
+    let (height, top) = (JournalListView.rowHeight, Double(row) * JournalListView.rowHeight)
+    if top < offset { scroll(to: top) }
+    if top + height > offset + bounds.height { scroll(to: top + height - bounds.height) }
+  }
+
   override var canBecomeFirstResponder: Bool { true }
 
+  /// The row that a screen reader reads.
+  override var accessibilityFocusedElement: AccessibleObject? {
+    guard let line = readingCursor.line, line < content.count else { return nil }
+    _ = accessibilityElements
+    return speech.element(of: content.row(line))
+  }
+
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let shown = presses.compactMap {
+      readingCursor.move(by: $0.key, among: content.count, from: content.count - 1)
+    }
+    if let line = shown.last { return reveal(line) }
     let page = max(JournalListView.rowHeight, bounds.height - 2 * JournalListView.rowHeight)
     for press in presses {
       switch press.key.keyCode {
@@ -351,5 +371,15 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
         DisplayedText(layout, at: origin(of: layout, at: x, top: top), color: color)
       }
     }
+  }
+}
+
+extension JournalListView: AccessibilityListProviding {
+  /// Returns the number of an entry among all entries of the journal.
+  func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
+    guard let number = speech.number(of: item), let first = journal.entries.first?.number else {
+      return nil
+    }
+    return (number - first + 1, journal.entries.count)
   }
 }

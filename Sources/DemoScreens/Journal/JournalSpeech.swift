@@ -7,6 +7,7 @@ import AtriumKit
 @MainActor
 final class JournalSpeech {
   private var elements: [String: AccessibilityElement] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
 
   /// Returns the elements of rows.
   ///
@@ -23,14 +24,27 @@ final class JournalSpeech {
       let element = elements[key] ?? AccessibilityElement(accessibilityContainer: list)
       element.accessibilityLabel = text
       element.accessibilityTraits = isHeading ? [.staticText, .header] : .staticText
+      element.accessibilityRole = isHeading ? nil : .cell
       element.accessibilityFrameInContainerSpace = Rect(
         x: 0, y: top, width: list.bounds.width, height: JournalListView.rowHeight)
       kept[key] = element
       return element
     }
     elements = kept
+    numbers = [:]
+    for (element, row) in zip(result, rows) {
+      if case .entry(let entry) = row.row { numbers[ObjectIdentifier(element)] = entry.number }
+    }
     return result
   }
+
+  /// Returns the element of a row; nil if the row is not visible.
+  func element(of row: JournalRows.Row) -> AccessibilityElement? {
+    elements[JournalSpeech.words(of: row).key]
+  }
+
+  /// Returns the number of the entry with an element; nil for a heading.
+  func number(of element: AccessibleObject) -> Int? { numbers[ObjectIdentifier(element)] }
 
   private static func words(
     of row: JournalRows.Row

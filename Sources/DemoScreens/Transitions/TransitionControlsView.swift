@@ -63,6 +63,7 @@ final class TransitionControlsView: View {
     durationValue.text =
       seconds == 0
       ? String(localized: "none") : String(localizedNumber: seconds, decimals: 1) + " s"
+    duration.accessibilityValue = durationValue.text
     duration.isEnabled = seconds > 0
     moment.isEnabled = true
   }
