@@ -90,7 +90,7 @@ extension ServerTests {
   }
 
   @Test(
-    "keys have names and type text, in every locale and without a locale",
+    "XC-37: keys have names and type text, in every locale and without a locale",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
   func keys(environment: [String: String]) throws {
     let fixture = try Fixture(changing: environment.mapValues { $0 })

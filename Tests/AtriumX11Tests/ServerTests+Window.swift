@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "XC-1, XC-2, XC-3, XC-7, XC-15, XC-35: the window sets its X properties",
+    "XC-1, XC-2, XC-3, XC-7, XC-15, XC-35, XC-36: the window sets its X properties",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
@@ -120,7 +120,8 @@ extension ServerTests {
       ])
   }
 
-  @Test("the window follows the desktop's scale while it is open, unless it has its own scale")
+  @Test(
+    "XC-36: the window follows the desktop's scale while it is open, unless it has its own scale")
   func scaleChange() throws {
     let server = try XServer()
     let other = try Fixture(["--scale", "1.5"], on: server)
