@@ -382,9 +382,7 @@ open class TableView: ScrollView {
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     swipeFocusDidChange(in: context)
-    // A screen reader speaks the row at the cursor.
-    let isByKey = !context.focusHeading.isEmpty || Accessibility.isVoiceOverRunning
-    if context.nextFocusedView === self, isByKey, cursorRow == nil {
+    if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorRow == nil {
       cursorRow = selectedRows.min() ?? indexPathsForVisibleRows.first
     }
   }
