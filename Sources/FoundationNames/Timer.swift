@@ -1,4 +1,4 @@
-public import AtriumKit
+internal import AtriumKit
 public import Foundation
 
 /// Foundation's timer for ported code, on the clock of the program's windows.

@@ -8,7 +8,7 @@ import Logging
 /// an asset's name.
 @MainActor
 enum AssetCatalog {
-  private static let logger = Logger(label: "atrium.assets")
+  private static let logger = Logging.Logger(label: "atrium.assets")
   private static var folders: [String: [String: String]] = [:]
   /// The files that could not be read, each of which is logged once.
   private static var unreadable: Set<String> = []
