@@ -156,8 +156,8 @@ struct LineListTests {
     #expect(
       events.filter { $0.hasSuffix("focused 1") || $0.contains("Announcement") } == [
         "list “Food”: StateChanged:focused 1", "list item “Apple”: StateChanged:focused 1",
-        "frame “Window”: Announcement 1 “Fruit”", "list item “Pear”: StateChanged:focused 1",
-        "list item “Almond”: StateChanged:focused 1", "frame “Window”: Announcement 1 “Nuts”",
+        "list item “Pear”: StateChanged:focused 1", "list item “Almond”: StateChanged:focused 1",
+        "frame “Window”: Announcement 1 “Fruit”", "frame “Window”: Announcement 1 “Nuts”",
       ])
     #expect(page.client.takeEvents().last == "frame “Window”: Announcement 1 “Fruit”")
   }

@@ -75,7 +75,7 @@ struct GalleryTests {
     let demo = try Demo("gallery", size: Size(width: 1280, height: 800))
     let court = try #require(demo.stage.view(named: "Court"))
     let frame = court.convert(court.bounds, to: nil)
-    #expect(frame.height >= 200 && frame.maxY > 740 && frame.minX == 24 && frame.maxX == 1256)
+    #expect(frame.height >= 140 && frame.maxY > 740 && frame.minX == 184 && frame.maxX == 1096)
     #expect(court.accessibilityValue == "The lamps are lit, The fountain rests, 2 guests")
     var pictures = [demo.stage.snapshot()]
     for control in ["Lamps", "Fountain"] {

@@ -87,7 +87,7 @@ struct MirroredRoomTests {
     let demo = try Demo(room, size: size, paints: false)
     // The column does not depend on the guide.
     let column = RoomMetrics(size).column(in: Rect(origin: .zero, size: size))
-    #expect(column.width == min(size.width - 48, 1628))
+    #expect(column.width == min(size.width - 48, 1640))
     #expect(abs(column.midX - size.width / 2) <= 0.5)
     let outside = demo.texts.filter {
       $0.frame.minY > 60 && ($0.frame.minX < column.minX - 1 || $0.frame.maxX > column.maxX + 1)
@@ -106,9 +106,9 @@ struct MirroredRoomTests {
     let left = try #require(parts.map(\.minX).min())
     let right = try #require(parts.map(\.maxX).max())
     #expect(abs(left - area.minX - (area.maxX - right)) <= 2, "\(left) and \(right)")
-    #expect(right - left >= min(area.width, 900) - 1)
+    #expect(right - left >= min(area.width, 912) - 1)
     // The pictures of Shapes fill the column, and the book limits its own size; the side part of the playground has 540
     // points.
-    if !["shapes", "pages"].contains(room) { #expect(right - left <= 900 + 24 + 540) }
+    if !["shapes", "pages"].contains(room) { #expect(right - left <= 912 + 24 + 540) }
   }
 }

@@ -107,17 +107,17 @@ struct RoomTests {
   }
 
   @Test(
-    "a column is in the middle, at most as wide as a stage, a side part and the guide; a stage has at most 900 points"
+    "a column is in the middle, at most as wide as a stage, a side part and the guide; a stage has at most 912 points"
   )
   func column() {
     let body = Rect(x: 0, y: 80, width: 1920, height: 1000)
     let metrics = RoomMetrics(Size(width: 1920, height: 1080))
     let column = metrics.column(in: body)
-    #expect(column == Rect(x: 146, y: 80, width: 1628, height: 1000))
+    #expect(column == Rect(x: 140, y: 80, width: 1640, height: 1000))
     let narrow = Rect(x: 0, y: 80, width: 1280, height: 700)
     #expect(metrics.column(in: narrow) == Rect(x: 24, y: 80, width: 1232, height: 700))
     let alone = RoomBody(in: column, side: nil, prefersSide: false, gap: 24, isMirrored: false)
-    #expect(alone.stage == Rect(x: 510, y: 80, width: 900, height: 1000))
+    #expect(alone.stage == Rect(x: 504, y: 80, width: 912, height: 1000))
     #expect(alone.column == alone.stage)
     // A narrow side part takes what the stage does not need.
     for (width, taken) in [(220.0, 320.0), (440, 440)] {
@@ -125,11 +125,11 @@ struct RoomTests {
       for isMirrored in [false, true] {
         let both = RoomBody(
           in: column, side: side, prefersSide: false, gap: 24, isMirrored: isMirrored)
-        let left = taken == 320 ? 338.0 : 278
-        #expect(both.column == Rect(x: left, y: 80, width: 924 + taken, height: 1000))
+        let left = taken == 320 ? 332.0 : 272
+        #expect(both.column == Rect(x: left, y: 80, width: 936 + taken, height: 1000))
         #expect(both.stage.minX == (isMirrored ? left + taken + 24 : left))
-        #expect(both.stage.width == 900)
-        #expect(both.side.minX == (isMirrored ? left : left + 924) && both.side.width == taken)
+        #expect(both.stage.width == 912)
+        #expect(both.side.minX == (isMirrored ? left : left + 936) && both.side.width == taken)
       }
     }
   }

@@ -4,8 +4,8 @@ import AtriumGraphics
 
 /// The sizes of the layout of rooms, in points, for the two size classes of a window.
 package struct RoomMetrics: Equatable {
-  /// The maximum width of a stage.
-  package static let stageWidth = 900.0
+  /// The maximum width of a stage: that of a window of 960 points between its margins.
+  package static let stageWidth = 912.0
   /// The width to which a side part grows beside a stage of the maximum width.
   package static let sideWidth = 320.0
   /// The width of the guide beside a room.

@@ -9,7 +9,7 @@ final class RoomView: ScreenView {
   enum Extent: Equatable {
     /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns, up to the maximum width of a stage.
     case column
-    /// The whole column of all rooms, for a picture that limits its own size.
+    /// The whole column of all rooms, for a picture that limits its own size, and for columns.
     case wholeColumn
     /// The column up to the maximum width of a stage, with its margins and down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
     case edges

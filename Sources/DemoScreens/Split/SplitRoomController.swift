@@ -55,7 +55,7 @@ final class SplitRoomController: RoomController {
               "Drag the edge of the window until the columns become one stack, and back: each keeps its "
               + "pages, its selected row and its width."),
         source: "Sources/DemoScreens/Split/SplitRoomController.swift"),
-      stage: card)
+      stage: card, extent: .wholeColumn)
   }
 
   override func viewDidLoad() {
