@@ -48,7 +48,7 @@ extension UIImagePickerControllerDelegate {
 /// A navigation controller in which the user chooses a picture.
 ///
 /// It lists the PNG and JPEG files of a folder, the newest first, and its subfolders. There is no camera. The delegate
-/// is the ``NavigationController/delegate``, if that object is also a ``UIImagePickerControllerDelegate``; without a
+/// is the `NavigationController.delegate`, if that object is also a ``UIImagePickerControllerDelegate``; without a
 /// delegate the picker dismisses itself.
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
