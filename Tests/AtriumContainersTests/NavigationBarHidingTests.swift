@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -236,25 +237,45 @@ struct NavigationBarHidingTests {
     #expect(!(NavigationController(navigationBarClass: nil, toolbarClass: nil).toolbar is Tools))
   }
 
+  /// Returns whether the picture in the middle of a change differs from those before and after it.
+  private func fades(_ change: () -> Void) -> Bool {
+    let before = scene.stage.snapshot()
+    change()
+    scene.stage.advance(by: 0.1)
+    let middle = scene.stage.snapshot()
+    scene.stage.settle()
+    return !middle.isIdentical(to: before) && !middle.isIdentical(to: scene.stage.snapshot())
+  }
+
   @Test("bar items change with a fade if the call is animated")
   func fades() {
     let item = scene.a.navigationItem
-    item.setRightBarButton(BarButtonItem(title: "Add"), animated: true)
-    scene.stage.advance(by: 0.05)
-    #expect(!scene.stage.window.isIdle)
-    scene.stage.settle()
+    func button(_ title: String) -> BarButtonItem { BarButtonItem(title: title) }
+    #expect(fades { item.setRightBarButton(button("Add"), animated: true) })
     #expect(scene.stage.view(named: "Add") != nil)
-    item.setLeftBarButtonItems([BarButtonItem(title: "Close")], animated: false)
-    item.setRightBarButtonItems(nil, animated: false)
-    scene.stage.settle()
-    #expect(scene.stage.view(named: "Close") != nil && scene.stage.view(named: "Add") == nil)
+    #expect(fades { item.setLeftBarButtonItems([button("Close")], animated: true) })
+    #expect(!fades { item.setRightBarButtonItems([button("Done")], animated: false) })
+    #expect(scene.stage.view(named: "Add") == nil)
+    #expect(!fades { item.setRightBarButtonItems(nil, animated: false) })
+    #expect(scene.stage.view(named: "Close") != nil && scene.stage.view(named: "Done") == nil)
     #expect(item.rightBarButtonItems == nil)
-    item.setLeftBarButton(nil, animated: true)
+    #expect(fades { item.setLeftBarButton(nil, animated: true) })
     scene.pushAtRest(scene.b)
     #expect(scene.stage.view(named: "Back to A") != nil)
-    scene.b.navigationItem.setHidesBackButton(true, animated: true)
-    scene.stage.settle()
+    let pushed = scene.b.navigationItem
+    #expect(fades { pushed.setHidesBackButton(true, animated: true) })
     #expect(scene.stage.view(named: "Back to A") == nil)
+    #expect(!fades { pushed.setHidesBackButton(false, animated: false) })
+    #expect(scene.stage.view(named: "Back to A") != nil)
+  }
+
+  @Test("N-28: the items of a toolbar change with a fade if the call is animated")
+  func toolbarFades() {
+    showToolbar()
+    #expect(fades { scene.a.setToolbarItems([BarButtonItem(title: "Delete")], animated: true) })
+    #expect(scene.stage.view(named: "Share") == nil)
+    #expect(!fades { scene.a.setToolbarItems([BarButtonItem(title: "Move")], animated: false) })
+    #expect(scene.stage.view(named: "Move") != nil)
   }
 
   @Test("a bar item's custom view replaces its button")

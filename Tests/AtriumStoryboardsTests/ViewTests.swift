@@ -1,9 +1,11 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
+import TestSupport
 import Testing
 
 /// Views, their values and their constraints.
@@ -280,5 +282,24 @@ struct ViewTests {
     #expect(button.title == "Push" && button.configuration.font.weight == .bold)
     #expect(view.backgroundColor == .white)
     #expect(storyboard.warnings == [])
+  }
+
+  @Test("SB-99: a navigation controller hides its bars in the cases that the file names")
+  func hidingBars() throws {
+    func navigation(_ flags: String) throws -> (NavigationController?, [String]) {
+      let file = try TemporaryFile(
+        storyboardText("<navigationController id=\"c\" \(flags) sceneMemberID=\"viewController\"/>")
+      )
+      let storyboard = try Storyboard(contentsOf: file.path, registry: InterfaceRegistry())
+      let controller = storyboard.instantiateInitialViewController() as? NavigationController
+      return (controller, storyboard.warnings.map(\.message))
+    }
+    let (swipe, none) = try navigation(#"hidesBarsOnSwipe="YES" hidesBarsOnTap="NO""#)
+    #expect(swipe?.hidesBarsOnSwipe == true && swipe?.hidesBarsOnTap == false && none == [])
+    let (tap, _) = try navigation(#"hidesBarsOnTap="YES" hidesBarsWhenVerticallyCompact="YES""#)
+    #expect(tap?.hidesBarsOnTap == true && tap?.hidesBarsWhenVerticallyCompact == true)
+    #expect(tap?.hidesBarsOnSwipe == false)
+    let (_, warnings) = try navigation(#"hidesBarsWhenKeyboardAppears="YES""#)
+    #expect(warnings.count == 1 && warnings[0].contains("hidesBarsWhenKeyboardAppears"))
   }
 }

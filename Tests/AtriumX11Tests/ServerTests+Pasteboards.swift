@@ -65,10 +65,12 @@ extension ServerTests {
 
   // MARK: Owning the selection
 
-  @Test("keys faster than frames cost one turn per frame, and a request between them is answered")
-  func floodOfKeys() throws {
+  @Test(
+    "TX-79: keys faster than frames cost one turn per frame, even in a long text, and a request between them is answered",
+    arguments: ["--text", "--field"])
+  func floodOfKeys(view: String) throws {
     let server = try XServer()
-    let fixture = try Fixture(["--text", "--times"], on: server)
+    let fixture = try Fixture([view, "--times"], on: server)
     let (probe, other) = (try XProbe(server), try SelectionClient(server))
     func type(_ code: Int, state: UInt32 = 0) {
       for isDown in [true, false] {
@@ -78,7 +80,8 @@ extension ServerTests {
     try server.xdotool("mousemove", "--window", fixture.window, "50", "50", "click", "1")
     fixture.hears("focus true")
     type(38)
-    // Ctrl and c.
+    // Shift and Left, which selects the letter in the field, and Ctrl and c.
+    type(113, state: 1)
     type(54, state: 4)
     #expect(eventually { other.owner() != 0 })
     let start = try fixture.rests(probe).count

@@ -89,8 +89,11 @@ struct ClassRuleTests {
       }
       class B: UIStackView { init(x: Int) { super.init(frame: .zero) } }
       class C: UILabel { override init(frame: CGRect) { super.init(frame: frame) } }
+      class D: UIBarButtonItem { override init() { super.init() } }
+      class E: UIBarButtonItem { init(x: Int) { super.init() } }
       """
     let text = module(source).texts[0]
+    #expect(text.contains("convenience override init?(coder: any NibDecoding) { self.init() }"))
     #expect(
       text.hasPrefix(
         "#sourceLocation(file: \"a.swift\", line: 1)\nimport protocol AtriumKit.NibDecoding; import UIKit\n"
@@ -106,7 +109,7 @@ struct ClassRuleTests {
         }
         class B: UIStackView { init(x: Int) { super.init(frame: .zero) } }
         """))
-    #expect(text.components(of: "convenience override") == 1)
+    #expect(text.components(of: "convenience override") == 2)
   }
 
   @Test("overridden initialisers with styles get defaults")

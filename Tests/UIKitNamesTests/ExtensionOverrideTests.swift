@@ -39,6 +39,11 @@ struct ExtensionOverrideTests {
     #expect(buttons.prefix(2).map { $0.title(for: .normal) ?? "" } == ["", "Two"])
     let row = buttonRow(buttons)
     #expect(row.spacing == 4 && row.arrangedSubviews == buttons)
+    let items = countedItems()
+    #expect(items.map(\.setUps) == [1, 1, 1] && items.map(\.title) == ["Go", nil, nil])
+    #expect(items[2].customView != nil && items[0].style == .prominent)
+    let tab = taggedItem()
+    #expect(tab.tag == 4 && tab.title == "Home" && tab.badgeValue == "new")
   }
 
   @Test("layoutSublayers(of:) is called in each layout, and accessible elements may be of any type")

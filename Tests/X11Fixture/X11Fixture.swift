@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
@@ -51,6 +52,12 @@ struct X11Fixture {
       let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
       host.window.rootViewController = hasRing ? ring.controller : ViewController()
       if arguments.contains("--text") { addText(to: host) }
+      let long = FieldWitness { say($0) }
+      if arguments.contains("--field") {
+        long.field.frame = host.window.bounds
+        host.window.rootViewController?.view.addSubview(long.field)
+        long.field.becomeFirstResponder()
+      }
       if arguments.contains("--drag") {
         let items = (value("--drag") ?? "").split(separator: "|").map(String.init)
         let witness = DragWitness(items: items.map { $0 == "long" ? longText : $0 }) { say($0) }

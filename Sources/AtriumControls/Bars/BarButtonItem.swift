@@ -14,7 +14,7 @@ open class BarButtonItem: BarItem {
   }
 
   /// The emphasis of the item.
-  open var style: Style {
+  open var style = Style.plain {
     didSet { if style != oldValue { changed() } }
   }
   /// The colour of the title and the image; nil, the default, uses the bar's tint.
@@ -78,7 +78,7 @@ open class BarButtonItem: BarItem {
   /// the overflow list.
   public var view: View? { row?.shownButton(of: self) }
 
-  let space: Space
+  private(set) var space = Space.none
   weak var row: BarItemRow?
 
   /// The kind of space that the item represents; `none` for an item with a button or a view.
@@ -88,6 +88,12 @@ open class BarButtonItem: BarItem {
     case fixed
   }
 
+  /// Makes a plain item without a title and without an image.
+  public override init() { super.init() }
+
+  /// Makes an item without a title and without an image (see ``BarItem/init(coder:)``).
+  public override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
   /// Makes an item.
   ///
   /// - Parameters:
@@ -95,12 +101,12 @@ open class BarButtonItem: BarItem {
   ///   - image: The image, drawn instead of the title.
   ///   - style: The emphasis of the item.
   ///   - action: Called when the item is pressed.
-  public init(
+  public convenience init(
     title: String? = nil, image: Image? = nil, style: Style = .plain,
     action: (@MainActor () -> Void)? = nil
   ) {
-    (self.style, self.action, space) = (style, action, .none)
-    super.init(title: title, image: image)
+    self.init()
+    (self.title, self.image, self.style, self.action) = (title, image, style, action)
   }
 
   /// Makes an item that performs an action.
@@ -132,9 +138,9 @@ open class BarButtonItem: BarItem {
     self.customView = customView
   }
 
-  package init(space: Space, width: Double = 0) {
-    (style, self.space, self.width) = (.plain, space, width)
-    super.init(title: nil, image: nil)
+  package convenience init(space: Space, width: Double = 0) {
+    self.init()
+    (self.space, self.width) = (space, width)
   }
 
   /// Makes an item that fills the remaining width with space; several such items share the width equally.

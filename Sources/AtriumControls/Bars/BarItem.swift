@@ -1,5 +1,5 @@
 public import AtriumGraphics
-package import AtriumKit
+public import AtriumKit
 
 /// The base class of bar items: a title, an image, and whether the item is enabled.
 ///
@@ -44,9 +44,11 @@ open class BarItem {
     didSet { if accessibilityLabel != oldValue { changed() } }
   }
 
-  init(title: String?, image: Image?) {
-    (self.title, self.image) = (title, image)
-  }
+  /// Makes an item without a title and without an image.
+  public init() {}
+
+  /// Makes an item without a title and without an image; the archive's values are set by its reader.
+  public init?(coder: any NibDecoding) {}
 
   /// The title; nil if the title is empty.
   var text: String? { title.flatMap { $0.isEmpty ? nil : $0 } }

@@ -34,7 +34,7 @@ open class Button: Control, TextDisplaying {
     didSet { if inks != oldValue { setNeedsDisplay() } }
   }
 
-  var storedTitle: String {
+  var storedTitle = "" {
     didSet {
       guard storedTitle != oldValue else { return }
       if configuration.title != nil, configuration.title != storedTitle {
@@ -173,20 +173,20 @@ open class Button: Control, TextDisplaying {
   ///   - configuration: The appearance of the button.
   ///   - action: Called when the button is pressed; equivalent to ``Control/addAction(for:_:)`` with
   ///     ``Control/Event/primaryActionTriggered``.
-  public init(
+  public convenience init(
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
     action: (@MainActor () -> Void)? = nil
   ) {
+    self.init(frame: .zero)
+    // The observers of these properties do not run in an initialiser of their class.
+    (self.configuration, isConfigured) = (configuration, true)
     storedTitle = title.isEmpty ? configuration.title ?? "" : title
     storedImage = image ?? configuration.image
-    self.configuration = configuration
-    super.init(frame: .zero)
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
   /// Makes a custom button with a frame: its title is white, and it has no background, insets or minimum height.
   public override init(frame: Rect) {
-    storedTitle = ""
     configuration = .custom
     isConfigured = false
     super.init(frame: frame)
@@ -197,7 +197,6 @@ open class Button: Control, TextDisplaying {
 
   /// Makes a bordered button from a nib.
   public override init?(coder: any NibDecoding) {
-    storedTitle = ""
     configuration = .bordered()
     super.init(coder: Coder())
     coder.decode(self)

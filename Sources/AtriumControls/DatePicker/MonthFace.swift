@@ -138,7 +138,8 @@ private final class MonthButton: Button {
 
   init(_ glyph: Glyph) {
     self.glyph = glyph
-    super.init(configuration: .plain())
+    super.init(frame: .zero)
+    configuration = .plain()
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

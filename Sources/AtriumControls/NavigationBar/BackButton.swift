@@ -14,7 +14,9 @@ final class BackButton: Button {
     configuration.minimumHeight = Theme.controlHeight
     configuration.contentInsets = BarMetrics.buttonInsets
     configuration.contentInsets.left += BarMetrics.chevronWidth
-    super.init(configuration: configuration, action: action)
+    super.init(frame: .zero)
+    self.configuration = configuration
+    addAction(for: .primaryActionTriggered, action)
     updateSide()
   }
 

@@ -1,4 +1,5 @@
 public import AtriumGraphics
+public import AtriumKit
 
 /// The title and the images that represent a controller in a tab bar or in another container.
 open class TabBarItem: BarItem {
@@ -123,10 +124,18 @@ open class TabBarItem: BarItem {
     let action: @MainActor (TabBarItem) -> Void
   }
 
+  /// Makes an item without a title and without an image.
+  public override init() { super.init() }
+
+  /// Makes an item without a title and without an image (see ``BarItem/init(coder:)``).
+  public override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
   /// Makes an item.
-  public init(title: String? = nil, image: Image? = nil, selectedImage: Image? = nil) {
-    ownSelectedImage = selectedImage
-    super.init(title: title, image: image)
+  public convenience init(
+    title: String? = nil, image: Image? = nil, selectedImage: Image? = nil
+  ) {
+    self.init()
+    (self.title, self.image, ownSelectedImage) = (title, image, selectedImage)
   }
 
   /// Makes an item with a tag.

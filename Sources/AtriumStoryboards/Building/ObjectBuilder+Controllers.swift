@@ -172,10 +172,12 @@ extension ObjectBuilder {
         decodeBar(navigation.toolbar, bar)
         note(navigation.toolbar, id: bar.id)
       }
-      for flag in ["hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears"] {
-        element.ignore(flag, unless: "NO")
+      if let flag = element.flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = flag }
+      if let flag = element.flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
+      if let flag = element.flag("hidesBarsWhenVerticallyCompact") {
+        navigation.hidesBarsWhenVerticallyCompact = flag
       }
-      element.ignore("hidesBarsWhenVerticallyCompact", unless: "NO")
+      element.ignore("hidesBarsWhenKeyboardAppears", unless: "NO")
     case let tabs as TabBarController:
       if let bar = element.child("tabBar", key: "tabBar") {
         decodeBar(tabs.tabBar, bar)

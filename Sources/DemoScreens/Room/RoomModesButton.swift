@@ -21,7 +21,9 @@ final class RoomModesButton: Button {
     configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 10)
     configuration.imagePlacement = .trailing
     configuration.imagePadding = 6
-    super.init(image: .selectionChevron, configuration: configuration)
+    super.init(frame: .zero)
+    self.configuration = configuration
+    image = .selectionChevron
     showsMenuAsPrimaryAction = true
     changesSelectionAsPrimaryAction = true
     modes.addAction(for: .valueChanged) { [weak self] in self?.update() }

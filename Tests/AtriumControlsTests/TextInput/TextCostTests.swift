@@ -137,13 +137,16 @@ struct TextCostTests {
     for count in [20, 1_200, 45_000] {
       let bed = silentBed()
       bed.begin(bed.field, String(repeating: word, count: count))
+      var bytes = 0
       func layouts(_ key: String) -> Int {
-        let before = bed.stage.window.statistics[.textLayouts]
+        let before = bed.stage.window.statistics
         bed.keys(key)
         bed.stage.settle()
         let caret = bed.field.caretRectInWindow ?? .zero
         #expect(bed.field.frame.contains(caret.center), "\(count) \(key)")
-        return bed.stage.window.statistics[.textLayouts] - before
+        let after = bed.stage.window.statistics
+        bytes = max(bytes, after[.textLayoutBytes] - before[.textLayoutBytes])
+        return after[.textLayouts] - before[.textLayouts]
       }
       #expect(layouts("Backspace") <= 2)
       #expect(layouts("Left") <= 1)
@@ -151,6 +154,7 @@ struct TextCostTests {
       #expect(layouts("Delete") <= 2)
       #expect(layouts("Right") <= 1)
       #expect(layouts("End") <= 3)
+      #expect(bytes <= 8_192, "\(count)")
       // The displayed text at one end is the same, however long the text at the other end is.
       #expect(bed.selection(of: bed.field) == "\(count * 5 - 2)")
     }

@@ -75,6 +75,34 @@ public func pillButtons() -> [PillButton] {
 
 public func buttonRow(_ views: [UIView]) -> ButtonRow { ButtonRow(arrangedSubviews: views) }
 
+/// Bar items that override their designated initialisers only.
+public class CountedItem: UIBarButtonItem {
+  public private(set) var setUps = 0
+  public override init() {
+    super.init()
+    setUps += 1
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+public class TaggedTabItem: UITabBarItem {
+  public override init() {
+    super.init()
+    badgeValue = "new"
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+public func countedItems() -> [CountedItem] {
+  [
+    CountedItem(title: "Go", style: .done, target: nil, action: nil),
+    CountedItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+    CountedItem(customView: UIView()),
+  ]
+}
+
+public func taggedItem() -> TaggedTabItem { TaggedTabItem(title: "Home", image: nil, tag: 4) }
+
 /// A gradient that follows the layer of its view.
 public class HeaderView: UIView {
   public let shade = CAGradientLayer()

@@ -42,6 +42,7 @@ extension TextEditor {
     let window = client?.window
     return layouts.layout(of: block, isRightToLeft: isRightToLeft) {
       window?.count(.textLayouts)
+      window?.count(.textLayoutBytes, by: limit == 0 ? 0 : block.text.utf8.count)
       return ParagraphLayout(
         limit == 0 ? "" : block.text, font: font, maximumWidth: width,
         alignment: alignment, isRightToLeft: isRightToLeft, isMasked: isSecure,

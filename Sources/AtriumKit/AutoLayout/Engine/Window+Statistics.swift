@@ -14,8 +14,8 @@ extension Window {
     Window.list.latest?.statistics ?? WorkStatistics()
   }
 
-  /// Counts one unit of work that is done in a higher-level module.
-  package func count(_ kind: WorkStatistics.Kind) {
-    work[kind] += 1
+  /// Counts work that is done in a higher-level module, one unit by default.
+  package func count(_ kind: WorkStatistics.Kind, by amount: Int = 1) {
+    work[kind] += amount
   }
 }
