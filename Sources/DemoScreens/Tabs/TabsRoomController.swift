@@ -75,7 +75,17 @@ final class TabsRoomController: RoomController {
 
   private func makeStack(_ room: House.Room) -> ViewController {
     let stack = NavigationController()
-    let list = LibraryListController(
+    let first = room.scene == .gallery ? makePictures(room, in: stack) : makeList(room, in: stack)
+    stack.setViewControllers([first], animated: false)
+    // Lists of calls name the stack differently from its first page.
+    stack.title = String(localized: "%@ stack", room.title)
+    stack.tabBarItem.title = room.title
+    stack.tabBarItem.image = environment.assets.icon(named: room.icon)
+    return stack
+  }
+
+  private func makeList(_ room: House.Room, in stack: NavigationController) -> ViewController {
+    LibraryListController(
       title: room.title,
       entries: zip(room.things, room.scene.views).map { thing, place in
         EntryListController.Entry(title: thing.title, note: thing.note) {
@@ -84,19 +94,35 @@ final class TabsRoomController: RoomController {
       },
       picture: { room.scene.draw(in: $0, $1, on: $2) }
     ) { [weak self, weak stack] index in
-      guard let stack else { return }
-      let thing = BookController(
-        room.things[index], picture: { room.scene.draw(in: $0, $1, on: $2) })
-      thing.hidesBottomBarWhenPushed = room.things[index].title == String(localized: "Easel")
-      stack.pushViewController(thing, animated: true)
-      if room.title == String(localized: "Library") { self?.countVisit(of: stack) }
+      guard let self, let stack else { return }
+      show(room.things[index], in: room.scene, on: stack)
+      if room.scene == .library { countVisit(of: stack) }
     }
-    stack.setViewControllers([list], animated: false)
-    // Lists of calls name the stack differently from its first page.
-    stack.title = String(localized: "%@ stack", room.title)
-    stack.tabBarItem.title = room.title
-    stack.tabBarItem.image = environment.assets.icon(named: room.icon)
-    return stack
+  }
+
+  /// Makes the page of the gallery: a collection view with pictures of the objects in all rooms.
+  private func makePictures(
+    _ gallery: House.Room, in stack: NavigationController
+  ) -> ViewController {
+    let rooms = [gallery] + House.rooms.filter { $0.scene != .gallery }
+    let pictures = rooms.flatMap { room in
+      zip(room.things, room.scene.views).map {
+        HousePicturesController.Picture(thing: $0, scene: room.scene, place: $1)
+      }
+    }
+    return HousePicturesController(title: gallery.title, pictures: pictures) {
+      [weak self, weak stack] picture in
+      guard let stack else { return }
+      self?.show(picture.thing, in: picture.scene, on: stack)
+    }
+  }
+
+  private func show(
+    _ thing: Library.Book, in scene: HouseScene, on stack: NavigationController
+  ) {
+    let page = BookController(thing, picture: { scene.draw(in: $0, $1, on: $2) })
+    page.hidesBottomBarWhenPushed = thing.title == String(localized: "Easel")
+    stack.pushViewController(page, animated: true)
   }
 
   private func countVisit(of stack: NavigationController) {
