@@ -66,19 +66,17 @@ extension ContainerStack {
   /// phase, and all other controllers disappear.
   func alignTop(animated: Bool = false) {
     guard change == nil else { return }
-    present.removeAll { $0.parent !== container }
-    for controller in present
-    where phase == .disappeared || controller !== contents.last?.controller {
-      finishDisappearance(of: controller, animated: animated)
-    }
-    // One of these calls may have begun a change.
-    guard change == nil, let top = contents.last else { return }
-    // The container may have begun to disappear in the final calls of a change.
-    if phase == .disappearing { begin(top.controller, false, animated: animated) }
-    guard isShown, stackView.superview != nil, top.place != nil else { return }
-    begin(top.controller, true, animated: animated)
-    if change == nil, phase == .appeared {
-      end(top.controller, animated: animated)
+    settle {
+      present.removeAll { $0.parent !== container }
+      for controller in present
+      where phase == .disappeared || controller !== contents.last?.controller {
+        finishDisappearance(of: controller, animated: animated)
+      }
+      guard let top = contents.last else { return }
+      if phase == .disappearing { begin(top.controller, false, animated: animated) }
+      guard isShown, stackView.superview != nil, top.place != nil else { return }
+      begin(top.controller, true, animated: animated)
+      if phase == .appeared { end(top.controller, animated: animated) }
     }
   }
 

@@ -13,8 +13,7 @@ extension ContainerStack {
 
   /// Adds the views that are displayed while no change is running, if the stack is in a container view.
   func arrangeIfNeeded() {
-    guard change == nil, stackView.superview != nil else { return }
-    guard canMove else { return }
+    guard change == nil, stackView.superview != nil, canMove else { return }
     guard contents.contains(where: { $0.belongs(to: container) }) else { return arrange([]) }
     arrange(contentsAtRest)
   }
@@ -22,33 +21,29 @@ extension ContainerStack {
   /// Makes the view tree contain exactly the views of the given contents, and undoes their transitions.
   ///
   /// Views are loaded and inserted from the top down, each below the previous view (CK-O12, CK-V4).
+  ///
+  /// Requests that a child makes while its view is loaded are carried out after the arrangement.
   func arrange(_ wanted: [StackContent]) {
-    let former = placed
-    placed = wanted
-    arrangementCount += 1
-    let present = arrangementCount
-    var host: View = stackView
-    for content in wanted {
-      let place = content.putIn(size: stackView.bounds.size)
-      // A child's `viewDidLoad` may have changed the list, and that change has already arranged the views.
-      guard present == arrangementCount else {
-        return leave(former)
-      }
-      if place.group.superview !== host {
-        View.performWithoutAnimation {
-          place.group.frame = host.bounds
-          host.insertSubview(place.group, at: 0)
+    guard !isArranging else { return postpone { $0.arrangeIfNeeded() } }
+    settle {
+      isArranging = true
+      let former = placed
+      placed = wanted
+      var host: View = stackView
+      for content in wanted {
+        let place = content.putIn(size: stackView.bounds.size)
+        if place.group.superview !== host {
+          View.performWithoutAnimation {
+            place.group.frame = host.bounds
+            host.insertSubview(place.group, at: 0)
+          }
         }
+        host = place.back
       }
-      host = place.back
+      for content in former where !wanted.contains(where: { $0 === content }) { content.takeOut() }
+      placeWrappers()
+      isArranging = false
     }
-    leave(former)
-    placeWrappers()
-  }
-
-  /// Removes the views of contents that are no longer placed.
-  private func leave(_ former: [StackContent]) {
-    for content in former where !placed.contains(where: { $0 === content }) { content.takeOut() }
   }
 
   /// Undoes the transitions of all contents in the view tree and applies the transitions again for the

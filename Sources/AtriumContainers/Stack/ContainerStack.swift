@@ -65,8 +65,8 @@ public final class ContainerStack {
   var contents: [StackContent] = []
   /// The contents whose views are in the view tree, the topmost first.
   var placed: [StackContent] = []
-  /// A number that increases with each arrangement of the views.
-  var arrangementCount = 0
+  /// Whether the views are being loaded and arranged.
+  var isArranging = false
   let stackView = StackView()
   /// The appearance phase according to the last appearance call that the container has passed to the stack.
   ///
@@ -158,11 +158,16 @@ public final class ContainerStack {
     get { givenCapacity }
     set {
       givenCapacity = ContainerStack.checked(newValue)
-      guard change == nil else { return }
-      settle {
-        dropExcess()
-        arrangeIfNeeded()
-      }
+      adoptCapacity()
+    }
+  }
+
+  private func adoptCapacity() {
+    guard change == nil else { return }
+    guard !isSettling else { return postpone { $0.adoptCapacity() } }
+    settle {
+      dropExcess()
+      arrangeIfNeeded()
     }
   }
 
@@ -251,10 +256,12 @@ public final class ContainerStack {
     let strangers = contents.filter { !$0.belongs(to: container) }
     guard !strangers.isEmpty else { return }
     contents.removeAll { !$0.belongs(to: container) }
-    arrange(placed.filter { $0.belongs(to: container) })
-    for stranger in strangers { stranger.takeOut() }
-    arrangeIfNeeded()
-    alignTop()
+    settle {
+      arrange(placed.filter { $0.belongs(to: container) })
+      for stranger in strangers { stranger.takeOut() }
+      arrangeIfNeeded()
+      alignTop()
+    }
   }
 
   /// Removes the controllers of a removing stack that are deeper than the capacity.

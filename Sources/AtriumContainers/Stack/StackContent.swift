@@ -29,8 +29,6 @@ final class StackContent {
   func putIn(size: Size) -> StackPlace {
     if let place { return place }
     controller.loadViewIfNeeded()
-    // The controller's `viewDidLoad` may have caused this method to add the view already.
-    if let place { return place }
     let place = StackPlace(size: size)
     self.place = place
     View.performWithoutAnimation {

@@ -182,9 +182,14 @@ open class TabBarController: ViewController {
 
   /// Returns whether the delegate allows a selection by the user (T-2).
   func maySelect(_ controller: ViewController) -> Bool {
-    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    // The delegate may have replaced the list.
-    return isAllowed && (more.isList(controller) ? bars.hasMore : tabs.contains(controller))
+    guard isOffered(controller) else { return false }
+    return answer(about: isOffered(controller)) {
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    } ?? false
+  }
+
+  private func isOffered(_ controller: ViewController) -> Bool {
+    more.isList(controller) ? bars.hasMore : tabs.contains(controller)
   }
 
   /// Carries out a selection by the user that the delegate has allowed.

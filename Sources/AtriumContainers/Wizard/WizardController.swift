@@ -90,6 +90,11 @@ open class WizardController: PlaceholderController, SelectingContainer {
   @discardableResult
   open func moveToPage(_ index: Int) -> Bool { move(to: index, animated: true) }
 
+  private struct Place: Equatable {
+    var page: Int?
+    var pages: [ViewController]
+  }
+
   @discardableResult
   private func move(to index: Int, animated: Bool) -> Bool {
     guard let page, pages.indices.contains(index) else {
@@ -99,9 +104,10 @@ open class WizardController: PlaceholderController, SelectingContainer {
     }
     guard index != page else { return true }
     guard isReady(for: "show page \(index)") else { return false }
-    let target = index < page ? index : (page..<index).first { !isValid($0) } ?? index
-    // The validation of a page may have moved the wizard.
-    guard self.page == page, pages.indices.contains(target) else { return self.page == index }
+    let target = answer(about: Place(page: self.page, pages: pages)) {
+      index < page ? index : (page..<index).first { !isValid($0) } ?? index
+    }
+    guard let target else { return self.page == index }
     guard target != page else { return false }
     self.page = target
     let transition = animated ? transition(isForward: target > page) : .none

@@ -203,15 +203,17 @@ open class RingMenuController: ViewController, SelectingContainer {
 
   /// Changes the selection at the request of the program or the user.
   private func change(to new: ViewController, animated: Bool) {
-    let (old, all) = (selectedViewController, viewControllers)
     // The delegate is asked while a running transition is still on screen, so that the delegate can take a snapshot.
-    if animated, let old, isViewLoaded, view.window != nil {
-      animator = delegate?.ringMenuController(
-        self, animationControllerForTransitionFrom: old, to: new)
-      // The delegate may have selected another child, or replaced the list.
-      guard selectedViewController === old, viewControllers == all else { return animator = nil }
+    if animated, let old = selectedViewController, isViewLoaded, view.window != nil {
+      let chosen = answer(
+        about: ContainerContent(members: viewControllers, selected: selectedViewController)
+      ) {
+        delegate?.ringMenuController(self, animationControllerForTransitionFrom: old, to: new)
+      }
+      animator = chosen ?? nil
+      guard chosen != nil else { return }
     }
-    want(ContainerContent(members: all, selected: new))
+    want(ContainerContent(members: viewControllers, selected: new))
   }
 
   /// Requests a list and a selection.
