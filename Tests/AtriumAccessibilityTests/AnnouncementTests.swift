@@ -166,6 +166,32 @@ struct AnnouncementTests {
         == (0..<2).map { "Announcement 1 “\($0 + 1) of 5: \(TourStop.all[$0].text)”" })
   }
 
+  @Test(
+    "AX-25: a room that a row of the list of rooms shows is announced, since only its focus is read"
+  )
+  func chosenRoom() throws {
+    let spoken = try announcements(in: "clock") { page in
+      page.stage.key("Ctrl+k")
+      page.settle()
+      page.stage.key(.keyboardDownArrow)
+      page.stage.key(.keyboardReturnOrEnter)
+      page.settle()
+      #expect(page.client.find("dialog", "Rooms") == nil)
+    }
+    #expect(spoken == ["Announcement 1 “Shapes”"])
+  }
+
+  @Test("AX-25: rooms that are made for the list of shortcuts announce nothing")
+  func shortcuts() throws {
+    let spoken = try announcements(in: "clock") { page in
+      page.stage.key("F1")
+      page.settle()
+      #expect(page.client.find("dialog", "Shortcuts") != nil)
+      #expect(Accessibility.isVoiceOverRunning)
+    }
+    #expect(spoken == [])
+  }
+
   @Test("AX-25: a calendar announces the month that a button shows")
   func month() throws {
     let picker = DatePicker()

@@ -54,6 +54,10 @@ struct LineListTests {
         "heading | File", "list item | Open, Ctrl+O | 1 | 3", "list item | Save, Ctrl+S | 2 | 3",
         "heading | Edit", "list item | Copy, Ctrl+C | 3 | 3",
       ])
+    // Screen readers would say of each line of a list with a selection that it is not selected.
+    let interfaces = client.values(list, "Accessible", "GetInterfaces").first?.elements ?? []
+    #expect(interfaces.contains(.string("org.a11y.atspi.Component")))
+    #expect(!interfaces.contains(.string("org.a11y.atspi.Selection")))
     let row = try #require(client.find("list item", "Open, Ctrl+O"))
     #expect(client.actions(row) == [] && !client.states(row).contains(22))
     func focused() -> [String] {
@@ -107,6 +111,88 @@ struct LineListTests {
     page.settle()
     let next = client.walk().map(\.object).filter { client.states($0).contains(12) }
     #expect(next.map(client.role) == ["list item"])
+  }
+
+  /// Focuses a list of a room, presses keys, and returns the focused objects.
+  private func read(
+    _ list: String, _ keys: [KeyboardHIDUsage], in page: AccessibleStage
+  ) throws -> [String] {
+    let client = page.client
+    client.listen(to: ["object:state-changed:focused"])
+    let view = try #require(page.stage.view(named: list))
+    try #require(view.becomeFirstResponder())
+    page.settle()
+    func focused() -> [String] {
+      client.walk().map(\.object).filter { client.states($0).contains(12) }.map {
+        "\(client.role($0)) | \(client.name($0))"
+      }
+    }
+    return focused()
+      + keys.flatMap { key in
+        page.stage.key(key)
+        page.settle()
+        return focused()
+      }
+  }
+
+  @Test("AX-28: the calls of a room are the lines of a list, and the arrow keys read them")
+  func calls() throws {
+    let page = try AccessibleRoom.open("navigation", size: Size(width: 1280, height: 800))
+    defer { page.close() }
+    let read = try read(
+      "Printed lines", [.keyboardUpArrow, .keyboardHome, .keyboardDownArrow], in: page)
+    #expect(
+      read == [
+        "list item | Library.viewDidAppear", "list item | Library stack.viewDidAppear",
+        "list item | Library stack.viewWillAppear", "list item | Library.viewDidLoad",
+      ])
+    let client = page.client
+    let list = try #require(client.find("list", "Printed lines"))
+    #expect(
+      lines(in: list, client) == [
+        "label | Last calls", "list item | Library stack.viewWillAppear | 1 | 7",
+        "list item | Library.viewDidLoad | 2 | 7", "list item | Library.viewWillAppear | 3 | 7",
+        "list item | Library stack.viewIsAppearing | 4 | 7",
+        "list item | Library.viewIsAppearing | 5 | 7",
+        "list item | Library stack.viewDidAppear | 6 | 7",
+        "list item | Library.viewDidAppear | 7 | 7",
+      ])
+    let line = try #require(client.find("list item", "Library.viewDidLoad"))
+    #expect(client.actions(line) == ["click"] && !client.states(line).contains(22))
+  }
+
+  @Test(
+    "AX-28: printed lines that cannot be chosen are read too, but only while a screen reader runs")
+  func printedLines() throws {
+    let page = try AccessibleRoom.open("wizard", size: Size(width: 1280, height: 800))
+    defer { page.close() }
+    let view = try #require(page.stage.view(named: "Printed lines"))
+    #expect(!view.canBecomeFirstResponder)
+    let read = try read("Printed lines", [.keyboardReturnOrEnter], in: page)
+    #expect(
+      read
+        == Array(repeating: "list item | Wizard container - didMoveToPage: 0", count: 2))
+    let line = try #require(
+      page.client.find("list item", "Wizard container - didMoveToPage: 0"))
+    #expect(page.client.actions(line) == [])
+  }
+
+  @Test("AX-28: the lines of code are the lines of a list, without the blank lines")
+  func code() throws {
+    let page = try AccessibleRoom.open("shapes")
+    defer { page.close() }
+    page.stage.key("Ctrl+u")
+    page.settle()
+    let read = try read("Source", [.keyboardHome, .keyboardDownArrow, .keyboardEnd], in: page)
+    let client = page.client
+    let items = client.children(try #require(client.find("list", "Source")))
+    try #require(items.count > 10)
+    let names = items.map(client.name)
+    #expect(!names.contains(""))
+    #expect(
+      read == ["list | Source"]
+        + [names[0], names[1], names[names.count - 1]].map { "list item | \($0)" })
+    #expect(client.states(items[items.count - 1]).contains(25))
   }
 
   /// Rows in sections.

@@ -119,6 +119,22 @@ struct PageTurnTests {
       ])
   }
 
+  @Test("AX-27: pages that stood for the focus are announced when Tab moves the focus to them")
+  func firstTab() throws {
+    let page = try AccessibleRoom.open("pager")
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: ["object:state-changed:focused", "object:announcement"])
+    let name = client.walk().map(\.object).filter { client.states($0).contains(12) }.map(
+      client.name)
+    #expect(page.stage.window.focusedView == nil && name == ["Page 1 of 5: Petals"])
+    page.stage.key(.keyboardTab)
+    page.settle()
+    #expect(page.stage.window.focusedView != nil)
+    #expect(
+      client.takeEvents() == ["image “Page 1 of 5: Petals”: Announcement 1 “Page 1 of 5: Petals”"])
+  }
+
   @Test("AX-27: pages with a view that can have the focus, and a single page, are no stop of Tab")
   func noStop() throws {
     let pager = PagerController()

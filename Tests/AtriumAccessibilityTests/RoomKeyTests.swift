@@ -90,7 +90,7 @@ struct RoomKeyTests {
       // focused control.
       let parent = client.property(object, "Accessible", "Parent").map(Reference.init)
       let isItem =
-        states.contains(22) || client.role(object) == "radio button"
+        states.contains(22) || ["radio button", "list item"].contains(client.role(object))
         || parent.map { visited.contains($0.path) } ?? false
       let around = isItem ? parent.map { [$0] + client.children($0) } ?? [] : []
       guard !visited.contains(object.path), !around.contains(where: { visited.contains($0.path) })

@@ -134,6 +134,47 @@ struct StoryTests {
   }
 
   @Test(
+    "AX-15: a page is not announced if the object that receives the focus has the page's title as its name"
+  )
+  func sameName() throws {
+    let home = listed("Home", [])
+    let titles = ["Red", "Green"]
+    let pages = titles.map { listed($0, [Label(text: "\($0) page")]) }
+    let control = SegmentedControl(titles: titles)
+    control.selectedSegmentIndex = 0
+    func show(_ child: ViewController) {
+      for old in home.children {
+        old.willMove(toParent: nil)
+        old.view.removeFromSuperview()
+        old.removeFromParent()
+      }
+      home.addChild(child)
+      child.view.frame = Rect(x: 0, y: 200, width: 400, height: 300)
+      home.view.addSubview(child.view)
+      child.didMove(toParent: home)
+    }
+    control.addAction(for: .valueChanged) { [unowned control] in
+      show(pages[control.selectedSegmentIndex])
+    }
+    control.frame = Rect(x: 20, y: 20, width: 200, height: 40)
+    home.view.addSubview(control)
+    show(pages[0])
+    let page = try AccessibleStage(home)
+    defer { page.close() }
+    control.becomeFirstResponder()
+    page.settle()
+    page.client.listen(to: ["object:state-changed:focused", "object:announcement"])
+    page.stage.key(.keyboardRightArrow)
+    page.settle()
+    #expect(
+      page.client.takeEvents() == [
+        "radio button “Red”: StateChanged:focused 0",
+        "radio button “Green”: StateChanged:focused 1",
+      ])
+    #expect(page.client.find("label", "Green page") != nil)
+  }
+
+  @Test(
     "AX-13: a focused scroll area with the name of its page is reported as the page, which screen readers speak"
   )
   func scrollArea() throws {

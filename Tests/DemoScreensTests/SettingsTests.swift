@@ -52,7 +52,7 @@ struct SettingsTests {
       let demo = try Demo("clock", size: size, paints: false)
       demo.stage.key("Ctrl+,")
       demo.stage.settle()
-      let list = try #require(demo.stage.view(named: "Settings") as? ScrollView)
+      let list = try #require(demo.stage.view(named: "All settings") as? ScrollView)
       var seen: Set<String> = []
       for step in 0..<20 {
         list.contentOffset.y = min(
@@ -77,7 +77,7 @@ struct SettingsTests {
     let demo = try Demo("clock", size: size, paints: false)
     demo.stage.key("Ctrl+,")
     demo.stage.settle()
-    let list = try #require(demo.stage.view(named: "Settings") as? ScrollView)
+    let list = try #require(demo.stage.view(named: "All settings") as? ScrollView)
     let headers = demo.views(Label.self).filter {
       $0.isDescendant(of: list) && $0.accessibilityTraits.contains(.header)
     }

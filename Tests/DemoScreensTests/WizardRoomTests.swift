@@ -141,12 +141,12 @@ struct WizardRoomTests {
     }
     #expect(
       names == [
-        "Name", "Page", "Next", "Show all rooms", "Style", "Things to try",
+        "Host", "Page", "Next", "Show all rooms", "Style", "Things to try",
         "Inspect the controllers", "Explanation",
         "Settings",
         "Show the ring", "Show the shortcuts",
       ])
-    try #require(demo.stage.view(named: "Name") as? Control).becomeFirstResponder()
+    try #require(demo.stage.view(named: "Host") as? Control).becomeFirstResponder()
     demo.stage.key("Right")
     try #require(demo.stage.view(named: "Next") as? Control).becomeFirstResponder()
     demo.stage.key("Return")

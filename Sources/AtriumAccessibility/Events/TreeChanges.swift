@@ -30,6 +30,7 @@ struct TreeChanges {
       if let before = old.nodes[node.id] { addChanges(from: before, to: node) }
     }
     addFocus()
+    addSameFocus()
     addAnnouncements()
   }
 
@@ -145,14 +146,32 @@ struct TreeChanges {
     }
   }
 
+  /// Announces the focused object again in two cases in which it stays the focused object, so that screen readers would
+  /// be silent.
+  ///
+  /// In the first case, a view receives the focus and its object is the page that stood for the focus. In the second
+  /// case, a menu shows another level: screen readers ignore the new names of menus.
+  private mutating func addSameFocus() {
+    guard let focus = new.focus, focus == old.focus, let now = new.nodes[focus],
+      let before = old.nodes[focus], !now.name.isEmpty
+    else { return }
+    let isReached = new.isViewFocused && !old.isViewFocused
+    let isRenamed = now.role == .menu && now.name != before.name
+    if isReached || isRenamed { announcements.append((focus, now.name)) }
+  }
+
   /// Announces the outermost new pages.
   ///
-  /// A page that contains the focus is not announced, since screen readers then read its title themselves.
+  /// A page that contains the focus is not announced, since screen readers then read its title themselves. Nor is a page
+  /// with the name of the object that receives the focus, such as the button that shows the page.
   private mutating func addAnnouncements() {
     for node in ordered(new)
     where node.isPage && !node.isLeaving && !node.name.isEmpty && old.nodes[node.id] == nil {
       guard !hasNewPageAround(node), new.focus.map({ !new.contains($0, in: node.id) }) ?? true
       else { continue }
+      if new.focus != old.focus, new.focus.flatMap({ new.nodes[$0]?.name }) == node.name {
+        continue
+      }
       // A page with the same name has been announced before, and has only moved to another view.
       guard !old.nodes.values.contains(where: { $0.isPage && $0.name == node.name }) else {
         continue

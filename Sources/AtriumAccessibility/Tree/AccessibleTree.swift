@@ -10,6 +10,8 @@ struct AccessibleTree {
   /// The identifier of the object with the keyboard focus; nil if the window is not the key window, or no object in
   /// the tree has the focus.
   var focus: Int?
+  /// Whether a view has the keyboard focus; false if ``focus`` is a page that stands for the focus.
+  var isViewFocused = false
 
   /// Returns the index of an object among the children of its parent; nil for the window.
   func index(of node: AccessibleNode) -> Int? {

@@ -57,6 +57,7 @@ struct AccessibleTreeBuilder {
     adopt(root)
     var tree = AccessibleTree(root: id, nodes: nodes)
     tree.focus = focus(in: tree)
+    tree.isViewFocused = window.isKeyWindow && window.focusedView.map { !isLeaving($0) } ?? false
     if let focus = tree.focus { tree.nodes[focus]?.states.formUnion([.focused, .focusable]) }
     return tree
   }
@@ -70,6 +71,8 @@ struct AccessibleTreeBuilder {
     let items = node.children.filter {
       nodes[$0]?.isItem ?? false
     }
+    let isChoice = items.contains { nodes[$0]?.states.contains(.selectable) ?? false }
+    nodes[node.id]?.hasOnlyLines = node.role == .list && !items.isEmpty && !isChoice
     for (index, item) in items.enumerated() where nodes[item]?.position == nil {
       guard let list else {
         nodes[item]?.position = (index + 1, items.count)

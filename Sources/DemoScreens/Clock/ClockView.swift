@@ -22,6 +22,7 @@ final class ClockView: ScreenView {
       guard time != oldValue else { return }
       hands.time = time
       figures.text = time.text
+      nameFigures()
     }
   }
 
@@ -32,6 +33,12 @@ final class ClockView: ScreenView {
     note.lineBreakMode = .byWordWrapping
     note.lineSpacing = 4
     for view in [face, hands, figures, note] { addSubview(view) }
+    nameFigures()
+  }
+
+  /// Names the digital time by a sentence, since screen readers skip text of one or two words when they read a page.
+  private func nameFigures() {
+    figures.accessibilityLabel = String(localized: "The time is %@.", time.text)
   }
 
   override func layoutSubviews() {

@@ -69,6 +69,10 @@ package final class ShortcutsOfRooms {
   ) -> Commands {
     if let found = known[screen.name] { return found }
     stageCount += 1
+    // The announcements of this room would be spoken in the room that is on screen.
+    let receiver = Accessibility.receiver
+    Accessibility.receiver = nil
+    defer { Accessibility.receiver = receiver }
     let stage = Stage(size: ShortcutsOfRooms.size, settings: settings)
     stage.host.paints = false
     let controller = screen.makeController(environment)

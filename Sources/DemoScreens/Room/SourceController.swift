@@ -5,6 +5,7 @@ import AtriumKit
 /// A sheet with the source file of a room, with line numbers.
 final class SourceController: SheetController {
   private let source: RoomSource
+  private let text = PlayTextView(label: String(localized: "Source"))
 
   /// Makes the sheet.
   init(_ source: RoomSource) {
@@ -13,9 +14,13 @@ final class SourceController: SheetController {
   }
 
   override func makeContent() -> any SheetContent {
-    let text = PlayTextView(label: String(localized: "Source"))
     text.lines = lines
     return text
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    text.becomeFirstResponder()
   }
 
   private var lines: [PlayTextView.Line] {

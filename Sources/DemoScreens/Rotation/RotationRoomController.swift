@@ -178,7 +178,7 @@ final class RotationRoomController: RoomController {
     guard text != choices.status.text else { return }
     choices.status.text = text
     choices.setNeedsLayout()
-    // The room is also loaded for the list of shortcuts, while another room is on screen.
+    // The view is loaded before the room is on screen.
     if viewIfLoaded?.window != nil {
       Accessibility.post(notification: .announcement, argument: text)
     }

@@ -12,7 +12,7 @@ final class SettingsListView: ScrollView, SheetContent {
   init(_ groups: [SettingsGroupView]) {
     self.groups = groups
     super.init(frame: .zero)
-    accessibilityLabel = String(localized: "Settings")
+    accessibilityLabel = String(localized: "All settings")
     for group in groups { addSubview(group) }
     // All controls are equally wide.
     let rows = groups.flatMap(\.rows)

@@ -1,16 +1,23 @@
 import AtriumControls
 import AtriumKit
 
-/// A line of a ``PrintedLinesView``; a line with an action is a button for assistive technologies.
+/// A line of a ``PrintedLinesView``: an item of a list for assistive technologies, which can choose a line with an action.
 final class PrintedLineLabel: Label {
   /// The closure that a choice of the line calls; nil for a line that cannot be chosen.
   let action: (@MainActor () -> Void)?
 
-  init(action: (@MainActor () -> Void)?) {
+  /// Makes an empty label.
+  ///
+  /// - Parameters:
+  ///   - line: The line without line breaks, which screen readers speak.
+  ///   - action: The closure that a choice of the line calls; nil for a line that cannot be chosen.
+  init(_ line: String, action: (@MainActor () -> Void)?) {
     self.action = action
     super.init(font: .preferredFont(forTextStyle: .footnote))
     numberOfLines = 3
-    if action != nil { accessibilityTraits = .button }
+    accessibilityLabel = line
+    accessibilityRole = .cell
+    accessibilityTraits = action == nil ? .staticText : [.staticText, .button]
   }
 
   override func accessibilityActivate() -> Bool {

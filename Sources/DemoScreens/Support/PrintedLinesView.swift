@@ -5,7 +5,8 @@ import AtriumKit
 
 /// A list of the lines that controllers print, the latest last, in one column or as many as fit.
 ///
-/// A line that reports a life-cycle call leads to the explanation of the call, by click or by keys.
+/// A line that reports a life-cycle call leads to the explanation of the call, by click or by keys. Screen readers read the
+/// lines as a list. While one runs, the keys move through all lines.
 final class PrintedLinesView: View {
   /// A line of the list.
   struct Line: Equatable {
@@ -61,6 +62,7 @@ final class PrintedLinesView: View {
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityLabel = String(localized: "Printed lines")
+    accessibilityRole = .list
     heading.textRole = \.secondaryLabel
     addSubview(heading)
     addGestureRecognizer(
@@ -99,7 +101,7 @@ final class PrintedLinesView: View {
     while lines.count >= PrintedLinesView.most { forget(lines.removeFirst().label) }
     var action: (@MainActor () -> Void)?
     if let call { action = { [weak self] in self?.onChoose?(call) } }
-    let label = PrintedLineLabel(action: action)
+    let label = PrintedLineLabel(text, action: action)
     addSubview(label)
     lines.append((label, Line(text: text, call: call)))
     setNeedsLayout()
@@ -118,6 +120,11 @@ final class PrintedLinesView: View {
     onChoose == nil ? [] : lines.map(\.label).filter { $0.action != nil && !$0.isHidden }
   }
 
+  /// The lines through which the keys move.
+  private var stops: [PrintedLineLabel] {
+    Accessibility.isVoiceOverRunning ? lines.map(\.label).filter { !$0.isHidden } : choices
+  }
+
   private func line(at place: Point) -> PrintedLineLabel? {
     choices.first { $0.frame.contains(place) }
   }
@@ -129,18 +136,28 @@ final class PrintedLinesView: View {
   }
 
   private func choose(_ label: PrintedLineLabel) {
+    guard label.action != nil, onChoose != nil else { return }
     current = label
     setNeedsDisplay()
     label.action?()
   }
 
-  override var canBecomeFirstResponder: Bool { !choices.isEmpty }
+  override var canBecomeFirstResponder: Bool { !stops.isEmpty }
 
-  /// Begins at the latest call.
+  /// The heading and the visible lines, by columns.
+  override var accessibilityElements: [AccessibleObject]? {
+    get { [heading] + lines.map(\.label).filter { !$0.isHidden } }
+    set {}
+  }
+
+  /// The line on which the keys act.
+  override var accessibilityFocusedElement: AccessibleObject? { isFirstResponder ? current : nil }
+
+  /// Begins at the latest line that the keys reach.
   @discardableResult
   override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
-    if isFirst, current?.isHidden != false { current = choices.last }
+    if isFirst, current?.isHidden != false { current = stops.last }
     setNeedsDisplay()
     return isFirst
   }
@@ -151,23 +168,23 @@ final class PrintedLinesView: View {
     return super.resignFirstResponder()
   }
 
-  /// The up and down arrow keys, Home and End go to another call, and Return chooses it.
+  /// The up and down arrow keys, Home and End go to another line, and Return chooses it.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses where !use(press.key) { super.pressesBegan([press], with: event) }
   }
 
   private func use(_ key: Key) -> Bool {
-    let choices = choices
+    let stops = stops
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-      let last = choices.indices.last
+      let last = stops.indices.last
     else { return false }
-    let index = choices.firstIndex { $0 === current } ?? last
+    let index = stops.firstIndex { $0 === current } ?? last
     switch key.keyCode {
-    case .keyboardUpArrow: current = choices[max(0, index - 1)]
-    case .keyboardDownArrow: current = choices[min(last, index + 1)]
-    case .keyboardHome: current = choices[0]
-    case .keyboardEnd: current = choices[last]
-    case .keyboardReturnOrEnter, .keypadEnter: choose(choices[index])
+    case .keyboardUpArrow: current = stops[max(0, index - 1)]
+    case .keyboardDownArrow: current = stops[min(last, index + 1)]
+    case .keyboardHome: current = stops[0]
+    case .keyboardEnd: current = stops[last]
+    case .keyboardReturnOrEnter, .keypadEnter: choose(stops[index])
     default: return false
     }
     setNeedsDisplay()
@@ -227,14 +244,18 @@ final class PrintedLinesView: View {
     }
     let isFocused = isFirstResponder && window?.isFocusVisible == true
     for label in choices {
-      let frame = label.frame.insetBy(dx: -min(6, max(0, label.frame.minX)), dy: 0)
-      let path = Path(roundedRect: frame, cornerRadius: Theme.cornerRadius / 2)
+      let path = outline(of: label)
       if label === hovered { canvas.fill(path, with: theme.hoverFill) }
-      if isFocused, label === current {
-        canvas.stroke(path, with: theme.focusRing, width: 2)
-      }
       if hasMarks { drawMark(in: label.frame, on: canvas) }
     }
+    if isFocused, let current, stops.contains(where: { $0 === current }) {
+      canvas.stroke(outline(of: current), with: theme.focusRing, width: 2)
+    }
+  }
+
+  private func outline(of label: PrintedLineLabel) -> Path {
+    let frame = label.frame.insetBy(dx: -min(6, max(0, label.frame.minX)), dy: 0)
+    return Path(roundedRect: frame, cornerRadius: Theme.cornerRadius / 2)
   }
 
   /// The width of the mark of a line that can be chosen, in points.

@@ -28,7 +28,7 @@ final class TransitionGridView: ScrollView {
       return (heading, family.transitions.map { TransitionThumb($0) })
     }
     super.init(frame: .zero)
-    accessibilityLabel = String(localized: "Transitions")
+    accessibilityLabel = String(localized: "All transitions")
     for family in families {
       addSubview(family.heading)
       for thumb in family.thumbs { add(thumb) }

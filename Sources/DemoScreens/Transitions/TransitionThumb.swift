@@ -36,7 +36,7 @@ package final class TransitionThumb: Control {
     name.lineBreakMode = .byWordWrapping
     pair.cornerRadius = Theme.cornerRadius
     accessibilityLabel = transition.title
-    accessibilityTraits = .button
+    accessibilityTraits = [.button, .toggleButton]
     focusGroupIdentifier = "transitions"
     for view in [pair, name] { addSubview(view) }
   }

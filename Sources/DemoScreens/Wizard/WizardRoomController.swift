@@ -102,7 +102,7 @@ final class WizardRoomController: RoomController {
 
   private func makePages() -> [WizardRoomPage] {
     guest.selectedSegmentIndex = SegmentedControl.noSegment
-    guest.accessibilityLabel = String(localized: "Name")
+    guest.accessibilityLabel = String(localized: "Host")
     rule.accessibilityLabel = String(localized: "I take off my shoes")
     seats.accessibilityLabel = String(localized: "Seats")
     seats.tickCount = 11

@@ -4,6 +4,8 @@ import AtriumGraphics
 import AtriumKit
 
 /// A scrolling view with lines of text in one or two columns: code with its messages, or two logs.
+///
+/// Screen readers read the lines as a list. While one runs, the keys that otherwise scroll move through the lines.
 final class PlayTextView: ScrollView, SheetContent {
   /// A line of the text.
   struct Line: Hashable {
@@ -25,6 +27,7 @@ final class PlayTextView: ScrollView, SheetContent {
   }
 
   private let content = PlayTextContent()
+  private var readingCursor = ReadingCursor()
 
   /// The lines.
   var lines: [Line] {
@@ -32,6 +35,7 @@ final class PlayTextView: ScrollView, SheetContent {
     set {
       guard newValue != content.lines else { return }
       content.lines = newValue
+      readingCursor = ReadingCursor()
       setNeedsLayout()
       layoutIfNeeded()
       if staysAtEnd { contentOffset.y = max(0, contentSize.height - bounds.height) }
@@ -43,6 +47,7 @@ final class PlayTextView: ScrollView, SheetContent {
   init(label: String) {
     super.init(frame: .zero)
     accessibilityLabel = label
+    accessibilityRole = .list
     clipsToBounds = true
     addSubview(content)
   }
@@ -56,6 +61,36 @@ final class PlayTextView: ScrollView, SheetContent {
     let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
     contentSize = Size(width: width, height: max(height, top + bounds.height))
     content.frame = Rect(x: 0, y: 0, width: width, height: height)
+  }
+
+  // MARK: Accessibility
+
+  override var canBecomeFirstResponder: Bool {
+    super.canBecomeFirstResponder || Accessibility.isVoiceOverRunning && !content.elements.isEmpty
+  }
+
+  /// The lines that are not blank.
+  override var accessibilityElements: [AccessibleObject]? {
+    get { content.elements }
+    set {}
+  }
+
+  /// The line that a screen reader reads.
+  override var accessibilityFocusedElement: AccessibleObject? {
+    let elements = content.elements
+    return readingCursor.line.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let elements = content.elements
+    let others = presses.filter { press in
+      guard let line = readingCursor.move(by: press.key, among: elements.count),
+        let frame = elements[line].accessibilityFrameInContainerSpace
+      else { return true }
+      scrollRectToVisible(frame, animated: false)
+      return false
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   func fittingHeight(forWidth width: Double) -> Double { content.height(forWidth: width) }
@@ -100,9 +135,12 @@ private final class PlayTextContent: View, TextDisplaying {
   var lines: [PlayTextView.Line] = [] {
     didSet {
       laidOut = nil
+      madeElements = nil
       setNeedsDisplay()
     }
   }
+  /// The elements of the lines for a width; nil until an assistive technology asks for them.
+  private var madeElements: (width: Double, elements: [AccessibilityElement])?
   private var laidOut: (width: Double, rows: [Row], height: Double)?
 
   /// Returns the top of a line, in points.
@@ -123,6 +161,28 @@ private final class PlayTextContent: View, TextDisplaying {
   init() {
     super.init(frame: .zero)
     contentMode = .redraw
+  }
+
+  /// One element for each line that is not blank.
+  var elements: [AccessibilityElement] {
+    if let madeElements, madeElements.width == bounds.width { return madeElements.elements }
+    var elements: [AccessibilityElement] = []
+    var last: Int?
+    for row in rows(forWidth: bounds.width).rows where row.line != last {
+      last = row.line
+      let line = lines[row.line]
+      let text = [line.text, line.second ?? ""].filter { $0.contains { !$0.isWhitespace } }
+      guard !text.isEmpty else { continue }
+      let element = AccessibilityElement(accessibilityContainer: self)
+      element.accessibilityLabel = text.joined(separator: ", ")
+      element.accessibilityRole = .cell
+      element.accessibilityTraits = .staticText
+      element.accessibilityFrameInContainerSpace = Rect(
+        x: 0, y: row.band.top, width: bounds.width, height: row.band.height)
+      elements.append(element)
+    }
+    madeElements = (bounds.width, elements)
+    return elements
   }
 
   func height(forWidth width: Double) -> Double { rows(forWidth: width).height }
