@@ -18,6 +18,30 @@ struct ControlTests {
     return try AccessibleStage(root)
   }
 
+  @Test(
+    "AX-4: the start button of a radial menu is a toggle that is checked while the menu is open")
+  func radialMenu() throws {
+    let menu = RadialMenu(items: [RadialMenuItem(title: "North"), RadialMenuItem(title: "South")])
+    menu.startPoint = Point(x: 200, y: 200)
+    let root = ViewController()
+    menu.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    root.view.addSubview(menu)
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: ["object:state-changed:checked"])
+    let button = try #require(client.find("toggle button", "Menu"))
+    for _ in 0..<2 {
+      #expect(client.perform(0, of: button))
+      page.settle()
+    }
+    #expect(
+      client.takeEvents() == [
+        "toggle button “Menu”: StateChanged:checked 1",
+        "toggle button “Menu”: StateChanged:checked 0",
+      ])
+  }
+
   @Test("AX-4: each control has its role, its name and its actions")
   func roles() throws {
     let (heading, disabled, selected) = (

@@ -144,6 +144,31 @@ struct RoomTests {
     try #require(objects.count > 5)
   }
 
+  @Test("AX-19: the time of the clock is a sentence, which screen readers read with the page")
+  func clock() throws {
+    let page = try page("clock")
+    defer { page.close() }
+    let labels = page.client.walk().map(\.object).filter { page.client.role($0) == "label" }
+    #expect(labels.map(page.client.name).contains("The time is 10:09."))
+  }
+
+  @Test("AX-4: in the room of transitions, the chosen transition is a checked toggle")
+  func transitions() throws {
+    let page = try page("transitions")
+    defer { page.close() }
+    let client = page.client
+    func checked() -> [String] {
+      client.walk().map(\.object).filter {
+        client.role($0) == "toggle button" && client.states($0).isSuperset(of: [4, 41])
+      }.map(client.name)
+    }
+    let before = checked()
+    let thumb = try #require(client.find("toggle button", "Fade in"))
+    #expect(!before.contains("Fade in") && client.perform(0, of: thumb))
+    page.settle()
+    #expect(before.contains("Explanation") && checked() == ["Explanation", "Fade in"])
+  }
+
   @Test(
     "AX-9: in every room an object that can be clicked is not covered by another",
     arguments: rooms)

@@ -31,6 +31,26 @@ struct TimelineViewTests {
     }
   }
 
+  /// Receives announcements.
+  private final class Receiver: AccessibilityReceiving {
+    var texts: [String] = []
+    let isObserved = true
+
+    func receive(_ notification: Accessibility.Notification, argument: Any?) {
+      if let text = argument as? String { texts.append(text) }
+    }
+  }
+
+  @Test("TL-12: a call that an arrow key selects is announced")
+  func spokenCalls() {
+    let bench = bench()
+    let (previous, receiver) = (Accessibility.receiver, Receiver())
+    Accessibility.receiver = receiver
+    defer { Accessibility.receiver = previous }
+    for key in ["Down", "Down", "Right", "Right", "Left", "Up"] { bench.pane.key(key) }
+    #expect(receiver.texts == ["A.willMove", "A.viewDidLoad", "A.willMove", "P.viewIsAppearing"])
+  }
+
   // TP-15
   @Test("TL-12: arrow keys select calls and lanes, and the tree, details and outline follow")
   func arrows() {

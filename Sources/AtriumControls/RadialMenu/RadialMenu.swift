@@ -54,7 +54,7 @@ open class RadialMenu: View {
   public var rotatesStartButton = true
 
   /// Whether the menu is open or opening.
-  public private(set) var isOpen = false
+  public private(set) var isOpen = false { didSet { startButton.isOfOpenMenu = isOpen } }
   /// Whether items are moving; while they move, the menu receives no clicks or touches.
   public private(set) var isAnimating = false
 

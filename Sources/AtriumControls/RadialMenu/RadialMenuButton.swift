@@ -26,6 +26,16 @@ final class RadialMenuButton: Control {
     cornerRadius = RadialMenuButton.side / 2
     accessibilityLabel = title
     accessibilityTraits = .button
+    if case .start = kind { accessibilityTraits.insert(.toggleButton) }
+  }
+
+  /// Whether the button is the start button of an open menu.
+  var isOfOpenMenu = false
+
+  /// The accessibility traits of the button; the start button is a toggle, which is selected while the menu is open.
+  override var accessibilityTraits: AccessibilityTraits {
+    get { isOfOpenMenu ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
   }
 
   /// Returns an area twice as wide and high as the button, in which a tracked touch counts as inside (AM-5).

@@ -264,6 +264,12 @@ final class TimelineView: View, TextDisplaying {
     guard let next = timeline.call(of: lane, from: index, forward: forward) else { return }
     port.stopFollowing()
     onSelect?(lane, timeline.calls[next].number)
+    speak(timeline.calls[next])
+  }
+
+  /// Announces a call that a key selects: screen readers read the selected controller only.
+  private func speak(_ call: InspectedCall) {
+    Accessibility.post(notification: .announcement, argument: "\(call.name).\(call.event)")
   }
 
   private func stepLane(by step: Int) {
@@ -275,6 +281,7 @@ final class TimelineView: View, TextDisplaying {
     // The call of the new lane that is nearest to the selected call.
     let near = index.flatMap { index in lane.calls.min { abs($0 - index) < abs($1 - index) } }
     onSelect?(lane.id, near.map { timeline.calls[$0].number })
+    if let near { speak(timeline.calls[near]) }
   }
 
   private func stepCause(forward: Bool) {
