@@ -123,7 +123,8 @@ let package = Package(
       path: "Tests/AsyncMainFixture", swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
-      name: "HeadlessBenchmarks", dependencies: storyboards + ["AtriumHarness"],
+      name: "HeadlessBenchmarks",
+      dependencies: storyboards + ["AtriumHarness", "AtriumInspector"],
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",

@@ -35,7 +35,7 @@ struct HeadlessBenchmarks {
   private static func printMedians(named wanted: [String]) {
     let all =
       LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
-      + TransitionBenchmark.all + StoryboardBenchmark.all + TextBenchmark.all
+      + TransitionBenchmark.all + StoryboardBenchmark.all + TextBenchmark.all + InspectorBenchmark.all
     let benchmarks = all.filter { isWanted($0.name, wanted) }
     // The first round is a warm-up.
     for benchmark in benchmarks { _ = benchmark.measure() }

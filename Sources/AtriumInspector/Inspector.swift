@@ -31,6 +31,7 @@ public final class Inspector: WindowTool {
 
   private weak var target: Window?
   private var window: Window?
+  private var opensDocked = false
   private var wantsToggle = false
   private var takesRelease = false
 
@@ -56,9 +57,20 @@ public final class Inspector: WindowTool {
   /// Whether the inspector's window is open.
   public var isOpen: Bool { window.map { !$0.isClosed } ?? false }
 
+  /// Whether the inspector's window is kept beside the inspected window; false by default.
+  ///
+  /// A closed inspector keeps the value until it opens again. In the inspector, Ctrl+Shift+D changes the value.
+  public var isDocked: Bool {
+    get { window.map { $0.adjacentWindow != nil } ?? opensDocked }
+    set {
+      opensDocked = newValue
+      if isOpen { controller?.isDocked = newValue } else { window = nil }
+    }
+  }
+
   /// The session of the open inspector; nil while the inspector is closed.
   public var session: InspectorSession? {
-    isOpen ? (window?.rootViewController as? InspectorController)?.session : nil
+    isOpen ? controller?.session : nil
   }
 
   /// Opens the inspector in a separate window; does nothing if the inspector is open.
@@ -78,6 +90,9 @@ public final class Inspector: WindowTool {
     let controller = InspectorController(inspecting: target)
     controller.session.selectInnermost()
     window.rootViewController = controller
+    // The user may have closed the last window itself.
+    if let last = self.window { opensDocked = last.adjacentWindow != nil }
+    controller.isDocked = opensDocked
     self.window = window
     onOpen(controller.session)
     return true
@@ -86,6 +101,7 @@ public final class Inspector: WindowTool {
   /// Closes the inspector; does nothing if the inspector is closed.
   public func close() {
     guard let window else { return }
+    opensDocked = window.adjacentWindow != nil
     self.window = nil
     (window.rootViewController as? InspectorController)?.session.end()
     window.requestClose()
@@ -102,6 +118,10 @@ public final class Inspector: WindowTool {
       title: String(localized: "Inspect the controllers"), input: Inspector.input.uppercased(),
       modifierFlags: Inspector.modifierFlags
     ) { [weak self] in self?.wantsToggle = true }
+  }
+
+  private var controller: InspectorController? {
+    window?.rootViewController as? InspectorController
   }
 
   // MARK: Window tool

@@ -20,6 +20,7 @@ extension X11Application {
     }
     followMonitors()
     for host in hosts {
+      host.followAdjacentWindow()
       host.deliverState()
       host.deliverVisibility()
     }

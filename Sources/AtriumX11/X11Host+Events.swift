@@ -33,6 +33,7 @@ extension X11Host {
 
   private func receiveSize(_ event: XConfigureEvent) {
     followMonitor()
+    for host in application.neighbors(of: self) { host.isAdjacencyStale = true }
     // The window manager sends a separate event for the location of the window. The size comes from
     // the server's own event.
     let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
@@ -89,6 +90,7 @@ extension X11Host {
     visibility.isMapped = isMapped
     if isMapped {
       followMonitor()
+      for host in [self] + application.neighbors(of: self) { host.isAdjacencyStale = true }
     } else {
       cancelInput(at: application.clock.now)
     }
@@ -102,6 +104,8 @@ extension X11Host {
 
   private func receiveProperty(_ event: XPropertyEvent) {
     let atoms = connection.atoms
+    // The window manager may set the widths of its frame after it has placed the window.
+    if event.atom == atoms[.netFrameExtents] { isAdjacencyStale = true }
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     isStateStale = true
   }

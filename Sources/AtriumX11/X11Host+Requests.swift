@@ -56,6 +56,8 @@ extension X11Host {
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
+    case .placeBesideAdjacentWindow(let isBeside):
+      if isBeside { beginAdjacency() } else { endAdjacency() }
     case .textInput(let state):
       textInputState = state
       application.textInput.setReceiver(

@@ -55,6 +55,10 @@ public final class X11Host {
   var isStateStale = false
   var size: PixelSize
   var hasFocus = false
+  /// The frame that the window had before it was placed beside another window; nil for a window with its own place.
+  var frameBeforeAdjacency: X11WorkArea.Frame?
+  /// Whether the window may no longer be beside its adjacent window.
+  var isAdjacencyStale = false
   /// Whether the window has requested a cursor.
   var hasCursor = false
   /// The requested cursor that has not been set yet; nil if there is none.

@@ -21,7 +21,7 @@ extension X11Window {
         connection.atoms[.netStartupID], type: connection.atoms[.utf8String],
         text: launch.identifier)
     }
-    if let owner { connection.perform { XSetTransientForHint($0, id, owner) } }
+    if let owner { setOwner(owner) }
 
     let atoms = connection.atoms
     var protocols = [atoms[.wmDeleteWindow], atoms[.wmTakeFocus], atoms[.netWMPing]]
@@ -35,6 +35,18 @@ extension X11Window {
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
     // The process identifier is meaningful only together with the name of the machine.
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
+  }
+
+  /// Sets the window in front of which the window manager keeps this window; nil for an independent window (ICCCM
+  /// 4.1.2.6).
+  func setOwner(_ owner: XID?) {
+    connection.perform {
+      if let owner {
+        XSetTransientForHint($0, id, owner)
+      } else {
+        XDeleteProperty($0, id, Atom(XA_WM_TRANSIENT_FOR))
+      }
+    }
   }
 
   /// Sets the title of the window.

@@ -256,6 +256,15 @@ struct RingMenuLevelTests {
     #expect(count == 2)
   }
 
+  @Test("RF-18: the search ignores one or two accents of a letter, precomposed or combining")
+  func accents() {
+    #expect(RingMenuTypeAhead.folded("Élan Öl Ça") == "elan ol ca")
+    #expect(RingMenuTypeAhead.folded("Ti\u{1ebf}ng Vi\u{1ec7}t, ph\u{1edf}") == "tieng viet, pho")
+    #expect(RingMenuTypeAhead.folded("l\u{1dc}s\u{e8}") == "luse")
+    #expect(RingMenuTypeAhead.folded("Tie\u{302}\u{301}ng") == "tieng")
+    #expect(RingMenuTypeAhead.folded("я й ß") == "я й ß")
+  }
+
   @Test(
     "RF-18: keys choose by diagonals, the number pad, access keys, and the first letters of names"
   )

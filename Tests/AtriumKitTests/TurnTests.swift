@@ -28,6 +28,39 @@ struct TurnTests {
     #expect(stage.host.requests[count...] == [.fullScreen(true), .fullScreen(false)])
   }
 
+  @Test(
+    "XC-38: a request to stay beside another window reaches the host at once, and a new host again")
+  func adjacentWindow() {
+    let other = Stage()
+    let count = stage.host.requests.count
+    stage.window.adjacentWindow = other.window
+    stage.window.adjacentWindow = other.window
+    let host = HeadlessHost()
+    stage.window.host = host
+    #expect(
+      host.requests.filter { $0 == .placeBesideAdjacentWindow(true) }
+        == [.placeBesideAdjacentWindow(true)])
+    stage.window.adjacentWindow = nil
+    #expect(stage.host.requests[count...] == [.placeBesideAdjacentWindow(true)])
+    #expect(host.requests.last == .placeBesideAdjacentWindow(false))
+    #expect(other.host.requests.allSatisfy { $0 != .placeBesideAdjacentWindow(true) })
+  }
+
+  @Test("a window cannot be adjacent to itself")
+  func adjacentToItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        stage.window.title = "Tools"
+        stage.window.adjacentWindow = stage.window
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "The window \"Tools\" cannot be adjacent to itself: set adjacentWindow to another window, or to nil."
+      ))
+  }
+
   @Test("only the damaged area is painted")
   func damage() {
     let view = ColorView(frame: Rect(x: 10, y: 20, width: 30, height: 40))

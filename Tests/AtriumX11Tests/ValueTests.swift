@@ -80,6 +80,55 @@ struct ValueTests {
   }
 
   @Test(
+    "XC-38: a window beside another window is at the right, at the left, narrower, or over a part of it",
+    arguments: [
+      // There is room at the right.
+      (
+        PixelRect(x: 10, y: 20, width: 500, height: 400),
+        PixelRect(x: 510, y: 20, width: 404, height: 400)
+      ),
+      // There is room only at the left.
+      (
+        PixelRect(x: 700, y: 20, width: 500, height: 400),
+        PixelRect(x: 296, y: 20, width: 404, height: 400)
+      ),
+      // Neither side has enough room, and the left side has more.
+      (
+        PixelRect(x: 350, y: 20, width: 660, height: 400),
+        PixelRect(x: 0, y: 20, width: 350, height: 400)
+      ),
+      // A maximised window leaves no room.
+      (
+        PixelRect(x: 0, y: 0, width: 1280, height: 1000),
+        PixelRect(x: 956, y: 0, width: 324, height: 1000)
+      ),
+      // The other window is lower than the minimum height, and below the screen.
+      (
+        PixelRect(x: 10, y: 900, width: 500, height: 200),
+        PixelRect(x: 510, y: 736, width: 404, height: 264)
+      ),
+    ])
+  func adjacentPlaces(target: PixelRect, frame: PixelRect) {
+    let borders = PixelSize(width: 4, height: 24)
+    let place = AdjacentPlace(
+      of: PixelSize(width: 400, height: 300), borders: borders, beside: target,
+      in: PixelRect(x: 0, y: 0, width: 1280, height: 1000),
+      minimum: PixelSize(width: 320, height: 240))
+    #expect(place.frame == frame)
+    #expect(
+      place.content == PixelSize(width: frame.width - 4, height: frame.height - 24))
+  }
+
+  @Test("XC-38: without a known work area, a window beside another window is at the right")
+  func adjacentPlaceWithoutArea() {
+    let place = AdjacentPlace(
+      of: PixelSize(width: 400, height: 300), borders: PixelSize(width: 0, height: 0),
+      beside: PixelRect(x: 900, y: 20, width: 500, height: 400), in: nil,
+      minimum: PixelSize(width: 1, height: 1))
+    #expect(place.frame == PixelRect(x: 1400, y: 20, width: 400, height: 400))
+  }
+
+  @Test(
     "an error is one sentence that names the display",
     arguments: [
       (

@@ -56,6 +56,56 @@ struct InspectorDesktopTests {
     #expect(desktop.demo.waitForEnd() == 0)
   }
 
+  /// Returns the rectangle of a window's frame, of which the window manager's borders are a part.
+  private func frame(_ window: String, _ probe: XProbe) -> [Int] {
+    guard let id = UInt(window), let place = probe.place(of: id), let size = probe.size(of: id)
+    else { return [] }
+    let sides = probe.values(of: "_NET_FRAME_EXTENTS", of: id)
+    guard sides.count == 4 else { return [] }
+    return [
+      place.x - sides[0], place.y - sides[2], size.width + sides[0] + sides[1],
+      size.height + sides[2] + sides[3],
+    ]
+  }
+
+  @Test(
+    "IN-28, XC-38: a docked inspector follows the demo's window, which keeps its size and its calls"
+  )
+  func docks() throws {
+    let desktop = try Desktop(["--screen", "shapes", "--size", "480x400"], screen: "1600x1024x24")
+    let server = desktop.server
+    try desktop.settle()
+    let probe = try XProbe(server)
+    func move(_ window: String, _ x: Int, _ y: Int) throws {
+      try server.run("wmctrl", ["-i", "-r", window, "-e", "0,\(x),\(y),-1,-1"])
+      try #require(eventually { frame(window, probe).prefix(2) == [x, y] })
+    }
+    try move(desktop.window, 40, 60)
+    let start = desktop.demo.lines.count
+    let inspector = try open(desktop)
+    try server.run("wmctrl", ["-i", "-r", inspector, "-e", "0,300,500,700,300"])
+    try #require(eventually { frame(inspector, probe).prefix(2) == [300, 500] })
+    let free = frame(inspector, probe)
+    let before = frame(desktop.window, probe)
+    func isBeside() -> Bool {
+      let (target, tool) = (frame(desktop.window, probe), frame(inspector, probe))
+      return target.count == 4 && tool.count == 4 && tool[0] == target[0] + target[2]
+        && tool[1] == target[1] && tool[3] == target[3] && tool[2] == free[2]
+    }
+    #expect(!isBeside())
+    try server.xdotool("key", "--window", inspector, "ctrl+shift+d")
+    #expect(eventually { isBeside() }, "\(frame(desktop.window, probe)) \(frame(inspector, probe))")
+    #expect(frame(desktop.window, probe) == before)
+    #expect(try server.xdotool("getactivewindow") == "\(inspector)\n")
+    try move(desktop.window, 200, 120)
+    #expect(eventually { isBeside() }, "\(frame(desktop.window, probe)) \(frame(inspector, probe))")
+    #expect(desktop.calls(since: start).isEmpty)
+    try server.xdotool("key", "--window", inspector, "ctrl+shift+d")
+    #expect(eventually { frame(inspector, probe) == free }, "\(frame(inspector, probe)) \(free)")
+    try server.run("wmctrl", ["-i", "-c", desktop.window])
+    #expect(desktop.demo.waitForEnd() == 0)
+  }
+
   @Test("IN-2: closing the demo's window closes the inspector, and the program ends")
   func ends() throws {
     let desktop = try Desktop(["--screen", "shapes"])

@@ -36,12 +36,19 @@ struct InspectorCommands {
       command(String(localized: "Close the inspector"), "I", [.control, .shift]) {
         $0.viewIfLoaded?.window?.requestClose()
       },
+      dock,
       command(String(localized: "Tree"), "1", .control) { $0.goTo(.tree) },
       command(String(localized: "Details"), "2", .control) { $0.goTo(.details) },
       command(String(localized: "Timeline"), "3", .control) { $0.goTo(.timeline) },
       command(String(localized: "Problems"), "4", .control) { $0.goTo(.problems) },
       command(String(localized: "Layers"), "5", .control) { $0.goTo(.layers) },
     ]
+  }
+
+  private var dock: KeyCommand {
+    var command = command(inspector.dockingTitle, "D", [.control, .shift]) { $0.isDocked.toggle() }
+    command.isEnabled = inspector.canDock
+    return command
   }
 
   private var observing: [KeyCommand] {

@@ -101,6 +101,7 @@ public final class InspectorController: ViewController {
         session.timeRate = InspectorSession.rates[index]
       }
     }
+    toolbar.dock.addAction(for: .primaryActionTriggered) { [weak self] in self?.isDocked.toggle() }
     toolbar.onHint = { [weak self] in self?.say($0) }
     toolbar.search.addAction(for: .editingChanged) { [weak self] in self?.searchDidChange() }
     tabs.addAction(for: .valueChanged) { [weak self] in
@@ -124,6 +125,7 @@ public final class InspectorController: ViewController {
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     layOutPanes()
+    showDocking()
     driver.containerWillAppear()
     refresh(all: true)
   }

@@ -8,11 +8,15 @@ final class InspectorToolbar: View {
   let pick = InspectorToolbar.button(String(localized: "Choose in window"))
   let compare = InspectorToolbar.button(String(localized: "Compare"))
   let step = InspectorToolbar.button(String(localized: "Step"))
+  /// The button that docks and undocks the inspector; hidden in an inspector that shares its window.
+  let dock = InspectorToolbar.button(String(localized: "Dock"))
   let search = TextField(frame: .zero)
   let rates = SegmentedControl(
     titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
   private static let height = 32.0
   private static let gap = 8.0
+  /// Whether the inspector can be docked.
+  private var canDock = false
   /// The minimum width of the rates, in points.
   private static let leastRates = 200.0
 
@@ -24,7 +28,7 @@ final class InspectorToolbar: View {
     search.font = .preferredFont(forTextStyle: .footnote)
     search.accessibilityLabel = String(localized: "Search")
     rates.accessibilityLabel = String(localized: "Rate of time")
-    for view in [pick, compare, search, rates, step] as [View] { addSubview(view) }
+    for view in [pick, compare, search, rates, step, dock] as [View] { addSubview(view) }
     for (view, hint) in hints {
       view.addGestureRecognizer(
         HoverGestureRecognizer { [weak self] recognizer in
@@ -58,7 +62,19 @@ final class InspectorToolbar: View {
         step,
         String(localized: "Lets 1/60 of a second pass in the window, and pauses again.")
       ),
+      (
+        dock,
+        String(localized: "Keeps this window beside the inspected window, or lets it stand alone.")
+      ),
     ]
+  }
+
+  /// Sets the title of the button that docks; nil removes the button.
+  func showDocking(_ title: String?) {
+    guard (canDock ? dock.title : nil) != title else { return }
+    canDock = title != nil
+    if let title { dock.title = title }
+    setNeedsLayout()
   }
 
   private static func button(_ title: String) -> Button {
@@ -82,9 +98,12 @@ final class InspectorToolbar: View {
 
   /// The width below which the controls need two rows, in points.
   private var smallWidth: Double {
-    let buttons = [pick, compare, step].reduce(0) { $0 + $1.sizeThatFits(.zero).width.rounded(.up) }
+    let all = [pick, compare, step] + (canDock ? [dock] : [])
+    let buttons = all.reduce(0) { $0 + $1.sizeThatFits(.zero).width.rounded(.up) }
     return max(
-      640, 24 + buttons + leastSearch + InspectorToolbar.leastRates + 4 * InspectorToolbar.gap)
+      640,
+      24 + buttons + leastSearch + InspectorToolbar.leastRates
+        + Double(all.count + 1) * InspectorToolbar.gap)
   }
 
   /// The width at which the search field shows its whole placeholder, in points.
@@ -116,12 +135,16 @@ final class InspectorToolbar: View {
       search.frame = Rect(x: x, y: gap, width: max(40, right - x), height: height)
       let y = 2 * gap + height
       let stepWidth = width(step)
+      // A window without enough room for the rates has no button, and docks by its key.
+      let room = right - left - 2 * gap - stepWidth - width(dock)
+      let end = placeDock(isShown: room >= InspectorToolbar.leastRates, right: right, y: y)
       rates.frame = Rect(
-        x: left, y: y, width: max(40, right - left - gap - stepWidth), height: height)
-      step.frame = Rect(x: right - stepWidth, y: y, width: stepWidth, height: height)
+        x: left, y: y, width: max(40, end - left - gap - stepWidth), height: height)
+      step.frame = Rect(x: end - stepWidth, y: y, width: stepWidth, height: height)
     } else {
       let stepWidth = width(step)
-      step.frame = Rect(x: right - stepWidth, y: gap, width: stepWidth, height: height)
+      let end = placeDock(isShown: true, right: right, y: gap)
+      step.frame = Rect(x: end - stepWidth, y: gap, width: stepWidth, height: height)
       // The search field keeps the width of its placeholder.
       let free = step.frame.minX - x - 2 * gap - leastSearch
       let ratesWidth = max(InspectorToolbar.leastRates, min(260, width(rates), free))
@@ -130,5 +153,16 @@ final class InspectorToolbar: View {
       search.frame = Rect(
         x: x, y: gap, width: max(40, rates.frame.minX - gap - x), height: height)
     }
+  }
+
+  /// Places the button that docks at the right edge.
+  ///
+  /// - Returns: The right edge of the controls to the left of the button, in points.
+  private func placeDock(isShown: Bool, right: Double, y: Double) -> Double {
+    dock.isHidden = !canDock || !isShown
+    guard !dock.isHidden else { return right }
+    let width = dock.sizeThatFits(.zero).width.rounded(.up)
+    dock.frame = Rect(x: right - width, y: y, width: width, height: InspectorToolbar.height)
+    return dock.frame.minX - InspectorToolbar.gap
   }
 }

@@ -27,6 +27,8 @@ public enum HostRequest: Equatable {
   case availableSize
   /// Enters full screen, or leaves it.
   case fullScreen(Bool)
+  /// Places the window beside ``Window/adjacentWindow`` and keeps it there, or returns it to its former place.
+  case placeBesideAdjacentWindow(Bool)
   /// Reports the view that receives text from input methods, and its caret; nil if there is no such
   /// view.
   ///

@@ -85,6 +85,23 @@ open class Window: View {
   public var icon: [Bitmap] = [] {
     didSet { host?.handle(.icon(icon)) }
   }
+  /// The window beside which the host keeps this window; nil, the default, for a window with its own place.
+  ///
+  /// The host places this window at the right edge of the other window, or at the left edge if there is more room, with
+  /// the same height. It follows when the other window moves or changes its size, and stays in front of it. The other
+  /// window receives no event and keeps its size. With nil, this window returns to the place and the size
+  /// that it had before. A host without a desktop ignores the property. Traps if the window is this window itself.
+  public weak var adjacentWindow: Window? {
+    didSet {
+      guard adjacentWindow !== oldValue else { return }
+      guard adjacentWindow !== self else {
+        programmerError(
+          "The window \"\(title)\" cannot be adjacent to itself: set adjacentWindow to another window, or to nil."
+        )
+      }
+      host?.handle(.placeBesideAdjacentWindow(adjacentWindow != nil))
+    }
+  }
   /// The orientations that the window allows; controllers can only restrict them further (DC-40).
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
     didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
@@ -285,6 +302,7 @@ open class Window: View {
     host?.handle(.title(title))
     host?.handle(.minimumSize(minimumSize))
     if !icon.isEmpty { host?.handle(.icon(icon)) }
+    if adjacentWindow != nil { host?.handle(.placeBesideAdjacentWindow(true)) }
     textInput.reported = nil
     updateTextInput()
     schedule.forgetRequest()

@@ -57,17 +57,30 @@ package struct RingMenuTypeAhead: Sendable {
     return result
   }
 
-  /// The Latin letters that have one accent, with their base letters.
+  /// The Latin letters that have one or two accents, as in French, Vietnamese and Pinyin, with their base letters.
   ///
   /// The comparison of characters does not depend on their Unicode composition.
   private static let bases: [Character: Character] = {
     var bases: [Character: Character] = [:]
-    for base in "abcdefghijklmnopqrstuvwxyz" {
-      for mark in UInt32(0x300)...0x345 {
+    func add(_ marks: some Sequence<UInt32>, to letter: Character, of base: Character) {
+      for mark in marks {
         guard let scalar = Unicode.Scalar(mark) else { continue }
-        var text = String(base)
+        var text = String(letter)
         text.unicodeScalars.append(scalar)
         if text.count == 1, let accented = text.first { bases[accented] = base }
+      }
+    }
+    // The marks of letters with two accents: grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook,
+    // caron, horn, dot below.
+    let double: [UInt32] = [
+      0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30c, 0x31b, 0x323,
+    ]
+    for base in "abcdefghijklmnopqrstuvwxyz" {
+      add(0x300...0x345, to: base, of: base)
+      for mark in double.compactMap(Unicode.Scalar.init) {
+        var text = String(base)
+        text.unicodeScalars.append(mark)
+        if let letter = text.first { add(double, to: letter, of: base) }
       }
     }
     return bases
