@@ -81,10 +81,11 @@ struct TrapTests {
   @Test("TP-16: an inspector opens with one selected controller, and everything else is off")
   func calmStart() throws {
     var opened: Window?
+    let host = HeadlessHost()
     let before = Window.opener
     defer { Window.opener = before }
     Window.opener = { window in
-      window.host = HeadlessHost()
+      window.host = host
       opened = window
     }
     let scene = Scene()
@@ -101,15 +102,14 @@ struct TrapTests {
     #expect(!session.isPicking && !session.isReviewing && !session.showsParts)
     #expect(session.outlines == [] && session.heldMoment == nil && session.timeRate == 1)
     #expect(!inspector.isDocked)
-    #expect(marked(below: window) == ["A"])
+    #expect(marked(below: window) == ["A · ViewController · on screen"])
   }
 
   /// Returns the names of the selected elements of the tree.
   private func marked(below view: View) -> [String] {
-    let elements = (view.accessibilityElements ?? []).compactMap { $0 as? AccessibleObject }
-    let own =
-      elements.filter { $0.accessibilityTraits.contains(.selected) }
-      .compactMap { $0.accessibilityLabel?.split(separator: ",").first.map(String.init) }
+    let elements = view.accessibilityElements ?? []
+    let own = elements.filter { $0.accessibilityTraits.contains(.selected) }
+      .compactMap(\.accessibilityLabel)
     return own + view.subviews.flatMap(marked(below:))
   }
 }

@@ -125,7 +125,6 @@ public final class InspectorController: ViewController {
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     layOutPanes()
-    showDocking()
     driver.containerWillAppear()
     refresh(all: true)
   }
@@ -144,6 +143,8 @@ public final class InspectorController: ViewController {
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    // The inspector can be docked once its view is in a window.
+    showDocking()
     refresh()
     layOutPanes()
     driver.layOut()
