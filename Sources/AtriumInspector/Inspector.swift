@@ -9,8 +9,8 @@ public import AtriumKit
 /// ```
 ///
 /// From then on Ctrl+Shift+I opens the inspector in a separate window, and closes it again. A window with its own
-/// command for these keys keeps that command, and the program calls ``toggle()`` from another command. While the
-/// inspector is closed, the window only checks each key for the shortcut.
+/// command for these keys keeps that command. The program then calls ``toggle()`` from another command. While the
+/// inspector is closed, its only work is to compare each key with the shortcut.
 ///
 /// The shortcut does not appear in lists of shortcuts unless the program adds ``keyCommand`` to a controller:
 ///
@@ -75,7 +75,7 @@ public final class Inspector: WindowTool {
 
   /// Opens the inspector in a separate window; does nothing if the inspector is open.
   ///
-  /// - Returns: Whether the inspector is open; false if no window can be opened. A program may then show an
+  /// - Returns: Whether the inspector is open; false if no window can be opened. In that case, a program may show an
   ///   ``InspectorController`` itself, or print ``InspectorSession/text``.
   @discardableResult
   public func open() -> Bool {

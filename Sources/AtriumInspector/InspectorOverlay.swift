@@ -3,8 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The drawing of the inspector above the window's contents: the outline of one controller's view with its
-/// name, and a plate with the rate of a slow window (IN-8, SM-11).
+/// The marks that the inspector draws above the window's contents (IN-8, SM-11).
+///
+/// These are the outline of one controller's view with its name, and a plate with the rate of a slow window.
 @MainActor
 struct InspectorOverlay {
   /// The outlined rectangle, in points, in the window's coordinates; nil if there is none.
@@ -14,10 +15,10 @@ struct InspectorOverlay {
   private var rate = 1.0
   /// The frame of the plate with the rate; nil while the window is not slow.
   private var ratePlate: Rect?
-  /// The smallest rectangle around the whole drawing; nil if nothing is drawn.
+  /// The smallest rectangle around all these marks; nil if nothing is drawn.
   var rect: Rect?
 
-  /// Returns the text of the plate for a rate.
+  /// Returns the text of the plate for a rate; nil for the normal rate.
   static func plate(rate: Double) -> String? {
     switch rate {
     case 1...: nil
@@ -28,7 +29,7 @@ struct InspectorOverlay {
 
   /// Stores the content to draw.
   ///
-  /// - Returns: The part of the window that must be repainted; nil if nothing has changed.
+  /// - Returns: The area of the window that must be repainted; nil if nothing has changed.
   mutating func update(
     outline: Rect?, name: String, areas: [OutlinedArea], rate: Double, in window: Window
   ) -> Rect? {
@@ -110,8 +111,9 @@ struct InspectorOverlay {
 }
 
 extension InspectorSession {
-  /// Updates the drawing for the current frame of the outlined controller's view, and requests a repaint of the changed
-  /// area.
+  /// Updates the outline for the current area of the outlined view, and requests a repaint of the changed area.
+  ///
+  /// A view that the user has picked takes precedence over the view of the outlined controller.
   func updateOverlay() {
     guard let window else { return }
     let view = pickedView ?? outlined.flatMap(directory.controller)?.viewIfLoaded

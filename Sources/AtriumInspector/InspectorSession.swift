@@ -21,11 +21,11 @@ public final class InspectorSession {
   public private(set) weak var window: Window?
   /// The tree at the end of the window's last turn; nil for a window without a root controller.
   public private(set) var tree: InspectedNode?
-  /// The phases and moves of the controllers since the session began, derived only from their calls.
+  /// The phases and moves of the controllers since the session began, derived from their calls.
   public private(set) var ledger = LifeLedger()
-  /// Whether the program is in the middle of steps, of which a later one may correct a problem; false by default.
+  /// Whether the program is between two steps of a change; false by default.
   ///
-  /// Problems that only a program at rest has, for example a forgotten `didMove`, are then not reported.
+  /// A later step may still correct a problem such as a forgotten `didMove`. Such problems are then not reported.
   package var isInSteps = false {
     didSet {
       if isInSteps != oldValue { read() }
@@ -33,19 +33,19 @@ public final class InspectorSession {
   }
   /// Whether the root controller was on screen when the session began, so that earlier calls are not recorded.
   package private(set) var beganLate = false
-  /// The problems at the end of the window's last turn.
+  /// The problems that were found at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
   /// The held moment, with which later moments are compared; nil if there is none.
   public private(set) var heldMoment: InspectorMoment?
-  /// The number of the selected controller; nil if there is none.
+  /// The number that identifies the selected controller; nil if none is selected.
   public var selection: Int? {
     didSet { if selection != oldValue { tell(.selection) } }
   }
-  /// The number of the selected call; nil if there is none.
+  /// The number that identifies the selected call; nil if none is selected.
   public var selectedCall: Int? {
     didSet { if selectedCall != oldValue { tell(.selection) } }
   }
-  /// The number of the controller that is outlined in the window; nil if there is none.
+  /// The number that identifies the controller outlined in the window; nil if none is outlined.
   public var outlined: Int? {
     didSet {
       guard outlined != oldValue else { return }
@@ -55,7 +55,7 @@ public final class InspectorSession {
     }
   }
 
-  /// The number of the selected cause; nil if there is none (TL-10).
+  /// The number that identifies the selected cause; nil if none is selected (TL-10).
   public var selectedCause: Int? {
     didSet { if selectedCause != oldValue { tell(.selection) } }
   }
@@ -65,7 +65,7 @@ public final class InspectorSession {
     didSet { if showsParts != oldValue { tell(.tree) } }
   }
 
-  /// Whether the tree shows the phases after the selected call instead of the current phases (SM-8).
+  /// Whether the tree shows the phases after the selected call instead of the current phases (SM-8); false by default.
   public var isReviewing = false {
     didSet { if isReviewing != oldValue { tell(.selection) } }
   }
@@ -84,9 +84,9 @@ public final class InspectorSession {
     case mode
   }
 
-  /// Returns whether the program intentionally keeps a removed controller; returns false by default.
+  /// Returns whether the program keeps a removed controller intentionally; the default closure returns false.
   ///
-  /// A kept controller is not reported as still alive.
+  /// A controller that is kept intentionally is not reported as still alive.
   public var keepsRemoved: (_ controller: ViewController) -> Bool = { _ in false }
 
   let directory = ControllerDirectory()
@@ -95,7 +95,7 @@ public final class InspectorSession {
   var pick = PickState()
   var changes = ChangeHistory()
   var flashes = RepaintFlashes()
-  /// The kinds of outlines that are drawn for each controller on screen.
+  /// The kinds of outlines that are drawn for each controller on screen; empty by default.
   public internal(set) var outlines: Set<Outlines> = []
   /// The view that the user has picked with Alt; nil if there is none.
   weak var pickedView: View?
@@ -168,14 +168,12 @@ public final class InspectorSession {
 
   /// The recorded calls, oldest first; at most 2,000.
   public var calls: [InspectedCall] { history.calls }
-  /// The number of dropped calls.
-  ///
-  /// The oldest calls are dropped first.
+  /// The number of calls that are no longer recorded; the oldest calls are dropped first.
   public var droppedCallCount: Int { history.droppedCount }
   /// The causes of the recorded calls, oldest first.
   public var causes: [InspectedCause] { history.causes }
 
-  /// Returns the recorded call with a number; nil if the call has been dropped.
+  /// Returns the recorded call with a number; nil if that call has been dropped or does not exist.
   public func call(_ number: Int) -> InspectedCall? {
     guard let first = calls.first?.number, calls.indices.contains(number - first) else {
       return nil
@@ -183,10 +181,10 @@ public final class InspectorSession {
     return calls[number - first]
   }
 
-  /// The phases after the selected call, by the numbers of the controllers; nil unless ``isReviewing`` is
-  /// true and a call is selected.
+  /// The phases after the selected call, by the numbers of the controllers.
   ///
-  /// A controller whose first recorded call is after the selected call was not on screen.
+  /// The value is nil unless ``isReviewing`` is true and a call is selected. A controller that was first called
+  /// after the selected call has the phase of a controller that was off screen.
   public var reviewedPhases: [Int: InspectedPhase]? {
     guard isReviewing, let selectedCall, let first = calls.first?.number,
       calls.indices.contains(selectedCall - first)
@@ -200,13 +198,13 @@ public final class InspectorSession {
 
   /// Selects the innermost controller that is on screen, and in front of all others.
   ///
-  /// The tree and the timeline then begin at this controller, even below many controllers that are off screen.
+  /// The tree and the timeline then begin at this controller, even if many controllers before it are off screen.
   func selectInnermost() { selection = tree?.rows.last { $0.node.phase.isOnScreen }?.node.id }
 
-  /// Returns the controller with a number; nil if the controller has been released.
+  /// Returns the controller with a number; nil if that controller has been released.
   public func controller(_ id: Int) -> ViewController? { directory.controller(id) }
 
-  /// Returns the number of a controller, which stays the same for the controller's whole life.
+  /// Returns the number that identifies a controller, which stays the same for the controller's whole life.
   public func id(of controller: ViewController) -> Int { directory.id(of: controller) }
 
   /// Returns the views below a controller's view.
@@ -218,11 +216,11 @@ public final class InspectorSession {
 
   // MARK: Changes
 
-  /// Calls a closure after each change, during the window's turn or the caller's turn.
+  /// Calls a closure after each change, in the turn of the window or of the code that makes the change.
   ///
   /// - Parameters:
   ///   - owner: The observation ends when this object is deallocated; held weakly.
-  ///   - action: Receives the kind of the change. The closure must not change the observed window.
+  ///   - action: Receives the kind of change. The closure must not change the observed window.
   public func observe(owner: AnyObject, action: @escaping (_ change: Change) -> Void) {
     observers[ObjectIdentifier(owner)] = (WeakOwner(owner: owner), action)
   }
@@ -266,7 +264,7 @@ public final class InspectorSession {
 
   /// Observes the calls of a root controller.
   ///
-  /// The observation continues after the root is replaced, since the controller may become the root controller again.
+  /// The observation continues after the root controller is replaced, because it may become the root again.
   func observe(_ root: ViewController?) {
     roots.removeAll { $0.owner == nil }
     guard let root, !roots.contains(where: { $0.owner === root }) else { return }
@@ -282,10 +280,9 @@ public final class InspectorSession {
     if let new { adoptUnobserved(new, known: Set(before), isObserved: true) }
   }
 
-  /// Sets the phases of a controller and the controllers below it, if their calls were not observed.
+  /// Sets the phase of each controller, from a node downwards, whose calls were not observed.
   ///
-  /// Such controllers are controllers that were outside the tree, members that are not children, and foreign
-  /// controllers.
+  /// These are controllers that were outside the tree, members that are not children, and foreign controllers.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
@@ -328,7 +325,7 @@ public final class InspectorSession {
     tell(.tree)
   }
 
-  /// The differences between the held moment and now; empty without a held moment.
+  /// The differences between the held moment and the current moment; empty without a held moment.
   public var differences: [InspectorMoment.Difference] {
     heldMoment?.differences(to: moment) ?? []
   }

@@ -22,7 +22,7 @@ extension InspectorSession {
   /// Returns the recorded calls of one controller, or of all controllers, as the lines of the life-cycle log.
   ///
   /// - Parameters:
-  ///   - controller: The number of the controller; nil for all controllers.
+  ///   - controller: The number that identifies the controller; nil for all controllers.
   ///   - json: Whether each line is a JSON object.
   /// - Returns: The lines.
   public func log(of controller: Int? = nil, json: Bool = false) -> String {

@@ -29,8 +29,7 @@ extension OutlinedArea {
     return rects.map { $0.intersection(window.bounds) }.filter { !$0.isEmpty }
   }
 
-  /// Returns the areas of the views below a controller's view that receive touches, without the views of other
-  /// controllers.
+  /// Returns the areas below a controller's view that receive touches, without the views of other controllers.
   @MainActor
   private static func hitAreas(below root: View) -> [Rect] {
     var found: [Rect] = []
@@ -50,7 +49,7 @@ extension OutlinedArea {
 extension InspectorSession {
   /// The kinds of outlines for each controller on screen; all are off by default.
   public enum Outlines: Hashable, Sendable, CaseIterable {
-    /// The views of the controllers, drawn with long dashes.
+    /// The frames of the controllers' views, drawn with long dashes.
     case areas
     /// The safe areas of the controllers, drawn with dots.
     case safeAreas
@@ -58,7 +57,7 @@ extension InspectorSession {
     case margins
     /// The controls and the views with gesture recognisers, drawn with a thin line.
     case hitAreas
-    /// The areas that are painted, each for `RepaintFlashes.duration`.
+    /// The areas that are being painted, each outlined for `RepaintFlashes.duration`.
     case repaints
   }
 

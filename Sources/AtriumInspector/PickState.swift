@@ -3,16 +3,14 @@ public import AtriumKit
 
 /// The state of picking a controller in the window with the pointer (IN-9, IN-10, IN-11).
 struct PickState {
-  /// The maximum distance between two picks, in points, at which the second pick selects the enclosing controller.
+  /// The maximum distance between two clicks, in points, at which the second click selects the enclosing controller.
   static let climbDistance = 10.0
 
   /// Whether the next click picks a controller.
   var isOn = false
-  /// The pointer button whose press the inspector handled.
-  ///
-  /// The inspector also handles the release of this button.
+  /// The pointer button whose press the inspector has handled; the inspector also handles the release of this button.
   var takenButton: PointerButton?
-  /// The name of the part of a container that was picked while parts are not shown; nil if there is none (IN-18).
+  /// The name of the picked controller that is a hidden part of a container; nil if there is none (IN-18).
   var hiddenPart: String?
   /// The location of the last pick, and the number of steps outwards from the innermost controller.
   var last: (place: Point, steps: Int)?
@@ -35,7 +33,7 @@ extension InspectorSession {
   /// Returns the controllers at a point of the window, the innermost first: the controller whose view is on top, then
   /// its ancestors.
   ///
-  /// Disabled views are included, hidden views are not.
+  /// Disabled views are included, and hidden views are not.
   public func controllers(at place: Point) -> [ViewController] {
     guard let window, let view = PickSearch.view(at: place, in: window) else { return [] }
     var found: [ViewController] = []
@@ -49,7 +47,7 @@ extension InspectorSession {
     return found
   }
 
-  /// Handles the events of a pick before the window delivers them.
+  /// Handles the events of picking before the window delivers them.
   ///
   /// - Returns: Whether the event was handled.
   func takes(_ event: InputEvent, in window: Window) -> Bool {
@@ -113,7 +111,7 @@ extension InspectorSession {
 /// Hit tests are not used, since they skip views that do not receive touches.
 @MainActor
 enum PickSearch {
-  /// The minimum opacity of a view that counts.
+  /// The opacity below which a view is ignored.
   private static let leastAlpha = 0.01
 
   static func view(at place: Point, in window: Window) -> View? {

@@ -8,7 +8,7 @@ import AtriumKit
 struct RatePlace {
   /// The height of the plate, in points.
   private static let height = 22.0
-  /// The distance of the plate from the edges at its sides, in points.
+  /// The distance of the plate from the left and right edges of the window, in points.
   private static let margin = 8.0
 
   private let window: Window
@@ -19,9 +19,9 @@ struct RatePlace {
   ///
   /// - Parameters:
   ///   - width: The width of the plate.
-  ///   - present: The current frame, which is kept while it is free; nil if there is none.
-  /// - Returns: The first free position: at the right, in the middle and at the left, of the upper and then of the lower
-  ///   edge. Without a free position, the upper right corner.
+  ///   - present: The current frame of the plate, which is kept while it covers nothing; nil if there is none.
+  /// - Returns: The first free position of the upper and then of the lower edge: at the right, in the middle, at the
+  ///   left. Without a free position, the upper right corner.
   func frame(width: Double, present: Rect?) -> Rect {
     let (bounds, margin) = (window.bounds, RatePlace.margin)
     let columns = [
@@ -39,7 +39,7 @@ struct RatePlace {
 
   private func isFree(_ place: Rect) -> Bool { !covers(place, window, clip: window.bounds) }
 
-  /// Returns whether a place covers a control or a text of a view, or of a view below it.
+  /// Returns whether a rectangle covers a control or a text of a view or of its subviews.
   private func covers(_ place: Rect, _ view: View, clip: Rect) -> Bool {
     guard !view.isHidden, view.alpha > 0.01 else { return false }
     let visible = view.convert(view.bounds, to: nil).intersection(clip)

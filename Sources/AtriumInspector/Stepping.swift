@@ -22,7 +22,7 @@ extension InspectorSession {
   ///
   /// The last rate stops the window's time (SM-1).
   public static let rates = [1, 0.5, 0.25, 0.1, 0.0]
-  /// The interval of a step, in seconds; it is the same on all displays.
+  /// The time that one step advances, in seconds; it is the same on all displays.
   static let stepInterval = 1.0 / 60
 
   /// The rate of the window's time; see ``AtriumKit/Window/timeRate``.
@@ -48,17 +48,17 @@ extension InspectorSession {
     }
   }
 
-  /// Runs one frame of 1/60 second if the window's time is stopped; otherwise stops the window's time.
+  /// Advances the window's time by 1/60 second if that time is stopped; otherwise stops the window's time.
   public func stepTurn() {
     guard timeRate == 0 else { return timeRate = 0 }
     stepping = nil
     window?.advanceHeldTime(by: InspectorSession.stepInterval)
   }
 
-  /// While the window's time is stopped, runs turns until a call is made, but at most 600 turns.
+  /// While the window's time is stopped, runs at most 600 turns, until a life-cycle call is made.
   public func stepToCall() { step(to: .call) }
 
-  /// While the window's time is stopped, runs turns until nothing is moving, but at most 600 turns.
+  /// While the window's time is stopped, runs at most 600 turns, until nothing is moving.
   public func stepToRest() { step(to: .rest) }
 
   private func step(to goal: Stepping.Goal) {
@@ -93,10 +93,10 @@ extension InspectorSession {
 
 /// The true time of day of a window whose clock runs slowly.
 ///
-/// The window's own time of day lags until the normal rate is restored (SM-10).
+/// The time of day that the window itself reports is behind until the normal rate is restored (SM-10).
 @MainActor
 struct TimeOfDay {
-  /// The seconds from midnight to time zero of the host.
+  /// The time of day at which the host's clock was zero, in seconds from midnight.
   private let offset: Double
 
   /// Reads the time of day of a window while the window's clock is correct; nil if the window does not know the time of

@@ -33,7 +33,7 @@ package enum CallMark {
     }
   }
 
-  /// Draws a mark with a margin in the background colour, which separates the mark from its bar.
+  /// Draws a mark with a margin in the colour `ground`, which separates the mark from its bar.
   package static func draw(
     _ group: InspectedCall.Group, _ part: InspectedCall.Part, at center: Point, color: Color,
     ground: Color, canvas: borrowing Canvas

@@ -12,7 +12,7 @@ struct DetailRows {
   private static let mostCauses = 12
 
   let session: InspectorSession
-  /// Whether the pane has space for few rows, so that the calls come before the facts.
+  /// Whether the pane is low: it has space for few rows, so the calls come before the facts.
   var isLow = false
 
   /// The rows.

@@ -123,8 +123,9 @@ struct InspectorCommands {
     ]
   }
 
-  /// The command that ends the active mode or selection; if the inspector shares its window, enabled only while there
-  /// is something to end.
+  /// The command that ends the active mode or selection.
+  ///
+  /// If the inspector shares its window, the command is enabled only while ``canBackOut`` is true.
   private var backOut: KeyCommand {
     var command = command(String(localized: "Back out"), KeyCommand.inputEscape) { $0.backOut() }
     command.wantsPriorityOverSystemBehavior = true

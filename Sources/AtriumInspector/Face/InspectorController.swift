@@ -17,7 +17,7 @@ public import AtriumKit
 public final class InspectorController: ViewController {
   /// The session that is shown.
   public let session: InspectorSession
-  /// The selected pane among the panes that share a frame.
+  /// The selected pane among the panes that share one area as tabs.
   package var selectedPane = InspectorLayout.Pane.details {
     didSet {
       isPaneChosen = true
@@ -42,15 +42,17 @@ public final class InspectorController: ViewController {
   private var panes = InspectorLayout(size: .zero, toolbarHeight: 0)
   /// Whether the panes have been laid out at least once.
   ///
-  /// The tabs alone do not show this, since an inspector without a size has the same tabs as a small inspector.
+  /// The tabs alone do not show this, because an inspector without a size has the same tabs as a small inspector.
   private var hasPanes = false
-  /// Whether the program or the user has selected a pane; otherwise the tree is shown first if it is a tab.
+  /// Whether the program or the user has selected a pane.
+  ///
+  /// If neither has, the tree is shown first, if it is a tab.
   private var isPaneChosen = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?
   /// Whether the tree marks the controller under the pointer while picking.
   private var isMarking = false
-  /// The text of the status line until the next change.
+  /// The text of the status line, shown until the next change.
   private var message: String?
 
   /// Makes an inspector of a window, with a new session.
@@ -109,7 +111,7 @@ public final class InspectorController: ViewController {
       selectedPane = panes.tabs[tabs.selectedSegmentIndex]
     }
     details.onChange = { [weak self] line in
-      // The refresh must come before the message, since a refresh removes the message.
+      // A refresh removes the message, so the refresh comes first.
       self?.refresh()
       self?.say(line)
     }
@@ -240,7 +242,7 @@ public final class InspectorController: ViewController {
       tree.reload()
       showTabs()
     }
-    // Without problems, the list names the changes that were cancelled.
+    // Without problems, this list shows the cancelled changes, which depend on the tree and the calls.
     if new.contains(.tree) || new.contains(.calls) { problems.reload() }
     if new.contains(.tree) || new.contains(.calls) { timeline.feed() }
     details.reload()
@@ -264,7 +266,7 @@ public final class InspectorController: ViewController {
     watchReleases()
   }
 
-  /// Reads the window again after a second, while removed controllers may still be released.
+  /// Reads the window again after a second while a removed controller is still alive, since it may be released late.
   private func watchReleases() {
     guard session.awaitsReleases, releaseTimer?.isValid != true, let window = view.window else {
       return
@@ -341,7 +343,7 @@ public final class InspectorController: ViewController {
     return parts.joined(separator: " · ")
   }
 
-  /// Returns the number of calls in a span, and their kinds; nil for an empty span (TL-12).
+  /// Returns a text with the number of calls in a span and their kinds; nil for an empty span (TL-12).
   private func words(of span: Range<Int>) -> String? {
     let calls = session.calls
     guard !span.isEmpty, span.upperBound <= calls.count else { return nil }

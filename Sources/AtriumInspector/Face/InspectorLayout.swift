@@ -23,19 +23,18 @@ package struct InspectorLayout: Hashable {
     }
   }
 
-  /// The heights of the status for the preferred text size: one line in a low inspector, otherwise two lines, in
-  /// points.
+  /// The heights of the status, in points, for the preferred text size.
+  ///
+  /// The status has one line in a low inspector, and otherwise two lines.
   private static var statusHeights: (low: Double, usual: Double) {
     let metrics = FontMetrics(forTextStyle: .caption)
     return (metrics.scaledValue(for: 26).rounded(), metrics.scaledValue(for: 42).rounded())
   }
   private static let tabsHeight = 44.0
-  /// The minimum height of the panes for a tree that is always shown above the tabs, in points.
+  /// The minimum height of the panes, in points, at which the tree is always shown above the tabs.
   private static let leastForTree = 340.0
 
-  /// The panes that share a frame.
-  ///
-  /// One of them is shown.
+  /// The panes that are tabs and share one area, in which only the selected pane is shown.
   let tabs: [Pane]
   /// The frame of the tabs.
   let tabsFrame: Rect

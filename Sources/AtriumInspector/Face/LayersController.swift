@@ -70,7 +70,7 @@ private final class LayersGround: View {
 
 /// A plane of the exploded view.
 struct LayerPlane {
-  /// The number of the controller.
+  /// The number that identifies the controller.
   let id: Int
   /// The name of the controller.
   let name: String

@@ -95,8 +95,8 @@ final class TreeController: RowsController {
 
   /// Selects the next controller found by the search, or the previous controller.
   ///
-  /// - Returns: The position of the selected controller among the controllers found, from 1, and the number of these
-  ///   controllers; nil if no controller is found.
+  /// - Returns: The position of the selected controller among the found controllers, counted from 1, and the number
+  ///   of found controllers; nil if no controller is found.
   func selectMatch(forward: Bool) -> (place: Int, count: Int)? {
     let matches = treeRows.matches
     guard !matches.isEmpty else { return nil }
@@ -112,7 +112,7 @@ final class TreeController: RowsController {
 
 /// The selected controller and call (IN-13).
 final class DetailController: RowsController {
-  /// The height below which a pane is low, in points.
+  /// The height below which a pane counts as low, in points.
   private static let lowHeight = 300.0
 
   /// Called after a change of a property, with the line of Swift that makes the change.

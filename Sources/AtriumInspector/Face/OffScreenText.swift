@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The text about a controller that is not on screen: that it is alive, what holds it, and which calls it receives and does not receive.
+/// The text about a controller that is off screen: what keeps it alive, and which calls it receives or misses.
 @MainActor
 enum OffScreenText {
   /// Returns the text about a controller.
@@ -50,7 +50,9 @@ enum OffScreenText {
       : String(localized: "Alive, and it keeps its view.")
   }
 
-  /// A container keeps some covered views in the window, and only such controllers are notified of a size (DC-37).
+  /// Returns the sentence about the calls that a controller misses while its view is covered.
+  ///
+  /// Only a controller whose view remains in the window is notified of a new size (DC-37).
   private static func missed(by view: View) -> String {
     view.window == nil
       ? String(
@@ -63,7 +65,9 @@ enum OffScreenText {
       )
   }
 
-  /// Memory warnings go to all loaded controllers, and moves to a child without regard to its view.
+  /// Returns the sentence about the calls that a controller still receives.
+  ///
+  /// All loaded controllers receive memory warnings. A child receives its move calls even if its view is off screen.
   private static func received(by controller: ViewController, _ node: InspectedNode) -> String {
     controller.parent == nil
       ? String(localized: "It still receives didReceiveMemoryWarning.")

@@ -44,7 +44,7 @@ package enum PhaseMark {
       canvas.clip(to: bar)
       canvas.fill(bar, with: color.withAlphaComponent(0.16))
       var lines = Path()
-      // The lines do not move while the bar grows, since they begin at multiples of their distance.
+      // The lines begin at multiples of their distance, so that they do not move while the bar grows.
       let first = ((bar.minX - bar.height) / hatchDistance).rounded(.down) * hatchDistance
       var x = first
       while x < bar.maxX + bar.height {

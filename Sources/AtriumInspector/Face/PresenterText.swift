@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The text that says why a controller is the presenter of another one.
+/// The text that says why one controller, and not another, is the presenter of a presented controller.
 @MainActor
 enum PresenterText {
   /// Returns the text.
@@ -9,7 +9,7 @@ enum PresenterText {
   /// - Parameters:
   ///   - presenter: The presenter.
   ///   - presented: The controller that it presents.
-  ///   - name: Returns the name of a controller.
+  ///   - name: A closure that returns the name of a controller.
   /// - Returns: Two or three sentences.
   static func of(
     _ presenter: ViewController, of presented: ViewController, name: (ViewController) -> String

@@ -10,7 +10,7 @@ enum ProblemRows {
 
   /// Returns the rows for a window without problems.
   ///
-  /// A cancelled change has a `will` call without its `did` call, which is no problem.
+  /// A cancelled change has a `will` call without its `did` call. This is not a problem.
   static func none(after calls: [InspectedCall]) -> [InspectorRow] {
     func text(_ id: String, _ title: String) -> InspectorRow {
       InspectorRow(id: id, style: .text, title: title, isSelectable: false)

@@ -198,7 +198,7 @@ class RowsView: View, TextDisplaying {
 
   // MARK: Assistive technologies
 
-  /// The rows, also those outside the visible area.
+  /// The elements of all rows, including the rows outside the visible area.
   override var accessibilityElements: [AccessibleObject]? {
     get {
       let known = elements
@@ -217,7 +217,7 @@ class RowsView: View, TextDisplaying {
   /// The selected row, on which the keys act.
   override var accessibilityFocusedElement: AccessibleObject? { selected.flatMap { elements[$0] } }
 
-  /// Returns the frame of the row with an identifier; nil without such a row.
+  /// Returns the frame of the row with an identifier; nil if there is no such row.
   func frame(of id: String) -> Rect? { index(of: id).map(frame(ofRow:)) }
 
   /// Selects the row with an identifier.
@@ -322,7 +322,8 @@ class RowsView: View, TextDisplaying {
   }
 
   private func layout(of row: InspectorRow) -> RowLayout {
-    // During an animation of the size, rows are also drawn at intermediate widths, so the width is compared here.
+    // While the width is animated, rows are also drawn at intermediate widths. The layouts must fit the current
+    // width.
     if layoutWidth != bounds.width { (layoutWidth, layouts) = (bounds.width, [:]) }
     if let known = layouts[row] { return known }
     let made = RowLayout(row, width: bounds.width)

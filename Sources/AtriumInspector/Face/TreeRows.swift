@@ -3,15 +3,16 @@ import AtriumControls
 /// The rows of the tree, computed from the folded controllers, the search string and the differences.
 struct TreeRows {
   let tree: InspectedNode?
-  /// The numbers of the folded controllers, below which the rows are hidden.
+  /// The numbers that identify the folded controllers, below which the rows are hidden.
   let folded: Set<Int>
   /// The search string; empty if there is none.
   let search: String
   /// The differences since the held moment.
   let differences: [InspectorMoment.Difference]
 
-  /// Returns whether a node matches a search string by name, by type or by phase, such as `phase:leaving`
-  /// (IN-19).
+  /// Returns whether a search string matches a node (IN-19).
+  ///
+  /// The string is compared with the name, the type, or the phase, for example `phase:leaving`.
   static func matches(_ node: InspectedNode, _ search: String) -> Bool {
     let wanted = search.lowercased()
     if wanted.hasPrefix("phase:") {
@@ -26,7 +27,7 @@ struct TreeRows {
   /// Returns the identifier of a controller's row.
   static func id(_ controller: Int) -> String { "node \(controller)" }
 
-  /// The numbers of the controllers that match the search, in the order of the rows.
+  /// The numbers that identify the controllers found by the search, in the order of the rows.
   var matches: [Int] {
     guard !search.isEmpty else { return [] }
     return tree?.rows.map(\.node).filter { TreeRows.matches($0, search) }.map(\.id) ?? []

@@ -1,9 +1,15 @@
 import AtriumControls
 
-/// The text about a controller whose view is in the view of a controller that is not its parent: what it misses, and
-/// what it receives like a child.
+/// The text about a controller whose view is inside the view of a controller that is not its parent.
+///
+/// The text says which calls the controller misses, and which calls it receives like a child.
 package enum UnownedText {
-  /// Returns the paragraphs about the controller with a name, in the view of another controller.
+  /// Returns the paragraphs about a controller.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the controller.
+  ///   - container: The name of the controller whose view contains the controller's view.
+  /// - Returns: The paragraphs.
   package static func of(_ name: String, in container: String) -> [String] {
     [
       String(

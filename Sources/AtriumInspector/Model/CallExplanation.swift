@@ -4,11 +4,11 @@ public struct CallExplanation: Hashable, Sendable {
   public let event: String
   /// The explanation of the call, in one sentence.
   public let sentence: String
-  /// One sentence about what programs typically do in the call, with an example; empty for an unknown call.
+  /// One sentence about typical overrides of the call, with an example; empty for an unknown call.
   public let use: String
   /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String
-  /// The file that sends the call, below `Sources`.
+  /// The path of the file that sends the call, relative to `Sources`.
   public let file: String
   /// The kind of the call.
   public let group: InspectedCall.Group

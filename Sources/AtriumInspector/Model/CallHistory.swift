@@ -9,20 +9,18 @@ final class CallHistory: LifecycleObserver {
   static let capacity = 2_000
 
   private(set) var calls: [InspectedCall] = []
-  /// The number of dropped calls.
-  ///
-  /// The oldest calls are dropped first.
+  /// The number of calls that are no longer recorded; the oldest calls are dropped first.
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Receives the number of a controller for which the beginning or end of an appearance transition was ignored.
+  /// Receives the number that identifies a controller whose begin or end of an appearance transition was ignored.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory
   private var causeList = CauseList()
   private var formatter = LifecycleFormatter()
   private var jsonFormatter = LifecycleFormatter()
-  /// The calls in progress, by their depth.
+  /// The calls in progress; the index is the depth of the call.
   private var inProgress: [InspectedCall] = []
   private var lastNumber = -1
 
@@ -30,7 +28,7 @@ final class CallHistory: LifecycleObserver {
     self.directory = directory
   }
 
-  /// The causes of the calls that are kept.
+  /// The causes of the recorded calls.
   var causes: [InspectedCause] { causeList.causes }
 
   /// Records an event of the window before its delivery.
@@ -52,7 +50,7 @@ final class CallHistory: LifecycleObserver {
       cause: causeList.count(event, controller: id, explanation: explanation),
       sender: sender(of: event, enclosing: enclosing), parent: parent(in: event.kind),
       line: formatter.text(event), json: jsonFormatter.json(event))
-    // A call inside calls that were not observed is not added to the calls in progress.
+    // If the calls around this call were not observed, this call does not count as in progress.
     if inProgress.count == event.depth { inProgress.append(call) }
     calls.append(call)
     if calls.count > CallHistory.capacity { dropOldest() }
@@ -79,8 +77,10 @@ final class CallHistory: LifecycleObserver {
 
   // MARK: Senders
 
-  /// Returns whether a container forwards this call to its child: the call is made inside the container's call
-  /// of the same name, or directly follows that call and the siblings' calls.
+  /// Returns whether a call is a container's own call that the container forwarded to its child.
+  ///
+  /// A forwarded call is made inside the container's call of the same name, or directly after that call and the same
+  /// calls of the siblings.
   private func isForwarded(
     _ event: LifecycleEvent, parent: Int, enclosing: InspectedCall?
   ) -> Bool {

@@ -2,15 +2,15 @@ import AtriumControls
 
 /// The sender of a life-cycle call (IN-14).
 public enum CallSender: Hashable, Sendable {
-  /// A part of the toolkit, described in words.
+  /// A part of the toolkit; the value describes it in words.
   case engine(String)
-  /// The container with this name; its own code made the call.
+  /// The container with this name, whose own code made the call.
   case container(String)
-  /// The container with this name, which forwarded its own call.
+  /// The container with this name, which forwarded a call that it had received itself.
   case forwarded(String)
-  /// Code that ran during another call: the name of the controller, and that call.
+  /// Code that ran during another call: the name of that call's controller, and the name of that call.
   case inside(String, String)
-  /// Not known.
+  /// The sender is not known.
   case unknown
 
   /// The sender as text that follows the words *sent by*.

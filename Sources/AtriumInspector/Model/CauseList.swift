@@ -5,7 +5,7 @@ import AtriumKit
 /// The causes of the recorded calls, in order.
 @MainActor
 struct CauseList {
-  /// The key that identifies a change, so that its last call gets the same cause as its first call.
+  /// Identifies a change, so that the last call of the change gets the same cause as its first call.
   private struct Beginning: Hashable {
     let controller: Int
     let group: InspectedCall.Group
@@ -14,7 +14,7 @@ struct CauseList {
   private(set) var causes: [InspectedCause] = []
   private var beginnings: [Beginning: Int] = [:]
   private var titles = InputTitles()
-  /// The title of the current input, or of the current code.
+  /// The title of the current input, or of the code that the program has named.
   private var inputTitle: String?
   /// Whether the program has named its code as the cause, and no input has followed.
   private var isCodeNamed = false
@@ -27,7 +27,7 @@ struct CauseList {
   mutating func note(_ event: InputEvent, in window: Window) {
     guard let title = titles.title(of: event, in: window)?.localizedPhrase else { return }
     if case .resized(_, _, let isLive) = event, isLive {
-      // All steps of a drag of the window's edge share one cause.
+      // All steps of a resize by dragging the window's edge share one cause.
       if let latest, latest.kind == .resize, inputCause == latest.id, index(of: latest.id) != nil {
         inputTitle = title
         return
@@ -68,8 +68,9 @@ struct CauseList {
     return id
   }
 
-  /// Whether code that the program has named makes the call itself, outside the window's turns; that code is then the
-  /// cause also of the end of a change that other code began.
+  /// Whether the named code makes the call itself, outside the window's turns.
+  ///
+  /// That code is then the cause of the call, even if the call ends a change that other code began.
   private func isMadeByNamedCode(_ event: LifecycleEvent) -> Bool {
     isCodeNamed && event.step == .outside
   }
@@ -92,7 +93,7 @@ struct CauseList {
     }
   }
 
-  /// Returns the latest cause if it has the same kind and turn as the event, or else a new cause.
+  /// Returns the latest cause if its kind and turn are those of the event; otherwise adds a cause.
   private mutating func shared(_ event: LifecycleEvent, _ title: String) -> Int {
     if let latest, latest.kind == event.cause, latest.turn == event.turn,
       index(of: latest.id) != nil

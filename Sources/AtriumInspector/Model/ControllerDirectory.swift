@@ -13,18 +13,18 @@ final class ControllerDirectory {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var keys: [Int: ObjectIdentifier] = [:]
   private var lastID = 0
-  /// The number of entries above which the entries of released controllers are removed.
+  /// The number of entries at which the entries of released controllers are removed.
   private var limit = 256
 
   /// Returns the name of a controller in logs.
   func name(of controller: ViewController) -> String { names.name(of: controller) }
 
-  /// Returns the number of a controller, from 1.
+  /// Returns the number that identifies a controller; the first number is 1.
   ///
   /// A number is never given to another controller.
   func id(of controller: ViewController) -> Int {
     let key = ObjectIdentifier(controller)
-    // A new controller may have the address of a released one.
+    // A new controller may have the same address as a released controller.
     if let entry = entries[key], entry.controller === controller { return entry.id }
     if let old = entries[key] { keys[old.id] = nil }
     lastID += 1

@@ -15,7 +15,7 @@ public struct InspectedCall: Hashable, Sendable {
     case moving
     /// The size or the traits change.
     case resizing
-    /// The orientation changes: a resize makes a wide area tall, or a tall area wide.
+    /// The orientation changes, because a resize makes a wide window tall or a tall window wide.
     case rotating
   }
 
@@ -31,29 +31,29 @@ public struct InspectedCall: Hashable, Sendable {
     case did
   }
 
-  /// The number of the call, from 0.
+  /// The number that identifies the call; the first call has the number 0.
   public let number: Int
   /// The time, in seconds of the window's clock.
   public let time: Double
-  /// The number of the window's turn.
+  /// The number of the window's turn, as in ``AtriumKit/LifecycleEvent``.
   public let turn: Int
   /// The step of the turn in which the call was made.
   public let step: LifecycleEvent.Step
   /// The number of observed calls that were in progress around this call.
   public let depth: Int
-  /// The number of the enclosing call in progress; nil if there was none, or if the enclosing call is not known.
+  /// The number of the call inside which this call was made; nil if there was none, or if that call is not known.
   public let enclosing: Int?
-  /// The number of the controller.
+  /// The number that identifies the controller.
   public let controller: Int
   /// The name of the controller.
   public let name: String
   /// The base name of the call in Swift.
   public let event: String
-  /// The number of the cause.
+  /// The number that identifies the cause.
   public let cause: Int
   /// The sender of the call.
   public let sender: CallSender
-  /// The number of the parent in a move; nil for other calls, and for a move out of a container.
+  /// The number that identifies the new parent in a move; nil for other calls, and for a move out of a container.
   public let parent: Int?
   /// The line of the life-cycle log as plain text.
   public let line: String

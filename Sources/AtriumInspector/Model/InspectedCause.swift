@@ -2,13 +2,13 @@ import AtriumControls
 
 /// The cause of a group of calls: an input, a timer, a resize, or code (TL-10).
 public struct InspectedCause: Hashable, Sendable, Identifiable {
-  /// The number of the cause, from 0.
+  /// The number that identifies the cause; the first cause has the number 0.
   public let id: Int
   /// The title of the cause, such as `click "Shapes"`.
   public internal(set) var title: String
   /// The time of the first call, in seconds of the window's clock.
   public let start: Double
-  /// The time of the last call.
+  /// The time of the last call, in seconds of the window's clock.
   public internal(set) var end: Double
   /// The number of calls.
   public internal(set) var callCount: Int

@@ -8,15 +8,15 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     case root
     /// A child of its parent.
     case child
-    /// A controller that the controller above presents.
+    /// A controller that is presented by the controller above.
     case presented
     /// A member of its container that is currently not a child.
     case member
-    /// A controller whose view is in the view of the controller above, which is not its parent.
+    /// A controller whose view is inside the view of the controller above, although that controller is not its parent.
     case foreign
   }
 
-  /// The number of the controller, which stays the same for the controller's whole life.
+  /// The number that identifies the controller, which stays the same for the controller's whole life.
   public let id: Int
   /// The name of the controller in logs.
   public let name: String
@@ -28,11 +28,11 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let phase: InspectedPhase
   /// Whether the controller is the selected member of its container; nil if its container selects none.
   public let isSelected: Bool?
-  /// Whether the controller runs a transition between its children.
+  /// Whether a transition between the controller's children is running.
   public let isInTransition: Bool
   /// Whether the controller has children, members or presented controllers, or is of a container type.
   public let isContainer: Bool
-  /// The name of the controller whose view contains this controller's view; nil if that controller is the parent.
+  /// The name of the controller whose view contains this controller's view; nil if it is the parent.
   public let host: String?
   /// Whether a container has made the controller as a part of itself (IN-18).
   public let isPart: Bool
@@ -63,7 +63,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     for child in children { child.appendRows(at: level + 1, to: &rows) }
   }
 
-  /// Returns this tree with the given phases, whose keys are the numbers of the controllers.
+  /// Returns this tree with other phases, by the numbers that identify the controllers.
   ///
   /// Controllers without an entry keep their phase.
   public func with(_ phases: [Int: InspectedPhase]) -> InspectedNode {
@@ -74,9 +74,9 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
       children: children.map { $0.with(phases) })
   }
 
-  /// The node without the parts of containers below it: the controllers below a part take its position.
+  /// The node without the parts of containers below it.
   ///
-  /// A part without controllers below it is removed.
+  /// The controllers below a removed part take its position.
   var withoutParts: InspectedNode {
     InspectedNode(
       id: id, name: name, type: type, edge: edge, phase: phase, isSelected: isSelected,
@@ -84,8 +84,9 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
       children: children.map(\.withoutParts).flatMap { $0.isPart ? $0.children : [$0] })
   }
 
-  /// Returns the number of the innermost node on the path to the given node that is not a part of a container; nil if
-  /// there is none.
+  /// Returns the number of the innermost node that is not a part of a container, on the path to a given node.
+  ///
+  /// The result is nil if there is none.
   func shownAncestor(of wanted: Int) -> Int? {
     if id == wanted { return isPart ? nil : id }
     for child in children where child.node(wanted) != nil {
@@ -94,7 +95,7 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
     return nil
   }
 
-  /// Returns the node with a number in this tree; nil if there is none.
+  /// Returns the node of the controller with a number, in this tree; nil if there is none.
   public func node(_ id: Int) -> InspectedNode? {
     if self.id == id { return self }
     for child in children {

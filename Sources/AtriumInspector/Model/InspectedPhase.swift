@@ -14,7 +14,7 @@ public enum InspectedPhase: String, Hashable, Sendable, CaseIterable {
   /// The controller has received `viewWillDisappear`.
   case leaving
 
-  /// Makes the current phase of a controller without loading its view.
+  /// Reads the current phase of a controller, without loading its view.
   @MainActor
   public init(of controller: ViewController) {
     switch controller.appearancePhase {

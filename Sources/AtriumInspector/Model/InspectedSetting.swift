@@ -17,7 +17,7 @@ public struct InspectedSetting: Hashable, Sendable, Identifiable {
 @MainActor
 private struct Property {
   let title: String
-  /// The values in Swift.
+  /// The possible values, written in Swift.
   let values: [String]
   /// Returns the index of the current value; nil for a value that is not in the list.
   let get: () -> Int?
@@ -72,14 +72,14 @@ private struct Property {
   }
 }
 
-/// The changes of properties that can be undone, oldest first.
+/// The changes of properties that the user can undo, oldest first.
 struct ChangeHistory {
   /// The maximum number of changes that are kept.
   static let capacity = 50
 
   /// A change of a property.
   struct Change {
-    /// The line of Swift code that restores the old value.
+    /// The line of Swift code for restoring the old value.
     let undoing: String
     /// Restores the old value; does nothing if the controller has been released.
     let undo: @MainActor () -> Void
@@ -89,8 +89,9 @@ struct ChangeHistory {
 }
 
 extension InspectorSession {
-  /// Returns the properties of a controller that can be changed: properties of its view, if the view is loaded, and
-  /// settings of the controller, if it is a container.
+  /// Returns the properties of a controller that the inspector can change.
+  ///
+  /// These are properties of its view, if the view is loaded, and settings of the controller, if it is a container.
   public func settings(of id: Int) -> [InspectedSetting] {
     guard let controller = controller(id) else { return [] }
     return Property.all(of: controller).map { property in
@@ -101,11 +102,11 @@ extension InspectorSession {
 
   /// Gives a property its next value.
   ///
-  /// Apart from changes of the rate of time, this is the only method of a session that changes the observed program.
+  /// Apart from the rate of time, a session changes the observed program only with this method and ``undoChange()``.
   ///
   /// - Parameters:
   ///   - title: The title of the property.
-  ///   - id: The number of the controller.
+  ///   - id: The number that identifies the controller.
   /// - Returns: The line of Swift code that makes the same change; nil if there is no such property.
   @discardableResult
   public func change(_ title: String, of id: Int) -> String? {

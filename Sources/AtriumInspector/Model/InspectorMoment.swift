@@ -16,7 +16,7 @@ public struct InspectorMoment: Hashable, Sendable {
 
     /// The kind of change.
     public let kind: Kind
-    /// The number of the controller.
+    /// The number that identifies the controller.
     public let controller: Int
     /// The name of the controller.
     public let name: String
@@ -31,7 +31,7 @@ public struct InspectorMoment: Hashable, Sendable {
 
   /// The time, in seconds of the window's clock.
   public let time: Double
-  /// The number of the turn.
+  /// The number of the window's turn.
   public let turn: Int
   /// The tree; nil for a window without a root controller.
   public let tree: InspectedNode?

@@ -12,7 +12,7 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
-    /// A child is visible in a container without automatic forwarding, and has received no appearance call.
+    /// A child is visible in a container that does not forward appearance calls automatically, and has received none.
     case forgottenForwarding
     /// A view was added to another controller's view without its controller.
     case foreign
@@ -22,7 +22,7 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
 
   /// The kind.
   public let kind: Kind
-  /// The number of the controller.
+  /// The number that identifies the controller.
   public let controller: Int
   /// The description of the mistake.
   public let sentence: String
@@ -31,10 +31,10 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
   /// The identifier of the rule in `Documentation/Rules`.
   public let rule: String
 
-  /// The identifier of the problem, which differs for each problem of a tree.
+  /// The identifier of the problem, which is unique among the problems of a tree.
   public var id: String { "\(kind.rawValue) \(controller)" }
 
-  /// The rule that the program breaks, in words.
+  /// The broken rule as text in parentheses.
   package var reference: String { String(localized: "(rule %@)", rule) }
 
   /// The problem in one line of text.

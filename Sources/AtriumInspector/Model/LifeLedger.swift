@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// Tracks the phase and the moves of each controller, using only its calls.
+/// Tracks the phase and the moves of each controller from its calls.
 ///
 /// A ledger does not access the controllers, so a recording can be replayed up to any call (SM-8).
 public struct LifeLedger: Sendable {
@@ -8,13 +8,15 @@ public struct LifeLedger: Sendable {
   public struct Life: Hashable, Sendable {
     /// The phase; nil before the first call that determines it.
     public internal(set) var phase: InspectedPhase?
-    /// The new parents of the moves that have been announced but not completed, by number; nil stands for a removal.
+    /// The moves that have been announced by `willMove` and not completed by `didMove`.
+    ///
+    /// Each value is the number that identifies the new parent; nil stands for a removal.
     public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
     /// The last call that did not fit the phase; nil if there is no such call.
     public internal(set) var unbalanced: String?
-    /// The number of calls, by their names.
+    /// The number of calls for each name of a call.
     public internal(set) var counts: [String: Int] = [:]
     /// The name of the controller.
     public internal(set) var name = ""
@@ -25,14 +27,14 @@ public struct LifeLedger: Sendable {
         pendingMoves = []
         return
       }
-      // The cancellation of a removal calls `didMove(toParent:)` with the unchanged parent (DC-21), so that call
+      // When a removal is cancelled, `didMove(toParent:)` is called with the unchanged parent (DC-21). That call
       // completes the pending removal.
       let answered = pendingMoves.firstIndex(of: parent) ?? pendingMoves.firstIndex(of: nil)
       if let answered { pendingMoves.remove(at: answered) }
     }
   }
 
-  /// The states of the controllers, by their numbers.
+  /// The states of the controllers, by the numbers that identify them.
   public private(set) var lives: [Int: Life] = [:]
 
   /// Makes an empty ledger.

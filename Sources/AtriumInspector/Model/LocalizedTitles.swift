@@ -41,7 +41,7 @@ extension InspectedNode.Edge {
 }
 
 extension InputTitle {
-  /// The heading in the current language: `Click: Shapes`, `Key: F7`.
+  /// The heading in the current language, such as `Click: Shapes` or `Key: F7`.
   package var localizedHeading: String {
     if let key { return String(localized: "Key: %@", String(localizedKeys: key)) }
     let words = action.split(separator: " ")

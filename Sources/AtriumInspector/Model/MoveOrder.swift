@@ -7,8 +7,9 @@ package enum MoveOrder {
   /// A call of one controller: its base name in Swift, and whether it is a move into a container.
   package typealias Step = (event: String, isEntrance: Bool)
 
-  /// Returns a sentence about the order of `didMove` and `viewDidLoad` in the calls of one controller; nil unless both
-  /// are among the calls.
+  /// Returns a sentence about the order of `didMove` and `viewDidLoad` in the calls of one controller.
+  ///
+  /// The result is nil unless both are among the calls.
   package static func sentence(about calls: [Step]) -> String? {
     guard let load = calls.firstIndex(where: { $0.event == "viewDidLoad" }),
       let move = calls.firstIndex(where: { $0.event == "didMove" && $0.isEntrance })
@@ -25,7 +26,7 @@ package enum MoveOrder {
           + "containers read the view later, so code must not rely on this order.")
   }
 
-  /// Returns the sentence for a recorded call; nil unless the call is one of the two.
+  /// Returns the sentence for a recorded call; nil unless the call is `viewDidLoad` or a `didMove` into a container.
   static func sentence(about call: InspectedCall, in calls: [InspectedCall]) -> String? {
     guard call.event == "viewDidLoad" || call.event == "didMove" && call.parent != nil else {
       return nil

@@ -11,10 +11,10 @@ struct ProblemFinder {
   let tree: InspectedNode?
   let ledger: LifeLedger
   let directory: ControllerDirectory
-  /// The controllers that have left the tree, with the times at which they left.
+  /// The controllers that have left the tree, with the times of leaving, in seconds of the window's clock.
   let gone: [Int: Double]
   let time: Double
-  /// Whether nothing is moving.
+  /// Whether no change is in progress.
   let isAtRest: Bool
   /// Returns whether the program intentionally keeps a removed controller.
   let isKept: (ViewController) -> Bool
@@ -120,11 +120,10 @@ struct ProblemFinder {
     for child in node.children { collect(child, parent: node, into: &found) }
   }
 
-  /// Returns whether a child is visible although its appearance has not begun, in a container without automatic
-  /// forwarding.
+  /// Returns whether a child is visible without its appearance calls, in a container without automatic forwarding.
   ///
-  /// The containers of the toolkit are exempt, since a stack keeps the views of lower controllers in its view without
-  /// appearance calls.
+  /// The toolkit's containers are exempt: a navigation controller keeps the views of lower controllers in its view,
+  /// without appearance calls.
   private func isUntold(_ node: InspectedNode, in parent: InspectedNode) -> Bool {
     guard isAtRest, node.edge == .child, node.phase == .gone, parent.phase == .there,
       let container = directory.controller(parent.id),
@@ -134,7 +133,7 @@ struct ProblemFinder {
     return view.window != nil && !view.isHidden && !isCovered(view)
   }
 
-  /// Returns whether the class of a container, or a class from which it inherits, is one of the toolkit's containers.
+  /// Returns whether a container is of one of the toolkit's container classes, or of a subclass.
   private func isOfToolkit(_ container: ViewController) -> Bool {
     var mirror: Mirror? = Mirror(reflecting: container)
     while let current = mirror {
@@ -144,7 +143,7 @@ struct ProblemFinder {
     return false
   }
 
-  /// Returns whether a view in front contains the frame of a view.
+  /// Returns whether a view in front covers the whole frame of a view.
   private func isCovered(_ view: View) -> Bool {
     let frame = view.convert(view.bounds, to: nil)
     var inner = view

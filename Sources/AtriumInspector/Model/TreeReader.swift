@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// Reads the tree of a window's controllers as values; reading does not load any view or change anything.
+/// Reads the tree of a window's controllers as values, without loading a view or changing anything.
 @MainActor
 struct TreeReader {
   /// The deepest level that is read.
@@ -72,8 +72,7 @@ struct TreeReader {
       isPart: controller.isPartOfContainer, children: below)
   }
 
-  /// Returns the name of the controller whose view contains a child's view, if that controller is not the
-  /// parent.
+  /// Returns the name of the controller whose view contains a child's view; nil if that controller is the parent.
   private func host(of controller: ViewController, edge: InspectedNode.Edge) -> String? {
     guard edge == .child, let superview = controller.viewIfLoaded?.superview else { return nil }
     let above = superview.nearestOwner

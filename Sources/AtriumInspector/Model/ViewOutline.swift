@@ -58,7 +58,7 @@ public struct ViewOutline: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with at most two decimals, for rows of the inspector.
+  /// The value with at most two decimals, for rows of the inspector.
   var inspectorText: String {
     guard isFinite, abs(self) < 1e9 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())
@@ -69,13 +69,13 @@ extension Double {
       ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The number with at most two decimals, and with the decimal separator of the language.
+  /// The value with at most two decimals and the decimal separator of the language.
   var inspectorSeconds: String {
     let parts = inspectorText.split(separator: ".").map(String.init)
     return parts.count == 2 ? String(localized: "%@.%@|decimal", parts[0], parts[1]) : parts[0]
   }
 
-  /// The number with three decimals, for times, with the decimal separator of the language.
+  /// The value with three decimals and the decimal separator of the language, for times.
   var inspectorTime: String {
     guard isFinite, abs(self) < 1e9 else { return "\(self)" }
     let thousandths = Int((max(0, self) * 1000).rounded())

@@ -1,10 +1,10 @@
 /// The model of the timeline: the recorded calls in lanes, one lane for each controller (TL-2, TL-4).
 ///
-/// A timeline consists of values, so equal recordings give equal timelines.
+/// A timeline is a value, so equal recordings give equal timelines.
 public struct Timeline: Hashable, Sendable {
-  /// A part of a lane in one phase.
+  /// A section of a lane in which the controller has one phase.
   public struct PhaseSpan: Hashable, Sendable {
-    /// The phase of the controller in this part.
+    /// The phase of the controller in this section.
     public let phase: InspectedPhase
     /// The index of the call that begins the phase; nil if the phase began before the recording.
     public let start: Int?
@@ -12,7 +12,7 @@ public struct Timeline: Hashable, Sendable {
     public let end: Int?
   }
 
-  /// A part of a lane in which the controller belongs to a container.
+  /// A section of a lane in which the controller belongs to a container.
   public struct MemberSpan: Hashable, Sendable {
     /// The index of the call that begins the membership; nil if the membership began before the recording.
     public let start: Int?
@@ -22,7 +22,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// The lane of one controller.
   public struct Lane: Hashable, Sendable, Identifiable {
-    /// The number of the controller.
+    /// The number that identifies the controller.
     public let id: Int
     /// The name of the controller.
     public let name: String
@@ -30,11 +30,11 @@ public struct Timeline: Hashable, Sendable {
     public let level: Int
     /// Whether the controller has left the tree.
     public let isGone: Bool
-    /// Whether the lane is folded and includes the calls of the controllers below.
+    /// Whether the lane is folded, and therefore includes the calls of the controllers below.
     public let isFolded: Bool
     /// The indices of the calls, in order.
     public let calls: [Int]
-    /// The indices of the calls of hidden lanes, in order.
+    /// The indices of the calls whose own lanes are hidden, in order.
     public let hiddenCalls: [Int]
     /// The phases, in order.
     public let phases: [PhaseSpan]
@@ -44,7 +44,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// The calls of one cause.
   public struct CauseSpan: Hashable, Sendable, Identifiable {
-    /// The number of the cause.
+    /// The number that identifies the cause.
     public let id: Int
     /// The title of the cause.
     public let title: String
@@ -73,8 +73,8 @@ public struct Timeline: Hashable, Sendable {
   ///   - causes: The causes of the calls.
   ///   - tree: The current tree; nil if there is none.
   ///   - droppedCount: The number of dropped earlier calls.
-  ///   - folded: The numbers of the controllers whose lanes are folded.
-  ///   - pinned: The numbers of the controllers whose lanes come first.
+  ///   - folded: The numbers that identify the controllers whose lanes are folded.
+  ///   - pinned: The numbers that identify the controllers whose lanes come first.
   public init(
     calls: [InspectedCall], causes: [InspectedCause] = [], tree: InspectedNode? = nil,
     droppedCount: Int = 0, folded: Set<Int> = [], pinned: Set<Int> = []
@@ -141,15 +141,15 @@ public struct Timeline: Hashable, Sendable {
     return number - first
   }
 
-  /// Returns the indices of the calls that were made directly inside a call.
+  /// Returns the indices of the calls that were made directly inside a call, without calls inside those calls.
   public func calls(inside index: Int) -> [Int] {
     let number = calls[index].number
-    // The list contains the calls inside a call directly after it, with a greater depth.
+    // The calls inside a call directly follow it in the list, with a greater depth.
     return calls[(index + 1)...].prefix { $0.depth > calls[index].depth }
       .filter { $0.enclosing == number }.compactMap { self.index(ofCall: $0.number) }
   }
 
-  /// Returns the next or the previous call of a controller from an index; nil if there is none.
+  /// Returns the next or the previous call of a controller after or before an index; nil if there is none.
   public func call(of controller: Int, from index: Int?, forward: Bool) -> Int? {
     guard let lane = lanes.first(where: { $0.id == controller }) else { return nil }
     guard let index else { return forward ? lane.calls.first : lane.calls.last }
@@ -158,7 +158,7 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Timeline.Lane {
-  /// Makes a lane, and derives its spans from its calls.
+  /// Makes a lane, and derives its sections from its calls.
   ///
   /// A controller without calls has the given phase.
   fileprivate init(

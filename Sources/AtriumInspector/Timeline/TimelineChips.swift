@@ -4,19 +4,19 @@ import AtriumGraphics
 
 /// The titles of the causes above the lanes.
 ///
-/// A title begins above its first call and ends at the latest where the next title begins. Neighbouring causes without
-/// space for separate titles share a frame with their titles, or with their number.
+/// A title begins above its first call, and ends before the next title. Neighbouring causes without space for
+/// separate titles share one box, with their titles or with the number of these causes.
 @MainActor
 struct TimelineChips {
-  /// A title of one cause, or of several causes.
+  /// A box with the title of one cause, or of several causes.
   struct Chip {
-    /// The numbers of the causes.
+    /// The numbers that identify the causes.
     let causes: [Int]
     let frame: Rect
     let layout: TextLayout
   }
 
-  /// The minimum width for the beginning of a title, in points.
+  /// The minimum width for a truncated title, in points.
   private static let least = 62.0
   /// The space inside a chip beside its title, in points.
   private static let inset = 4.0
@@ -69,7 +69,7 @@ struct TimelineChips {
     }
     let calls = (causes[range].map { port.x($0.last) }.max() ?? 0) + 8
     let right = min(limit, max(calls, left + width(title)))
-    // At the right edge, where new calls come, a title may begin before its first call.
+    // New calls come at the right edge. A title near that edge may begin before its first call.
     if next > limit {
       left = max(
         chips.last.map { $0.frame.maxX + 1 } ?? 0, min(left, right - width(title)),

@@ -5,7 +5,7 @@ enum TimelineHits {
   /// The maximum distance of a click from a mark, in points.
   static let reach = 9.0
 
-  /// Returns the index of the call whose mark is nearest to a position; nil if no mark is near enough.
+  /// Returns the index of the call whose mark is nearest to a position; nil if no mark is within ``reach``.
   static func call(at x: Double, in lane: Timeline.Lane, scale: TimelineScale) -> Int? {
     let range = scale.calls(from: x - reach, to: x + reach)
     return lane.calls.filter(range.contains).min {

@@ -8,10 +8,10 @@ import AtriumGraphics
 /// order, and say whether the resize is a rotation. Lines for which the lanes leave no space are omitted.
 @MainActor
 struct TimelineLegend {
-  /// A name, with its mark or without one.
+  /// A name in the legend, with or without a mark.
   struct Item {
     let group: InspectedCall.Group
-    /// The part of the call, which determines the fill of the mark; nil for a name without a mark.
+    /// Whether the mark is that of a call before, during or after the change; nil for a name without a mark.
     let part: InspectedCall.Part?
     let layout: TextLayout
     /// The centre of the mark.
@@ -24,7 +24,7 @@ struct TimelineLegend {
 
   private static let lineHeight = 22.0
 
-  /// The items that have space, from left to right and from top to bottom; empty if the lanes need the first line.
+  /// The items for which there is space, from left to right and from top to bottom; empty if the lanes leave none.
   let items: [Item]
   /// The frame of all lines, in points, in the timeline's coordinates.
   let frame: Rect
@@ -34,7 +34,7 @@ struct TimelineLegend {
   /// - Parameters:
   ///   - bounds: The bounds of the timeline.
   ///   - lowest: The lower edge of the last lane, in points, in the timeline's coordinates.
-  ///   - resize: The calls of a resize that the legend names; empty for none.
+  ///   - resize: The calls of the resize that the legend explains; empty for none.
   ///   - texts: The laid-out text of the timeline.
   init(in bounds: Rect, below lowest: Double, resize: [InspectedCall], texts: TimelineTexts) {
     let all = [TimelineLegend.names] + TimelineLegend.names(of: resize)
@@ -62,7 +62,7 @@ struct TimelineLegend {
     ]
   }
 
-  /// Returns two lines with the names of the calls of a resize, in their order; none if there are no calls.
+  /// Returns two lines with the names of the calls of a resize, in their order; no lines without calls.
   private static func names(of resize: [InspectedCall]) -> [[Name]] {
     let sent = Set(resize.map(\.event))
     guard !sent.isEmpty else { return [] }

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// Draws the visible part of a timeline (TL-3 … TL-8).
 ///
-/// Equal values produce equal drawings.
+/// Equal values draw the same picture.
 @MainActor
 struct TimelinePicture {
   private static let barHeight = 16.0
@@ -16,17 +16,17 @@ struct TimelinePicture {
   let bounds: Rect
   let look: TimelineLook
   let texts: TimelineTexts
-  /// The number of the selected call; nil if there is none.
+  /// The number that identifies the selected call; nil if there is none.
   let selectedCall: Int?
-  /// The number of the selected controller; nil if there is none.
+  /// The number that identifies the selected controller; nil if there is none.
   let selectedLane: Int?
-  /// The selected cause; nil if there is none.
+  /// The number that identifies the selected cause; nil if there is none.
   let selectedCause: Int?
   /// The indices of the calls in the selected span; empty if no span is selected.
   let selectedSpan: Range<Int>
   /// The index of the call under the pointer; nil if there is none.
   let hoveredCall: Int?
-  /// The lanes found by a search; nil without a search.
+  /// The numbers that identify the controllers found by a search; nil without a search.
   let found: Set<Int>?
   /// Whether the timeline has the focus.
   let isActive: Bool
@@ -57,7 +57,7 @@ struct TimelinePicture {
       texts: texts)
   }
 
-  /// The calls of the resize that the legend names: the selected cause, or the last resize; empty without a resize.
+  /// The calls of the resize that the legend explains: of the selected cause, or of the last resize.
   private var shownResize: [InspectedCall] {
     let resizing = port.timeline.calls.filter { [.resizing, .rotating].contains($0.group) }
     let cause = resizing.last { $0.cause == selectedCause } ?? resizing.last
@@ -78,7 +78,7 @@ struct TimelinePicture {
     }
   }
 
-  /// Draws the selected span as a frame around its calls (TL-12).
+  /// Draws an outline around the calls of the selected span (TL-12).
   private func drawSpan(_ look: TimelineLook, _ canvas: borrowing Canvas) {
     guard let first = selectedSpan.first, let last = selectedSpan.last else { return }
     let frame = Rect(
@@ -243,7 +243,7 @@ struct TimelinePicture {
     }
   }
 
-  /// Draws a bracket below a call inside which other calls were made.
+  /// Draws a bracket below the calls that were made inside a call.
   private func drawBracket(
     of index: Int, top: Double, look: TimelineLook, canvas: borrowing Canvas
   ) {
@@ -261,7 +261,7 @@ struct TimelinePicture {
     canvas.stroke(path, with: look.theme.secondaryLabel, width: 1)
   }
 
-  /// Draws curves from the selected call to its sender, and to the calls that it sent (TL-11).
+  /// Draws curves to the selected call from its enclosing call, and from it to the calls directly inside it (TL-11).
   private func drawRelations(_ look: TimelineLook, _ canvas: borrowing Canvas) {
     guard let selectedCall, let index = port.timeline.index(ofCall: selectedCall) else { return }
     func middle(_ index: Int) -> Point? {

@@ -26,7 +26,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// Makes a port without calls.
   public init() {}
 
-  /// Returns whether both ports show the same part of the same timeline.
+  /// Returns whether both values show the same area of the same timeline.
   public static func == (left: TimelinePort, right: TimelinePort) -> Bool {
     left.timeline == right.timeline && left.scale == right.scale && left.offset == right.offset
       && left.follows == right.follows && left.size == right.size
@@ -43,7 +43,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// The width of the column of names, in points.
   var nameWidth: Double { min(160, (size.width * 0.35).rounded()) }
 
-  /// The frame of the lanes in the view.
+  /// The area of the lanes, in points, in the view's coordinates.
   public var plot: Rect {
     let left = nameWidth
     return Rect(
@@ -57,10 +57,10 @@ public struct TimelinePort: Hashable, Sendable {
       y: max(0, Double(timeline.lanes.count) * TimelinePort.laneHeight - plot.height))
   }
 
-  /// Returns the x coordinate of a call in the view, in points.
+  /// Returns the x coordinate of a call, in points, in the view's coordinates.
   public func x(_ index: Int) -> Double { plot.minX + scale.x(index) - offset.x }
 
-  /// Returns the upper edge of a lane in the view, in points.
+  /// Returns the y coordinate of the upper edge of a lane, in points, in the view's coordinates.
   public func top(ofLane lane: Int) -> Double {
     plot.minY + Double(lane) * TimelinePort.laneHeight - offset.y
   }
@@ -93,7 +93,7 @@ public struct TimelinePort: Hashable, Sendable {
       at: place.x - plot.minX + offset.x, in: timeline.lanes[lane], scale: scale)
   }
 
-  /// Returns the indices of the calls between two x coordinates of the view, in any order.
+  /// Returns the indices of the calls between two x coordinates of the view, of which either may be the smaller one.
   public func calls(from one: Double, to other: Double) -> Range<Int> {
     let shift = offset.x - plot.minX
     return scale.calls(from: min(one, other) + shift, to: max(one, other) + shift)
@@ -153,7 +153,7 @@ public struct TimelinePort: Hashable, Sendable {
 
   /// Scrolls to an offset.
   ///
-  /// At the right end, the timeline follows the newest calls from now on.
+  /// At the right end, the timeline then continues to follow the newest calls.
   public mutating func move(to wanted: Point) {
     place(at: wanted)
     follows = offset.x >= maximumOffset.x - 1
@@ -162,15 +162,15 @@ public struct TimelinePort: Hashable, Sendable {
   /// Stops following the newest calls.
   public mutating func stopFollowing() { follows = false }
 
-  /// Scrolls to the newest calls, and follows them from now on.
+  /// Scrolls to the newest calls, and then continues to follow them.
   public mutating func followNewest() {
     follows = true
     keepInside()
   }
 
-  /// Changes the zoom by a factor.
+  /// Multiplies the zoom by a factor; the call nearest to an x coordinate of the view keeps its position.
   ///
-  /// The call nearest to an x coordinate of the view keeps its position.
+  /// Without a coordinate, the call nearest to the middle keeps its position.
   public mutating func zoom(by factor: Double, around place: Double? = nil) {
     let place = place ?? plot.midX
     let anchor = nearestCall(to: place)
@@ -182,18 +182,18 @@ public struct TimelinePort: Hashable, Sendable {
   private mutating func setWidth(_ width: Double) {
     if scale.axis == .order { widths.order = width } else { widths.time = width }
     layOutCalls()
-    // The axis may have limited the width.
+    // The scale may have clamped the width.
     if scale.axis == .order { widths.order = scale.width } else { widths.time = scale.width }
   }
 
-  /// Fits the axis to the calls from one index to another.
+  /// Zooms and scrolls so that the calls from one index to another fill the view.
   public mutating func fit(_ first: Int, _ last: Int) {
     guard timeline.calls.indices.contains(first), timeline.calls.indices.contains(last),
       last >= first, plot.width > 60
     else { return }
     let room = plot.width - 4 * TimelineScale.margin
     if scale.axis == .order {
-      // Gaps between turns keep their width.
+      // The gaps between turns do not scale with the zoom.
       let turns = Set(timeline.calls[first...last].map(\.turn)).count - 1
       let slots = max(1, Double(last - first))
       setWidth(max(1, room - Double(turns) * TimelineScale.turnGap) / slots)
@@ -204,9 +204,9 @@ public struct TimelinePort: Hashable, Sendable {
     move(to: Point(x: middle - plot.width / 2, y: offset.y))
   }
 
-  /// Changes between the axes.
+  /// Switches between the axis of order and the axis of time (TL-1).
   ///
-  /// The given call keeps its position; without a call, the call in the middle keeps its position (TL-1).
+  /// The given call keeps its position; without a call, the call in the middle keeps its position.
   public mutating func toggleAxis(keeping call: Int?) {
     let anchor = call ?? nearestCall(to: plot.midX)
     let old = anchor.map(x)

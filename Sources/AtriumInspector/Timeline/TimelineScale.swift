@@ -4,21 +4,23 @@ import AtriumGeometry
 public struct TimelineScale: Hashable, Sendable {
   /// The quantity along the axis.
   public enum Axis: Hashable, Sendable {
-    /// The order of the calls. Each call has its own slot, and a gap separates two turns.
+    /// The order of the calls.
+    ///
+    /// Each call has its own slot, and a gap separates two turns.
     case order
-    /// The time of the window.
+    /// The window's time.
     case time
   }
 
   /// The widths of a slot, in points: the minimum, the default and the maximum.
   public static let slotWidths = (least: 4.0, usual: 16.0, greatest: 48.0)
-  /// The number of points for each second: the minimum, the default and the maximum.
+  /// The width of one second, in points: the minimum, the default and the maximum.
   ///
   /// The maximum shows 1 ms as 100 points.
   public static let timeWidths = (least: 1.0, usual: 300.0, greatest: 100_000.0)
   /// The gap between two turns, in points.
   public static let turnGap = 8.0
-  /// The minimum time between two turns that is labelled, in seconds.
+  /// The minimum time between two turns for which the gap has a label, in seconds.
   public static let longGap = 0.05
   /// The margin before the first call, in points.
   public static let margin = 12.0
@@ -27,7 +29,7 @@ public struct TimelineScale: Hashable, Sendable {
   public struct Gap: Hashable, Sendable {
     /// The position of the middle of the gap, in points.
     public let x: Double
-    /// The length of the gap, in seconds.
+    /// The time between the two turns, in seconds.
     public let seconds: Double
   }
 
@@ -99,9 +101,9 @@ public struct TimelineScale: Hashable, Sendable {
     return low
   }
 
-  /// Returns the time at a position, in seconds of the window's clock.
+  /// Returns the time at a position, in seconds of the window's clock; nil without calls.
   ///
-  /// On the order axis, the result is the time of the last call before the position.
+  /// On the axis of order, the result is the time of the last call before the position.
   public func time(at x: Double) -> Double? {
     guard let first = times.first else { return nil }
     switch axis {
@@ -110,8 +112,7 @@ public struct TimelineScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the lines of the grid between two positions, about 150 points apart, in steps of 1, 2 and 5
-  /// (TL-8).
+  /// Returns the grid lines between two positions, about 150 points apart, at steps of 1, 2 and 5 (TL-8).
   public func grid(from start: Double, to end: Double) -> [(x: Double, seconds: Double)] {
     guard axis == .time, let first = times.first, end > start else { return [] }
     let wanted = 150 / width

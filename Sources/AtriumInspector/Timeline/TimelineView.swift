@@ -9,18 +9,17 @@ import AtriumKit
 ///
 /// Only visible lanes and calls are drawn.
 final class TimelineView: View, TextDisplaying {
-  /// The number of the selected call; nil if there is none.
+  /// The number that identifies the selected call; nil if there is none.
   var selectedCall: Int? { didSet { if selectedCall != oldValue { setNeedsDisplay() } } }
-  /// The number of the selected controller; nil if there is none.
+  /// The number that identifies the selected controller; nil if there is none.
   var selectedLane: Int? { didSet { if selectedLane != oldValue { setNeedsDisplay() } } }
-  /// The lanes found by a search; nil without a search.
+  /// The numbers that identify the controllers found by a search; nil without a search.
   var found: Set<Int>? { didSet { if found != oldValue { setNeedsDisplay() } } }
   /// Called when the user selects a call and its controller, or a controller alone.
   var onSelect: ((_ controller: Int, _ call: Int?) -> Void)?
   /// Called when the user selects a cause, or deselects it (nil).
   var onCause: ((_ cause: Int?) -> Void)?
-  /// Called when the user selects a span of calls, and while the user changes the span; the range is empty if no call
-  /// is selected.
+  /// Called when the user selects or changes a span of calls; the range is empty if the span contains no call.
   var onSpan: ((_ calls: Range<Int>) -> Void)?
   /// Called when the user folds or unfolds a lane.
   var onFold: ((_ controller: Int) -> Void)?
@@ -34,7 +33,7 @@ final class TimelineView: View, TextDisplaying {
   private(set) var port = TimelinePort() {
     didSet { if port != oldValue { setNeedsDisplay() } }
   }
-  /// The selected cause; nil if there is none.
+  /// The number that identifies the selected cause; nil if there is none.
   private(set) var selectedCause: Int?
   private var hoveredCall: Int?
   private var hoveredCause: Int?
@@ -78,12 +77,10 @@ final class TimelineView: View, TextDisplaying {
   /// Shows all calls.
   func showAll() { port.fit(0, timeline.calls.count - 1) }
 
-  /// Changes between the axes.
-  ///
-  /// The selected call keeps its position.
+  /// Switches between the axis of order and the axis of time; the selected call keeps its position.
   func toggleAxis() { port.toggleAxis(keeping: selectedIndex) }
 
-  /// Scrolls to the newest calls, and follows them from now on.
+  /// Scrolls to the newest calls, and then continues to follow them.
   func followNewest() { port.followNewest() }
 
   /// Scrolls to a call and to its lane.
@@ -194,7 +191,7 @@ final class TimelineView: View, TextDisplaying {
     select(cause: cause?.id == selectedCause ? nil : cause)
   }
 
-  /// Selects a cause: the visible range is fitted to the cause, and all other calls are dimmed.
+  /// Selects a cause, fits the visible range to its calls, and dims all other calls.
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }
@@ -202,7 +199,7 @@ final class TimelineView: View, TextDisplaying {
     onCause?(cause?.id)
   }
 
-  /// Shows the cause with a number as selected, without calling ``onCause``; nil shows none.
+  /// Shows the cause with a number as selected, without calling ``onCause``; nil shows no cause as selected.
   func showCause(_ id: Int?) {
     selectedCause = id
     if let cause = timeline.causes.first(where: { $0.id == id }) {
@@ -278,7 +275,7 @@ final class TimelineView: View, TextDisplaying {
     guard timeline.lanes.indices.contains(next) else { return }
     let lane = timeline.lanes[next]
     let index = selectedCall.flatMap(timeline.index(ofCall:))
-    // The call of the new lane that is nearest to the selected call.
+    // The call of the newly selected lane that is nearest to the selected call.
     let near = index.flatMap { index in lane.calls.min { abs($0 - index) < abs($1 - index) } }
     onSelect?(lane.id, near.map { timeline.calls[$0].number })
     if let near { speak(timeline.calls[near]) }

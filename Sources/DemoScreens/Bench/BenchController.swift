@@ -4,9 +4,9 @@ import AtriumKit
 
 /// Slides between four screens.
 ///
-/// A slide takes 300 ms and has an ease-out cubic curve. The first frame, which is drawn when the button is
-/// released, already shows the state after 1⁄60 s. The movements of several slides add up. Selecting another
-/// screen during a slide therefore continues from the current positions.
+/// A slide takes 300 ms and has an ease-out cubic curve. The first frame is drawn when the button is released, and
+/// already shows the state after 1⁄60 s. Selecting another screen during a slide adds the new movement to the
+/// running one, so the screens continue from their current positions.
 final class BenchController: ViewController {
   private static let duration = 0.3
   private static let firstStep = 1.0 / 60
@@ -108,9 +108,9 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Moves both views by the first step and animates the remaining distance.
+  /// Moves both views by the first step of the slide, and animates the remaining distance.
   ///
-  /// The rest of the curve (1 − t)³ after the first step is the same curve with a smaller distance and
+  /// After the first step, the remaining part of the curve (1 − t)³ has the same shape, with a smaller distance and
   /// duration.
   private func move(
     _ first: View, to firstEnd: Point, _ second: View, to secondEnd: Point,

@@ -5,7 +5,7 @@ final class BenchPageController: ViewController {
   private let page: BenchPage
   /// Whether `didMove(toParent:)` is to be sent at the end of the first slide.
   var awaitsDidMove = false
-  /// The number of the most recent slide with this page; 0 after it has ended.
+  /// The number of the most recent slide with this page, which increases with each slide; 0 after that slide has ended.
   var slide = 0
 
   init(_ page: BenchPage) {

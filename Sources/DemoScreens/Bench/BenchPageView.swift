@@ -33,7 +33,7 @@ final class BenchPageView: View, TextDisplaying {
 
   private func setTextIfNeeded() {
     let width = max(0, bounds.width - 2 * BenchPageView.margin)
-    // Text that was not truncated has the same layout at any larger width.
+    // A text that was not truncated has the same layout at any larger width.
     let isKept =
       width == layoutWidth || width > layoutWidth && !layouts.contains(where: \.isTruncated)
     guard layouts.isEmpty || !isKept else { return }

@@ -25,7 +25,7 @@ final class ClockController: RoomController {
     isShown = true
   }
 
-  /// Starts the clock, because only now the view is in a window, which provides the time of day.
+  /// Starts the clock now, because the window provides the time of day, and the view is in the window only now.
   ///
   /// The window may receive the time of day later, and again when the system clock is changed.
   override func viewIsAppearing(_ animated: Bool) {
@@ -50,7 +50,7 @@ final class ClockController: RoomController {
 
   /// Displays the current second and schedules the next one.
   ///
-  /// A new timer, aligned to the clock, is started each second, so that the display does not drift, even when the
+  /// Each second begins a new timer that is aligned to the clock, so that the display does not drift, even when the
   /// system clock is changed. In an invisible window there is no timer.
   private func tick() {
     timer?.invalidate()

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The three hands of the clock.
 ///
-/// Only small rectangles around the old and the new position of each changed hand are redrawn.
+/// If a hand moves, only small rectangles around its old and its new position are redrawn.
 final class ClockHandsView: View {
   /// The displayed time.
   var time = ClockTime.shopWindow {

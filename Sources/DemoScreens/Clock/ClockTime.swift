@@ -11,7 +11,9 @@ struct ClockTime: Equatable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
-  /// Makes a time rounded down to whole seconds, with a tolerance for a timer that fires slightly early.
+  /// Makes a time from seconds, rounded down to whole seconds.
+  ///
+  /// A small tolerance allows for a timer that fires slightly early.
   init(secondsSinceMidnight: Double) {
     let total = Int((secondsSinceMidnight + ClockTime.tolerance).rounded(.down)) % 86_400
     self.init(hour: total / 3600, minute: total / 60 % 60, second: total % 60)

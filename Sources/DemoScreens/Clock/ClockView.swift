@@ -47,8 +47,7 @@ final class ClockView: ScreenView {
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
-    // If the digital time moved in a straight line between its positions beside and below, it would cross the
-    // dial.
+    // A straight path of the digital time from beside the dial to below it would cross the dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .natural : .center

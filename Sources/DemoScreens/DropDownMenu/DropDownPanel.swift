@@ -3,8 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The panel beside the menu: a switch for the forwarding of appearance calls, buttons that change the menu's list while a
-/// child is active, and the calls of the menu's children.
+/// The panel beside the menu.
+///
+/// The panel has a switch for the forwarding of appearance calls, buttons that change the menu's list while a child
+/// is active, and the calls of the menu's children.
 final class DropDownPanel: View {
   private static let gap = 8.0
 
@@ -65,9 +67,7 @@ final class DropDownPanel: View {
     log.frame = Rect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
   }
 
-  /// Places the switch and its name.
-  ///
-  /// - Returns: The top of the buttons, in points.
+  /// Places the switch and its name, and returns the y coordinate of the top of the buttons, in points.
   private func placeToggle() -> Double {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let size = toggle.sizeThatFits(.zero)

@@ -141,7 +141,7 @@ final class DropDownRoomController: RoomController {
     menu.addLifecycleObserver(self)
   }
 
-  /// Shows a new menu with new children, because the calls of a menu that stops forwarding would not be balanced.
+  /// Shows a new menu with new children, because a menu that stops forwarding would send unbalanced calls.
   private func chooseForwarding() {
     guard let old = menu, let nib else { return }
     old.removeLifecycleObserver(self)
@@ -160,14 +160,14 @@ final class DropDownRoomController: RoomController {
             + "is missing."))
   }
 
-  /// Sets a list with some of the menu's entries while a child is active.
+  /// Sets a list of those entries of the menu that satisfy a condition, while a child is active.
   private func setList(keeping isKept: (ViewController) -> Bool) {
     guard let menu, let shown = menu.selectedViewController else { return }
     let sections = menu.sections.map { section in
       DropDownMenuController.Section(
         title: section.title, viewControllers: section.viewControllers.filter(isKept))
     }
-    // The menu keeps at least one entry.
+    // A menu needs at least one entry.
     guard sections.contains(where: { !$0.viewControllers.isEmpty }) else { return }
     panel.log.append(
       isKept(shown)

@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with the drop-down menu of the second article, and the parts that the article leaves to its readers.
+/// A screen with the drop-down menu of the second article, and the features that the article leaves to its readers.
 public struct DropDownScreen: Screen {
   /// Makes the screen.
   public init() {}

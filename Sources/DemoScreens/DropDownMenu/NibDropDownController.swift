@@ -4,9 +4,9 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A drop-down menu with the bar, the content and the table of a nib.
+/// A drop-down menu whose bar, content and table come from a nib.
 final class NibDropDownController: DropDownMenuController {
-  /// The size of the title's font beside very large text, in points.
+  /// The size of the title's font in points, for very large text.
   private static let title = 22.0
 
   private let nib: Nib

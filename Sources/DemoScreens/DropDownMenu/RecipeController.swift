@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A page of the recipe book: an illustration, the ingredients, and the steps.
 ///
-/// The page counts how often it has appeared, and shows the count. Without appearance calls there is no count.
+/// The page counts its `viewWillAppear` calls and shows the count. Without appearance calls there is no count.
 final class RecipeController: ViewController {
   private let page: RecipeView
   private var openingCount = 0
@@ -27,7 +27,7 @@ final class RecipeController: ViewController {
 
 /// The scroll view of a recipe.
 private final class RecipeView: ScrollView {
-  /// The maximum width of the column that is comfortable to read, in points.
+  /// The maximum width, in points, at which a column is comfortable to read.
   private static let widest = 600.0
 
   private let recipe: Recipe
@@ -76,7 +76,7 @@ private final class RecipeView: ScrollView {
     let isSmall = bounds.width < 420 || bounds.height < 300
     name.font = .preferredFont(forTextStyle: isSmall ? .title3 : .title1)
     let margin = isSmall ? 16.0 : 28
-    // In a low card the text takes precedence over the illustration.
+    // In a low card the text has priority over the illustration.
     let band =
       bounds.height < 180 ? 0 : isSmall ? 64.0 : min(320, (bounds.height * 0.4).rounded())
     picture.frame = Rect(x: 0, y: 0, width: bounds.width, height: band)

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page of bars, which are separate views rather than parts of a container.
+/// The page of bars, which are separate views here and not parts of a container.
 final class GalleryBarsController: ViewController {
   private let environment: DemoEnvironment
   private let bar = NavigationBar()

@@ -25,7 +25,7 @@ final class GalleryCollectionController: ViewController {
   ) { header, _, path in
     header.show(GalleryPlant.Bed(rawValue: path.section)?.title ?? "")
   }
-  /// The distance from the centre of the dragged cell to the press.
+  /// The vector from the press to the centre of the dragged cell, in points.
   private var grip = Point.zero
   private var plantedCount = 0
 
@@ -138,7 +138,7 @@ final class GalleryCollectionController: ViewController {
 
   private func removeSelection() { remove(selected) }
 
-  /// Reverses the order in each bed, and then exchanges neighbours, so that each plant moves.
+  /// Reverses the order in each bed, and then exchanges neighbours, so that every plant changes its position.
   private func shuffle() {
     var snapshot = source.snapshot()
     for bed in GalleryPlant.Bed.allCases {
@@ -154,7 +154,7 @@ final class GalleryCollectionController: ViewController {
 
   // MARK: Moving by hand
 
-  /// Moves the plant that a finger or the pointer holds.
+  /// Moves the plant that the user drags with a finger or the pointer.
   private func carry(_ press: LongPressGestureRecognizer) {
     let place = press.location(in: collection)
     switch press.state {

@@ -50,7 +50,8 @@ final class GalleryController: RoomController {
     super.viewDidLoad()
     modes.selectedSegmentIndex = 0
     modes.addAction(for: .valueChanged) { [weak self] in self?.show() }
-    // The children are added only now, because the journal records their calls only once the gallery itself is a child.
+    // The journal records the calls of the pages only while the gallery itself is a child, so the pages are added
+    // here.
     for item in GalleryPage.all {
       let child = item.make(environment)
       child.title = item.title

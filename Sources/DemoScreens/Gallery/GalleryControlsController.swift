@@ -48,7 +48,7 @@ final class GalleryControlsController: ViewController {
     return control
   }
 
-  /// Lets a control change the court: once now, for its initial value, and then whenever its value changes.
+  /// Makes a control change the court: now with its initial value, and then whenever its value changes.
   private func changesCourt<Changing: Control>(
     _ control: Changing,
     _ change: @escaping @MainActor (inout GalleryCourtView.Scene, Changing) -> Void

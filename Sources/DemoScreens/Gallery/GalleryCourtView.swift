@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The court in the evening, which the controls of the page change: its lamps, its fountain, its guests and the hour.
 final class GalleryCourtView: View {
-  /// What the controls have set.
+  /// The state of the court, as the controls set it.
   struct Scene: Equatable {
     var hasLamps = true
     var hasFountain = false
@@ -65,7 +65,7 @@ final class GalleryCourtView: View {
     }
   }
 
-  /// The darkness of the sky, from 0 at one o'clock to 1 at midnight.
+  /// The darkness of the sky: 0 for the hour 1, and 1 for the hour 12.
   private var night: Double { Double(scene.hour - 1) / 11 }
 
   private func drawHouse(_ stage: HouseStage, in canvas: borrowing Canvas) {
@@ -89,7 +89,7 @@ final class GalleryCourtView: View {
     }
   }
 
-  /// Draws a lamp between two arches, with a glow whose size is the brightness.
+  /// Draws a lamp between two arches; the size of its glow depends on the brightness.
   private func drawLamps(_ stage: HouseStage, in canvas: borrowing Canvas) {
     let gold = stage.palette.ochre.mixed(with: .white, by: 0.35)
     stage.repeated(every: 30) { x in

@@ -94,7 +94,7 @@ final class GalleryMenusController: ViewController {
 
   // MARK: The menus
 
-  /// The menu of the poster, whose elements are made at each opening.
+  /// The menu of the poster, whose elements are created each time the menu opens.
   private var arrangement: Menu {
     Menu(children: [
       deferred { $0.turns }, deferred { $0.looks }, deferred { $0.hanging },
@@ -184,7 +184,7 @@ final class GalleryMenusController: ViewController {
     updateSelection()
   }
 
-  /// Makes the menus of the selection buttons, whose selected actions are the button titles.
+  /// Makes the menus of the selection buttons; the title of the selected action is the title of the button.
   private func updateSelection() {
     let poster = wall.poster
     pictures.menu = Menu(

@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The wall with the poster, and the sections with the buttons: side by side, or one below the other in a narrow window.
 final class GalleryMenusView: ScreenView {
-  /// The minimum width for the wall and the sections side by side, in points.
+  /// The minimum width at which the wall and the sections are side by side, in points.
   private static let leastWide = 640.0
   /// The minimum height of the wall, in points.
   private static let leastWall = 220.0

@@ -63,9 +63,9 @@ package final class GalleryPageView: View {
   private var card: Rect {
     bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
-  /// The height of the band without the text.
+  /// The height of the card's coloured band that is free of text, in points.
   private var bandHeight = 24.0
-  /// The space between the band and the text.
+  /// The space between the band and the text, in points.
   private var wordsMargin = 16.0
 
   package override func layoutSubviews() {
@@ -99,7 +99,7 @@ package final class GalleryPageView: View {
     canvas.withSavedState { canvas in
       canvas.clip(to: shape)
       let (color, palette) = (subject.color(Palette(traitCollection)), Palette(traitCollection))
-      // Even during an animation of the size, the band ends above the text.
+      // The title's current animated frame is used, so that the band ends above the text during an animation too.
       let end = titleLabel.presentation.frame.minY - wordsMargin
       let band = Rect(
         x: card.minX, y: card.minY, width: card.width, height: max(0, end - card.minY))

@@ -17,7 +17,7 @@ struct GalleryPlant: Hashable {
     }
   }
 
-  /// The identity, by which the data source recognises the plant.
+  /// The number that identifies the plant in the data source.
   let number: Int
   let name: String
 

@@ -37,7 +37,7 @@ final class GalleryPlantCell: CollectionViewCell {
     let line = name.sizeThatFits(.zero)
     let foot = line.height + 14
     let area = contentView.bounds
-    // In a small cell the drawing has the space of the name.
+    // In a small cell the drawing also covers the space of the name.
     name.isHidden = line.width > area.width - 16 || area.height < foot + 40
     let high = name.isHidden ? area.height : area.height - foot
     picture.frame = Rect(x: 0, y: 0, width: area.width, height: high)

@@ -74,7 +74,7 @@ enum GalleryPlantLayout: CaseIterable {
     return layout
   }
 
-  /// Returns the size of the grid's cells, which fill the width in as many columns as fit.
+  /// Returns the size of the grid's cells, which fill the width in the maximum number of columns.
   ///
   /// - Parameter room: The width between the margins, in points.
   /// - Returns: The size, in points.
@@ -89,7 +89,7 @@ enum GalleryPlantLayout: CaseIterable {
     EdgeInsets(left: inset, bottom: gap, right: inset)
   }
 
-  /// Blocks of a large cell and four small ones; the large cell is at the start of one block and at the end of the next.
+  /// Blocks with one large cell and four small cells; the large cell is alternately at the start and at the end.
   @MainActor private static func mosaic(width: Double, inset: Double) -> CollectionLayoutSection {
     let margin = inset - gap / 2
     let room = max(1, width - 2 * margin)
@@ -124,13 +124,13 @@ enum GalleryPlantLayout: CaseIterable {
     let section = CollectionLayoutSection(group: group)
     section.boundarySupplementaryItems = [header]
     section.supplementariesFollowContentInsets = false
-    // The space around each cell is a part of the margin.
+    // Half of the gap around each cell already counts towards the margin.
     section.contentInsets = DirectionalEdgeInsets(
       leading: margin, bottom: gap, trailing: margin)
     return section
   }
 
-  /// A row of cells for each bed, which scrolls sideways.
+  /// A row of cells for each bed, which scrolls horizontally.
   @MainActor private static func shelf(width: Double, inset: Double) -> CollectionLayoutSection {
     let side = (leastCell * 1.35).rounded()
     let item = CollectionLayoutItem(

@@ -1,9 +1,9 @@
 import AtriumControls
 import AtriumGraphics
 
-/// The poster on the gallery's page of menus, which all menus of the page change.
+/// The poster on the gallery's page of menus; all menus of the page change it.
 struct GalleryPoster: Equatable {
-  /// The colours of the frame.
+  /// The colours of the picture frame.
   enum Frame: CaseIterable {
     case clay
     case ochre

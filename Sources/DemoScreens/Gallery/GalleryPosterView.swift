@@ -11,9 +11,9 @@ final class GalleryPosterView: Control, TextDisplaying {
   private static let margin = 20.0
   /// The space between two posters, in points.
   private static let gap = 24.0
-  /// The width of a frame, as a fraction of the poster's width.
+  /// The width of a picture frame, as a fraction of the poster's width.
   private static let frameShare = 0.035
-  /// The width of the white border inside a frame, as a fraction of the poster's width.
+  /// The width of the white border inside a picture frame, as a fraction of the poster's width.
   private static let borderShare = 0.06
   private static var font: Font { .preferredFont(forTextStyle: .footnote) }
 

@@ -38,14 +38,14 @@ package final class GalleryScrollController: ViewController {
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
-    // The text of a page takes precedence over the field.
+    // The text of the pages has priority over the field.
     let part = area.height < 160 ? 0.6 : 0.4
     let first =
       isWide
       ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * part, height: area.height)
       : Rect(x: area.minX, y: area.minY, width: area.width, height: (area.height - 16) * 0.4)
     let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
-    // The margin separates the cards during paging; the card at rest is aligned with the header.
+    // A margin separates the cards during paging. A card at rest is aligned with the header.
     let paper = first.insetBy(dx: -GalleryPageView.margin, dy: 0)
     pages.frame = paper
     placeField(
@@ -68,8 +68,8 @@ package final class GalleryScrollController: ViewController {
 
   /// Places the field.
   ///
-  /// When the field moves between its positions beside and below the pages, it fades, because it would cross the pages
-  /// on a straight path.
+  /// Between its positions beside and below the pages, the field fades, because a straight path would cross the
+  /// pages.
   private func placeField(_ rect: Rect, isBeside: Bool) {
     let turns = isFieldBeside.map { $0 != isBeside } ?? false
     isFieldBeside = isBeside

@@ -148,13 +148,15 @@ package final class GallerySection: View {
     }
   }
 
-  /// Returns whether controls are too wide to be side by side.
+  /// Returns whether controls are stacked, because they are too wide to be side by side.
   private func isStacked(_ views: [View], _ width: Double) -> Bool {
     let gaps = 8 * Double(max(0, views.count - 1))
     return views.reduce(0) { $0 + $1.sizeThatFits(.zero).width } + gaps > width + 0.5
   }
 
-  /// Returns the width of a control's transparent margin, by which the control is shifted to align the visible edges.
+  /// Returns the width of a control's transparent margin.
+  ///
+  /// The control is shifted by this width, so that its visible edge is aligned.
   private func overhang(of view: View) -> Double {
     switch view {
     case is Switch: 4

@@ -13,14 +13,16 @@ final class GallerySectionsView: View {
   /// The column of each section; empty before the first layout.
   private var columns: [Double] = []
 
-  /// The view below the sections, which fills the remaining height; nil if there is none.
+  /// The view below the sections, which fills the remaining height; nil if the page has none.
   private let scene: View?
   /// The minimum height of the scene, in points; with less space it is hidden.
   private let leastSceneHeight: Double
 
+  /// Makes the view.
+  ///
   /// - Parameters:
   ///   - sections: The sections in order.
-  ///   - minimumColumn: The minimum width of each of several columns, in points.
+  ///   - minimumColumn: The minimum width of a column if there are several columns, in points.
   ///   - scene: A view that is shown below the sections if there is enough space; nil if there is none.
   ///   - leastSceneHeight: The minimum height of that view, in points.
   init(
@@ -39,7 +41,7 @@ final class GallerySectionsView: View {
     addSubview(readout)
   }
 
-  /// Shows a message about the most recently used control.
+  /// Shows a message, usually about the most recently used control.
   ///
   /// - Parameters:
   ///   - text: The message.
@@ -82,7 +84,7 @@ final class GallerySectionsView: View {
     var places: [(column: Double, frame: Rect)] = []
     for height in heights {
       if y > 0, y + height > lowest { (column, y) = (column + 1, 0) }
-      // Each column ends at a whole point, and the last one is aligned with the header.
+      // Each column ends at a whole point, and the last column is aligned with the header.
       let x = inset + (column * (share + gap)).rounded()
       let width = inset + ((column + 1) * (share + gap)).rounded() - gap - x
       places.append(
@@ -101,7 +103,7 @@ final class GallerySectionsView: View {
     scene?.frame = Rect(x: inset, y: lowest + gap, width: room, height: max(0, rest))
   }
 
-  /// Places the sections; sections that move to another column fade, because they would cross others on straight paths.
+  /// Places the sections; a section that moves to another column fades, because its path would cross other sections.
   private func place(at places: [(column: Double, frame: Rect)]) {
     let old = columns
     columns = places.map(\.column)
@@ -114,9 +116,9 @@ final class GallerySectionsView: View {
     }
   }
 
-  /// Returns the minimum height of the highest column, if the columns are filled in sequence.
+  /// Returns the lowest possible height of the highest column, if the sections fill the columns in order.
   private func lowestHeight(of heights: [Double], in count: Int, gap: Double) -> Double {
-    // The height of the highest column is the height of a run of consecutive sections.
+    // The highest column contains a run of consecutive sections, so its height is one of the heights of such runs.
     let runs = heights.indices.flatMap { first in
       heights.indices[first...].map { last in
         heights[first...last].reduce(0, +) + gap * Double(last - first)

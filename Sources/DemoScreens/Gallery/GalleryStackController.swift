@@ -16,7 +16,7 @@ final class GalleryStackController: ViewController {
   private let stack = StackView()
   private let stage = GalleryStackStage()
   private let settings = StackView()
-  /// The stack view with the stage and the settings, which are side by side in a wide window.
+  /// The stack view that contains the stage and the settings, side by side in a wide window.
   private let page = StackView()
   private var insets: [LayoutConstraint] = []
   private lazy var stageHeight = stage.heightAnchor.constraint(

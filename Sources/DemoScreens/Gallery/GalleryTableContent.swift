@@ -113,7 +113,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   ) -> String? {
     switch Section(rawValue: indexPath.section) {
     case .guests: guests.isEmpty ? nil : guests[indexPath.row].name
-    // All titles begin with the same word, so the type-select string is only the number.
+    // All titles begin with the same word. The string for type selection is therefore only the number.
     case .million: String(indexPath.row + 1)
     case .options, nil: nil
     }
@@ -129,7 +129,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     return String(text.reversed())
   }
 
-  /// Returns whether a row is the row of a guest.
+  /// Returns whether a row shows a guest.
   private func isGuest(_ row: IndexPath) -> Bool {
     row.section == Section.guests.rawValue && guests.indices.contains(row.row)
   }

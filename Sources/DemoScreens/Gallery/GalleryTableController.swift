@@ -36,7 +36,7 @@ package final class GalleryTableController: ViewController {
     let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     let margin = inset - GalleryTableController.cardMargin
     table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
-    // In small windows the table is wider than the window; keep its scroll indicator visible.
+    // In small windows the table is wider than the window. The inset keeps its scroll indicator visible.
     let hidden = max(0, -margin)
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)
   }

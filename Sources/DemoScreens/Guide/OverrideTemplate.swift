@@ -1,4 +1,4 @@
-/// The lines of Swift with which a class overrides a life-cycle call, for a class without such an override.
+/// The lines of Swift for an override of a life-cycle call, shown for a class without such an override.
 package enum OverrideTemplate {
   private typealias Parameter = (label: String, name: String, type: String)
 

@@ -10,14 +10,14 @@ struct RoomCall: Equatable {
   let type: String
   /// The base name of the call in Swift.
   let name: String
-  /// The name of the parent in a move, *nil* for a move out of a container; nil for any other call.
+  /// The name of the new parent in a move, *nil* for a move out of a container; nil for any other call.
   let parent: String?
 
-  /// Makes the call of an event.
+  /// Creates the list entry for a life-cycle event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - names: The names of the list's controllers.
+  ///   - names: The names of the controllers whose calls the list shows.
   @MainActor
   init(_ event: LifecycleEvent, _ names: inout ControllerNames) {
     controller = names.name(of: event.controller)
@@ -30,8 +30,9 @@ struct RoomCall: Equatable {
     }
   }
 
-  /// Makes the call that a controller has printed, such as `Page 1 - viewWillAppear(false)`, with the names of calls in
-  /// Swift or in Objective-C; nil for any other line.
+  /// Creates the list entry for a call that a controller has printed, such as `Page 1 - viewWillAppear(false)`.
+  ///
+  /// The name of the call may be the one in Swift or in Objective-C. The result is nil for any other line.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -48,16 +49,16 @@ struct RoomCall: Equatable {
     guard CallExplanation.all.contains(where: { [name] in $0.event == name }) else { return nil }
   }
 
-  /// Makes the call of an entry of the journal.
+  /// Creates the list entry for an entry of the journal.
   init(_ entry: JournalEntry) {
     (controller, type, name, parent) = (entry.controller, entry.type, entry.event, nil)
   }
 
-  /// Makes a call that an inspector has recorded.
+  /// Creates the list entry for a call that the inspector has recorded.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - controller: The controller that received it.
+  ///   - controller: The controller that received the call.
   @MainActor
   init(_ call: InspectedCall, of controller: ViewController) {
     (self.controller, name, parent) = (call.name, call.event, nil)

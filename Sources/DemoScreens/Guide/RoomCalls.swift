@@ -7,22 +7,24 @@ import AtriumKit
 /// The life-cycle calls in a room since the last input, grouped under the input that caused them.
 @MainActor
 final class RoomCalls: LifecycleObserver {
-  /// The maximum number of calls.
+  /// The maximum number of calls that are listed.
   private static let longest = 60
 
   /// The cause of the calls: an input, or the title of an experiment.
   private(set) var cause = String(localized: "Start|journal")
   /// The calls, oldest first.
   private(set) var calls: [RoomCall] = []
-  /// The number of calls since the cause, including those that are no longer listed.
+  /// The number of calls since the cause, including calls that are no longer listed.
   private(set) var count = 0
   /// Called after each change.
   var onChange: @MainActor () -> Void = {}
-  /// Called for each call with the controller that receives it.
+  /// Called for each call; the argument is the controller that receives it.
   var onCall: @MainActor (ViewController) -> Void = { _ in }
   private var names = ControllerNames()
   private var titles = InputTitles()
-  /// Whether an experiment is running; its inputs do not become causes.
+  /// Whether an experiment is running.
+  ///
+  /// The inputs of an experiment do not become causes.
   private var isTrying = false
   private weak var room: ViewController?
   private weak var window: Window?
@@ -48,9 +50,9 @@ final class RoomCalls: LifecycleObserver {
     pending = title
   }
 
-  /// The cause of the next call; nil if the next call has the same cause as the previous calls.
+  /// The cause of the next call; nil if the cause does not change.
   ///
-  /// The list of calls is not cleared by an input that causes no calls.
+  /// The list is cleared only when that call comes, so an input without calls does not clear it.
   private var pending: String?
 
   /// Begins the list of an experiment.
@@ -63,7 +65,7 @@ final class RoomCalls: LifecycleObserver {
   /// Ends the experiment; from now on, inputs become causes again.
   func end() { isTrying = false }
 
-  /// Whether a controller belongs to the demo itself or to another room rather than to the room's own containers.
+  /// Whether a controller is outside the room: it belongs to the demo itself or to another room.
   private func isAround(_ controller: ViewController) -> Bool {
     if controller is HouseController || controller is RoomGuideController { return true }
     let others = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
@@ -74,7 +76,7 @@ final class RoomCalls: LifecycleObserver {
     guard !isAround(event.controller) else { return }
     if let pending { (cause, calls, count) = (pending, [], 0) }
     pending = nil
-    // Without the window's inputs, only the first calls have a known cause.
+    // Without a window, the inputs are not known. Only the first calls are listed, because their cause is known.
     if window == nil, calls.count == RoomCalls.longest { return }
     if calls.count == RoomCalls.longest { calls.removeFirst() }
     count += 1

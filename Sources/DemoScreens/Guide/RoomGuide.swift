@@ -4,14 +4,14 @@ import AtriumHarness
 import AtriumInspector
 import AtriumKit
 
-/// The guide of a room: its experiments, the calls that they cause, its settings, and its source.
+/// The guide of a room: its experiments, the calls that they cause, its settings, and its source code.
 ///
-/// In a wide window the guide is beside the room, in other windows it is a sheet.
+/// In a wide window the guide is beside the room. In other windows it is a sheet.
 @MainActor
 final class RoomGuide {
   private weak var room: RoomController?
   let calls = RoomCalls()
-  /// The settings of the room, with their default values: the values at the room's first appearance.
+  /// The settings of the room; the default of each is its value at the room's first appearance.
   private(set) var settings: [RoomSetting] = []
   private(set) lazy var source = RoomSource(
     room?.sourceFile ?? "", assetsFolder: room?.house?.assetsFolder)
@@ -29,7 +29,7 @@ final class RoomGuide {
     calls.onCall = { [weak self] in self?.light($0) }
   }
 
-  /// Creates the room's settings; their current values become the defaults.
+  /// Creates the room's settings, whose current values become the defaults.
   func begin() {
     settings = room?.makeSettings() ?? []
     for setting in settings {
@@ -51,7 +51,7 @@ final class RoomGuide {
     return Glossary.entries(in: texts + calls.calls.map(\.name))
   }
 
-  /// The lines of the source that are shown first.
+  /// The lines of the source code that are shown before the user chooses a call.
   var excerpt: RoomSource.Excerpt? { room.flatMap { source.excerpt(of: $0.excerptName) } }
 
   // MARK: Views
@@ -64,7 +64,7 @@ final class RoomGuide {
     return view
   }
 
-  /// Shows or hides the guide: beside the room or below it if there is space, otherwise in a sheet.
+  /// Shows or hides the guide: beside or below the room if there is space, otherwise in a sheet.
   func toggle() {
     guard let room, room.presentedViewController == nil else { return }
     if room.room.fitsGuide {
@@ -72,7 +72,7 @@ final class RoomGuide {
       room.house?.isGuided = shows
       room.room.wantsGuide = shows
       guard shows, !room.room.fitsGuideBeside else { return }
-      // Below the room, the guide takes the focus as the sheet of a small window does.
+      // Below the room, the guide takes the focus, as it does in the sheet of a small window.
       room.room.layoutIfNeeded()
       column?.takeKeyboard()
     } else {
@@ -129,7 +129,7 @@ final class RoomGuide {
     {
       room.room.light(target)
     }
-    // The experiment's key presses are meant for the room, so the guide gives up the focus.
+    // The key presses of the experiment must reach the room, so the guide gives up the focus.
     if let responder = window.firstResponder, responder !== window {
       hadKeyboard = column.map { (responder as? View)?.isDescendant(of: $0) == true } ?? false
       responder.resignFirstResponder()
@@ -157,7 +157,7 @@ final class RoomGuide {
 
   /// While an experiment is running, outlines the view of a controller that receives a call.
   ///
-  /// The outline begins in the next turn, because the call may be made inside an animation of the container.
+  /// The outline begins in the next turn, because the call may be made inside an animation block of the container.
   private func light(_ controller: ViewController) {
     guard player != nil, let room, controller !== room, let window = room.viewIfLoaded?.window
     else { return }
@@ -169,9 +169,9 @@ final class RoomGuide {
 
   // MARK: The source
 
-  /// Returns the source of the override that a call runs, and text with its file and line.
+  /// Returns the source code of the override that a call runs, and a text with its file and line.
   ///
-  /// If the class does not override the method, the source is the override that it could have.
+  /// If the class does not override the method, the result is a template of an override.
   func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt, text: String) {
     guard let found = source.override(of: call.name, in: call.type), let line = found.marked else {
       return (
@@ -199,14 +199,15 @@ final class RoomGuide {
     show(call)
   }
 
-  /// Shows the source of a call that the user has selected in the inspector.
+  /// Shows the source code of a call that the user has selected in the inspector.
   func show(_ call: RoomCall) {
     column?.show(call)
     sheet?.show(call)
   }
 
-  /// The sentence about the order of `didMove` and `viewDidLoad` in the listed calls; nil if they are not among the calls
-  /// of one controller.
+  /// The sentence about the order of `didMove` and `viewDidLoad` in the listed calls.
+  ///
+  /// The value is nil if no controller has both calls in the list.
   var order: String? {
     var seen: Set<String> = []
     for call in calls.calls where seen.insert(call.controller).inserted {
@@ -218,13 +219,13 @@ final class RoomGuide {
     return nil
   }
 
-  /// Copies the lines that are shown.
+  /// Copies the lines of source code that are shown.
   func copy(_ excerpt: RoomSource.Excerpt) {
     Pasteboard.general.string = excerpt.lines.map { "\($0)\n" }.joined()
     room?.say(String(localized: "Copied %@ lines.", "\(excerpt.lines.count)"))
   }
 
-  /// Presents the whole file.
+  /// Presents the whole source file.
   func showWholeFile() {
     guard let room else { return }
     guard room.presentedViewController == nil else {
@@ -236,7 +237,9 @@ final class RoomGuide {
 }
 
 extension AccessibleNames {
-  /// Returns the visible frame of the control or row with a name, in points, in the window's coordinates; nil if none is visible.
+  /// Returns the visible frame of the control or row with a name, in points, in the window's coordinates.
+  ///
+  /// The result is nil if no such control or row is visible.
   ///
   /// The name of a label also names the control or the row around the label.
   func target(named name: String) -> Rect? {
@@ -250,7 +253,7 @@ extension AccessibleNames {
 }
 
 extension RoomTry {
-  /// The name of the view on which the experiment clicks first; nil if it clicks on no view.
+  /// The name of the view that the experiment clicks first; nil if it clicks no view.
   fileprivate var firstTarget: String? {
     script(for: .zero).split(separator: "\n").first { $0.hasPrefix("click \"") }
       .map { String($0.dropFirst(7).dropLast()) }
@@ -267,7 +270,7 @@ extension ViewController {
   /// The sentence in the guide of a room about the order of `didMove` and `viewDidLoad`; nil if there is none.
   package var roomOrder: String? { (self as? RoomController)?.guide.order }
 
-  /// Returns the name of the file in which the guide of a room finds the override of a call; nil if it finds none.
+  /// Returns the name of the file that contains the override of a call, as the guide finds it; nil if there is none.
   package func roomFile(of call: String, in type: String) -> String? {
     (self as? RoomController)?.guide.source.override(of: call, in: type)?.file
   }

@@ -4,11 +4,11 @@ import AtriumGraphics
 import AtriumInspector
 import AtriumKit
 
-/// The guide of a room: a list of experiments, calls, settings and terms, and the source below it.
+/// The guide of a room: a list of experiments, calls, settings and terms, and the source code below it.
 final class RoomGuideView: View, SheetContent {
-  /// The minimum height for the source below the list, in points.
+  /// The minimum height of a guide, in points, for the source code below the list.
   private static let lowestForSource = 420.0
-  /// The minimum width for the source beside the list of a low guide, in points.
+  /// The minimum width of a low guide, in points, for the source code beside the list.
   private static let leastForColumns = 440.0
   /// The height of a guide in a sheet, in points.
   private static let usualHeight = 584.0
@@ -25,7 +25,7 @@ final class RoomGuideView: View, SheetContent {
   private let table = TableView(style: .insetGrouped)
   private lazy var thumb = ScrollThumbView(of: table)
   private let caption = Label(font: .preferredFont(forTextStyle: .footnote))
-  /// A sentence about what programs do in the selected call.
+  /// A sentence about the typical use of the selected call.
   private let use = Label(font: .preferredFont(forTextStyle: .footnote))
   /// The line between the list and the source below it.
   private let line = View()
@@ -37,7 +37,7 @@ final class RoomGuideView: View, SheetContent {
   private var callSection: Int?
   /// The chosen call; nil until the user chooses one.
   private var chosen: RoomCall?
-  /// Whether there is space for the source.
+  /// Whether there is space for the source code.
   private var showsSource = true
   private var needsReload = true
   private var excerpt: RoomSource.Excerpt?
@@ -56,7 +56,9 @@ final class RoomGuideView: View, SheetContent {
     show(guide.excerpt, guide.source.file)
   }
 
-  /// The height of a guide whose calls have space below the experiments, because its list grows while it is open.
+  /// The height of the guide, with space for calls below the experiments.
+  ///
+  /// The space is reserved because calls are added to the list while the guide is open.
   func fittingHeight(forWidth width: Double) -> Double { RoomGuideView.usualHeight }
 
   /// Makes the list first responder.
@@ -110,7 +112,7 @@ final class RoomGuideView: View, SheetContent {
     return (cell, action)
   }
 
-  /// The explanation of the chosen call, if there is no space for the source and the text above it.
+  /// The explanation of the chosen call, for a guide without space for the source code and the text above it.
   private var chosenRows: [Row] {
     guard let chosen, !showsSource else { return [] }
     return [row(chosen.text, RoomGuideView.explanation(of: chosen))]
@@ -147,7 +149,7 @@ final class RoomGuideView: View, SheetContent {
     }
   }
 
-  /// Shows the source of a call, the state at the time of the call, and what programs do in it.
+  /// Shows the source code of a call, the state at the time of the call, and its typical use.
   func show(_ call: RoomCall) {
     let found = guide.override(of: call)
     use.text = RoomGuideView.explanation(of: call)
@@ -233,7 +235,7 @@ final class RoomGuideView: View, SheetContent {
             height: max(0, bounds.height - table.frame.maxY))))
   }
 
-  /// Makes the list lower, so that it ends below a whole row while it is at its top.
+  /// Makes the list lower, so that no row is cut off at its lower edge while it is scrolled to the top.
   private func endBelowRow() {
     let height = table.bounds.height
     guard table.contentSize.height > height else { return }
@@ -290,7 +292,7 @@ extension RoomGuideView: TableViewDelegate {
   }
 }
 
-/// A sheet with the guide of a room, for a window without space beside the room.
+/// A sheet with the guide of a room, for a window without space for the guide beside the room.
 final class RoomGuideController: SheetController {
   let guideView: RoomGuideView
 

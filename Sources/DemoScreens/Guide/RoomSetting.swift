@@ -1,7 +1,8 @@
 import AtriumControls
 
-/// A control with which the user changes the container of a room, and the line of Swift code that makes the same
-/// change.
+/// A setting of a room's container.
+///
+/// A setting has a control for the user, and the line of Swift code that makes the same change.
 @MainActor
 struct RoomSetting {
   let control: Control

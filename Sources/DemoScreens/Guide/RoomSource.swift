@@ -4,17 +4,17 @@ import AtriumHarness
 struct RoomSource {
   /// The maximum number of lines in an excerpt.
   private static let longest = 40
-  /// The number of lines of an excerpt above the marked line.
+  /// The number of lines that an excerpt shows above the marked line.
   private static let above = 12
 
   /// Consecutive lines of a file.
   struct Excerpt: Equatable {
     /// The name of the file, without its folder; empty for lines that are in no file.
     let file: String
-    /// The number of the first line, from 1; nil for lines that are in no file.
+    /// The line number of the first line, from 1; nil for lines that are in no file.
     let first: Int?
     let lines: [String]
-    /// The number of the line with a declaration that the user asked for; nil if there is none.
+    /// The line number of the declaration that the user asked for; nil if there is none.
     let marked: Int?
   }
 
@@ -41,7 +41,7 @@ struct RoomSource {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The lines of the room's file; nil if it is not installed.
+  /// The lines of the room's file; nil if the file is not installed.
   var lines: [String]? { lines(of: path) }
 
   private func lines(of path: String) -> [String]? {
@@ -52,10 +52,10 @@ struct RoomSource {
     return nil
   }
 
-  /// The line to show instead of a file that is not installed.
+  /// The text that is shown instead of a file that is not installed.
   var missing: String { "\(path) is not installed." }
 
-  /// Returns lines with their numbers, for display.
+  /// Returns lines with their line numbers, for display.
   static func numbered(_ lines: [String], from first: Int = 1) -> [String] {
     lines.enumerated().map { index, line in
       let number = "\(first + index)"
@@ -76,7 +76,9 @@ struct RoomSource {
       file: file, first: first + 1, lines: Array(lines[first...last]), marked: nil)
   }
 
-  /// The folders with classes, first those that several rooms use: a list may have the calls of other rooms.
+  /// The folders that are searched for classes; folders that several rooms use come first.
+  ///
+  /// The folders of other rooms are included, because a list may contain calls of other rooms.
   private static let classFolders = [
     "Navigation", "Support", "Room", "House", "Clock", "DropDownMenu", "Gallery", "Journal",
     "Modals",
@@ -87,11 +89,10 @@ struct RoomSource {
   /// The maximum number of classes that are searched for an inherited override.
   private static let mostClasses = 8
 
-  /// Returns the override of a life-cycle call in the source of a class, or of a class from which it inherits, with the
-  /// lines around it.
+  /// Returns the override of a life-cycle call in a class or its superclasses, with the lines around it.
   ///
-  /// A class is searched for in the file named after it in the folder of the room's file and in the other folders, and
-  /// then in the room's file.
+  /// Each class is searched for in the file of the same name, in the folder of the room's file and in the other
+  /// folders, and then in the room's file.
   ///
   /// - Parameters:
   ///   - call: The base name of the call, such as `viewWillAppear`.
@@ -116,8 +117,9 @@ struct RoomSource {
     return nil
   }
 
-  /// Returns the lines of the file that declares a class, and the range of the declaration; nil if the class is in no
-  /// file that is searched.
+  /// Returns the lines of the file that declares a class, and the range of the declaration.
+  ///
+  /// The result is nil if no searched file declares the class.
   private func body(of type: String) -> (path: String, lines: [String], range: Range<Int>)? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     for path in ([folder] + RoomSource.classFolders).map({ "\($0)/\(type).swift" }) + [path] {
@@ -131,7 +133,7 @@ struct RoomSource {
     return nil
   }
 
-  /// Returns the name of the class from which a declared class inherits; nil if the line names none.
+  /// Returns the name of the superclass in a line that declares a class; nil if the line names none.
   private static func superclass(in declaration: String) -> String? {
     declaration.split(separator: ":").dropFirst().first.flatMap {
       $0.split { !$0.isLetter && !$0.isNumber }.first.map(String.init)

@@ -1,11 +1,11 @@
 import AtriumControls
 package import AtriumGeometry
 
-/// An experiment in a room that the program performs: a title, and the script lines that perform it.
+/// An experiment that the program performs in a room: a title, and the lines of a script.
 package struct RoomTry: Equatable {
   /// The word in script lines that stands for the window's current size.
   private static let size = "SIZE"
-  /// The word in script lines that stands for the window's current size with swapped width and height.
+  /// The word in script lines that stands for the window's current size with width and height swapped.
   private static let turnedSize = "TURNED"
 
   /// The title that users see.
@@ -43,7 +43,7 @@ package struct RoomTry: Equatable {
   /// Script lines that narrow the window and then restore its size.
   static let narrowAndWide = ["resize 460x640", "wait 0.6", "resize \(size)"]
 
-  /// Leaves the room and comes back.
+  /// An experiment that leaves the room and comes back.
   static var leaveAndReturn: RoomTry {
     RoomTry(
       String(localized: "Leave the room, and come back"),
@@ -51,7 +51,7 @@ package struct RoomTry: Equatable {
       call: "viewDidDisappear")
   }
 
-  /// An experiment that swaps the width and the height of the window, and then swaps them back.
+  /// An experiment that swaps the width and the height of the window, and then restores them.
   static var turn: RoomTry {
     RoomTry(
       String(localized: "Turn the window, and turn it back"),

@@ -62,7 +62,7 @@ extension ViewController {
       })
   }
 
-  /// Announces the state of the window, as soon as the window manager has had time to change it.
+  /// Announces whether the window is full screen, after a delay in which the window manager can change it.
   private func announceFullScreen(in window: Window) {
     window.scheduleTimer(withTimeInterval: 0.5) { [weak window] _ in
       guard let window else { return }

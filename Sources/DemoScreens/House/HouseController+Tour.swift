@@ -40,7 +40,9 @@ extension HouseController {
     return [next, end]
   }
 
-  /// Goes to the next stop; after the last stop the bar says that the tour is over, and then ends.
+  /// Goes to another stop.
+  ///
+  /// After the last stop, the bar says that the tour is over; the next call ends the tour.
   ///
   /// - Parameter step: The number of stops to go forward; negative to go back.
   func continueTour(by step: Int = 1) {
@@ -56,7 +58,7 @@ extension HouseController {
     if stop >= 0 { showStop(stop) }
   }
 
-  /// Ends the tour and stays in the current room; a tour that is not over can be continued at its stop.
+  /// Ends the tour and stays in the current room; an unfinished tour can be continued later at its stop.
   func endTour() {
     guard let tour else { return }
     tourStop = tour.isOver ? nil : tour.stop + 1
@@ -76,8 +78,9 @@ extension HouseController {
     view.setNeedsLayout()
   }
 
-  /// Places the tour's bar at the lower edge, and extends the safe area inset by the height of the bar, which therefore
-  /// covers no part of a room.
+  /// Places the tour's bar at the lower edge, and extends the safe area inset by the height of the bar.
+  ///
+  /// The bar therefore covers no part of a room.
   func placeTour() {
     guard let tour else { return }
     let size = view.bounds.size

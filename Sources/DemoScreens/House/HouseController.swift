@@ -13,11 +13,11 @@ final class HouseController: RingMenuController {
   private static let programName = "Atrium"
 
   private let environment: DemoEnvironment
-  /// Makes a new house that first shows the given screen, with the same settings as this house; used by ``remake()``.
+  /// Makes a new house with the same settings, which first shows the given screen; used by ``remake()``.
   var makeAgain: (any Screen) -> HouseController? = { _ in nil }
   private var history = RoomHistory<Int>()
   private var isTravelling = false
-  /// The index of the visible room; nil before the first room is shown.
+  /// The index of the visible room; nil before a room is visible.
   private var shownRoom: Int?
   /// The journal's heading for the current change of rooms; nil if the ring or the program causes the change.
   private var occasion: String?
@@ -25,7 +25,7 @@ final class HouseController: RingMenuController {
   var assetsFolder: String? { environment.assetsFolder }
   /// The running tour; nil outside the tour.
   var tour: Tour?
-  /// The number of the stop at which the user left the tour, from 1; nil if there is nothing to continue.
+  /// The number of the stop at which the user left the tour, counted from 1; nil if no tour can be continued.
   var tourStop: Int? {
     get { environment.state.tourStop }
     set { environment.state.tourStop = newValue }
@@ -104,7 +104,7 @@ final class HouseController: RingMenuController {
     Inspector.offer(in: window).onOpen = { [weak self] in self?.follow($0) }
   }
 
-  /// Shows the source of each call that the user selects in the inspector in the guide of the room.
+  /// Follows the user's selection of calls in the inspector, and shows their source code in the guide of the room.
   private func follow(_ session: InspectorSession) {
     session.observe(owner: self) { [weak self, weak session] change in
       guard change == .selection, let session, let number = session.selectedCall,
@@ -120,7 +120,7 @@ final class HouseController: RingMenuController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // The window is closing, or this controller is being replaced by a new one.
+    // The window is closing, or a new house replaces this one.
     environment.state.practice = menuView.practice
   }
 
@@ -129,8 +129,9 @@ final class HouseController: RingMenuController {
     placeTour()
   }
 
-  /// The key commands of the program, including Back and Forward, which depend on the history, and Escape in full
-  /// screen.
+  /// The key commands of the program.
+  ///
+  /// They include Back and Forward, which depend on the history, and Escape in full screen.
   override var keyCommands: [KeyCommand] {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
@@ -169,7 +170,7 @@ final class HouseController: RingMenuController {
   /// Goes to a room.
   ///
   /// - Parameters:
-  ///   - room: One of the rooms; for the current room only a message is shown.
+  ///   - room: One of the rooms. For the current room, the method only shows a message.
   ///   - occasion: The journal's heading for the change.
   func go(to room: ViewController, occasion: String) {
     guard room !== selectedViewController else {
@@ -259,7 +260,7 @@ final class HouseController: RingMenuController {
 
   private func updateTitle() {
     guard let window = viewIfLoaded?.window else { return }
-    // The first room is the court, for which the window's title is the program's name alone.
+    // The court is the first room. In the court, the window's title is only the program's name.
     let room = selectedIndex == 0 ? nil : selectedViewController?.title
     let program = HouseController.programName
     window.title = room.map { "\($0) — \(program)" } ?? program
@@ -289,7 +290,7 @@ extension HouseController: RingMenuControllerDelegate {
   ) {
     let index = selectedIndex
     if let shownRoom, shownRoom != index, !isTravelling { history.leave(shownRoom) }
-    // Rooms that were selected before the house was on screen were never visible.
+    // Before the house is on screen, a selected room does not become visible.
     shownRoom = viewIfLoaded?.window == nil ? nil : index
     environment.state.room = index.map { ScreenCatalogue.ring[$0].name }
     guard viewIfLoaded?.window != nil else { return }

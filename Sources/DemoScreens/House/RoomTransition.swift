@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The animator for a change of rooms: the new room fades in, and the part below its header moves slightly from the
-/// room's direction on the ring.
+/// The animator for a change of rooms.
+///
+/// The new room fades in. The area below its header moves a short way from the room's direction on the ring.
 ///
 /// With reduced motion, the new room only fades in.
 final class RoomTransition: ViewControllerAnimatedTransitioning {
@@ -13,7 +14,7 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
   private static let way = 24.0
 
   private let direction: Double
-  /// A snapshot of the change of rooms that this transition interrupts; it covers the old room.
+  /// A snapshot of the change of rooms that this transition interrupts, shown in front of the old room.
   private var interrupted: InterruptedChangeView?
 
   /// Makes an animator.

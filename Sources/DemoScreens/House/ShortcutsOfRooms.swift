@@ -6,11 +6,12 @@ import AtriumKit
 
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
-/// The commands are those of the responders themselves. A room that is not on screen is made again on a stage, because
-/// a room makes its container together with its view. This happens once for each room, until the settings change.
+/// The list contains the commands of the responders themselves. A room makes its container together with its view,
+/// so a room that is off screen is made once more on a stage. This happens once for each room, until the settings
+/// change.
 @MainActor
 package final class ShortcutsOfRooms {
-  /// The size of the stage, in points: a window in which containers show all their parts.
+  /// The size of the stage, in points, at which containers show all their parts.
   private static let size = Size(width: 1280, height: 840)
 
   /// The circumstances on which the titles and the keys of a room depend.
@@ -22,7 +23,7 @@ package final class ShortcutsOfRooms {
 
   /// The number of rooms that were made to read their commands.
   package private(set) var stageCount = 0
-  /// The commands of the rooms that were made, by the name of the screen.
+  /// The commands of the rooms that were made, by the names of their screens.
   private var known: [String: Commands] = [:]
   private var circumstances: Circumstances?
 
@@ -63,7 +64,7 @@ package final class ShortcutsOfRooms {
   /// The commands of a room: the commands of its tools, and the commands of its containers and views.
   private typealias Commands = (tools: [KeyCommand], own: [KeyCommand])
 
-  /// Returns the commands of a screen, whose controller is made in a window that paints nothing.
+  /// Returns the commands of a screen's controller, which is made in a window that paints nothing.
   private func commands(
     of screen: any Screen, _ environment: DemoEnvironment, _ settings: Settings
   ) -> Commands {
@@ -79,7 +80,7 @@ package final class ShortcutsOfRooms {
     stage.window.rootViewController = controller
     stage.settle()
     let commands = ShortcutsOfRooms.commands(of: controller)
-    // The actions may keep the room alive.
+    // The actions could keep the room alive, so the commands are stored without them.
     known[screen.name] = (
       commands.tools.map(\.withoutAction), commands.own.map(\.withoutAction)
     )
@@ -120,7 +121,7 @@ extension KeyCommand {
 
 @MainActor
 extension [KeyCommand] {
-  /// The commands with a title, each title and key once, including disabled commands.
+  /// The commands that have a title, including disabled commands; each pair of title and key occurs once.
   fileprivate var listed: [KeyCommand] {
     var lines: Set<String> = []
     return filter { !$0.listedTitle.isEmpty && lines.insert($0.line).inserted }

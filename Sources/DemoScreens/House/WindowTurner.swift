@@ -3,11 +3,12 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// Rotates the window of a room like a phone, by swapping its width and height, and reports why a rotation is
-/// impossible.
+/// Rotates the window of a room like a phone, by swapping its width and height.
+///
+/// If a rotation is impossible, the turner reports the reason.
 @MainActor
 final class WindowTurner {
-  /// The time in which a window manager must answer a request for another size, in seconds.
+  /// The time within which a window manager must answer a request for another size, in seconds.
   private static let patience = 1.0
 
   private weak var room: ViewController?
@@ -26,7 +27,7 @@ final class WindowTurner {
 
   /// Requests the window's size with swapped width and height.
   ///
-  /// - Parameter refuse: Called with the reason if the window does not rotate; nil to show the reason over the room.
+  /// - Parameter refuse: Called with the reason if the window does not rotate; nil shows the reason over the room.
   func turn(otherwise refuse: ((String) -> Void)? = nil) {
     self.refuse = refuse
     window?.requestAvailableSize { [weak self] in self?.turn(inside: $0) }

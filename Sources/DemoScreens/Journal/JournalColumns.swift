@@ -14,8 +14,9 @@ struct JournalColumns: Equatable {
   let detail: Double?
   /// The end of the rightmost column.
   let end: Double
-  /// The size of the rows' font relative to the preferred size: less than 1 if calls of the preferred size would be
-  /// truncated.
+  /// The scale of the rows' font, relative to the preferred size.
+  ///
+  /// The scale is less than 1 if calls in the preferred size would be truncated.
   let scale: Double
 
   /// The width of the longest call in the font of the rows.

@@ -13,7 +13,7 @@ extension JournalEntry.Kind {
     }
   }
 
-  /// Returns the colour of the kind's mark, which has a contrast of at least 3:1 with the list's background.
+  /// Returns the colour of a kind's mark, which has a contrast of at least 3:1 with the list's background.
   func color(_ traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     return switch self {

@@ -18,7 +18,7 @@ public struct JournalEntry: Hashable, Sendable {
     case resizing
   }
 
-  /// The number of the entry, counted from 0 since the program's start.
+  /// The number that identifies the entry, counted from 0 since the program's start.
   public let number: Int
   /// The time, in seconds of the window's clock.
   public let time: Double

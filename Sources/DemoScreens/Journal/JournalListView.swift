@@ -32,7 +32,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   var onChoose: (@MainActor (JournalEntry) -> Void)?
   /// Whether a press with the primary button or a finger is in progress.
   private var isPressed = false
-  /// The number of the entry under the pointer; nil if the pointer is over no entry.
+  /// The number that identifies the entry under the pointer; nil if the pointer is over no entry.
   private var hovered: Int?
 
   init(_ journal: LifecycleJournal) {
@@ -66,7 +66,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     setNeedsDisplay()
   }
 
-  /// Returns the largest height not above a limit at which no row is partly visible, in points.
+  /// Returns the largest height, up to a limit in points, at which no row is partly visible.
   static func height(fitting limit: Double) -> Double {
     let rows = (limit / rowHeight).rounded(.down)
     return rows >= 1 ? rows * rowHeight : max(0, limit)
@@ -143,7 +143,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     self.scroll(to: offset - scroll.delta.y)
   }
 
-  /// Scrolls a row into the list.
+  /// Scrolls the list until a row is visible.
   private func reveal(_ row: Int) {
     let (height, top) = (JournalListView.rowHeight, Double(row) * JournalListView.rowHeight)
     if top < offset { scroll(to: top) }
@@ -193,7 +193,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
   }
 
-  /// Chooses the call at the end of a press that was no drag.
+  /// Chooses the call if the press was not a drag.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard isPressed, let touch = touches.first else { return }
     isPressed = false
@@ -207,7 +207,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
 
   private let speech = JournalSpeech()
 
-  /// The completely visible rows.
+  /// The elements of the completely visible rows.
   override var accessibilityElements: [AccessibleObject]? {
     get {
       let shown = rows(in: bounds).filter {
@@ -308,7 +308,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
     }
   }
 
-  /// Returns the position of text in a row, for the position of its column.
+  /// Returns the position of a text in a row, from the x coordinate of its column.
   private func origin(of layout: TextLayout, at x: Double, top: Double) -> Point {
     let y = top + (JournalListView.rowHeight - layout.size.height) / 2
     return mirrored(Rect(origin: Point(x: x, y: y), size: layout.size)).origin
@@ -375,7 +375,7 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
 }
 
 extension JournalListView: AccessibilityListProviding {
-  /// Returns the number of an entry among all entries of the journal.
+  /// Returns the position of an entry among all entries of the journal, and their number.
   func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
     guard let number = speech.number(of: item), let first = journal.entries.first?.number else {
       return nil

@@ -14,7 +14,7 @@ struct JournalRows {
 
   /// Returns the content of a row, counted from 0.
   ///
-  /// The binary search is fast even for long journals.
+  /// A binary search keeps this fast for long journals.
   func row(_ index: Int) -> Row {
     let groups = journal.groups
     var (low, high) = (0, groups.count)

@@ -12,7 +12,7 @@ final class JournalSpeech {
   /// Returns the elements of rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows with their top edges in the list, in points.
+  ///   - rows: The rows, with the y coordinates of their top edges in the list, in points.
   ///   - list: The list.
   /// - Returns: One element for each row.
   func elements(
@@ -43,7 +43,7 @@ final class JournalSpeech {
     elements[JournalSpeech.words(of: row).key]
   }
 
-  /// Returns the number of the entry with an element; nil for a heading.
+  /// Returns the number that identifies the entry of an element; nil for a heading.
   func number(of element: AccessibleObject) -> Int? { numbers[ObjectIdentifier(element)] }
 
   private static func words(

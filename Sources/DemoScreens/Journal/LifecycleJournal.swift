@@ -34,7 +34,7 @@ public final class LifecycleJournal: LifecycleObserver {
   /// Makes an empty journal.
   public init() {}
 
-  /// The headings, each with the number of the first entry below it, oldest first.
+  /// The headings, oldest first; each with the number that identifies the first entry below it.
   public var headings: [(title: String, firstEntry: Int)] {
     groups.map { ($0.title, $0.start) }
   }
@@ -47,13 +47,15 @@ public final class LifecycleJournal: LifecycleObserver {
 
   // MARK: Causes
 
-  /// Begins a group: the calls from now until the next input have this cause.
+  /// Begins a group, whose title is the cause of all calls until the next input.
   func begin(_ title: String) {
     causeCount += 1
     (present, isNamed) = ((causeCount, title), true)
   }
 
-  /// Observes a window's events until the journal is deallocated, and uses the events as causes.
+  /// Observes a window's events until the journal is deallocated.
+  ///
+  /// The events become causes.
   func follow(_ window: Window) {
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.note(event, in: window)
@@ -97,10 +99,9 @@ public final class LifecycleJournal: LifecycleObserver {
     onChange?()
   }
 
-  /// Records the moves of a container's children that have not been recorded yet.
+  /// Records the moves of a container's children that no observer has seen.
   ///
-  /// The container may have had children before it was added to an observed container. No observer was
-  /// notified of them.
+  /// These children were added before the container itself was added to an observed container.
   private func recordChildren(
     of container: ViewController, at time: Double, _ cause: JournalMark.Cause
   ) {

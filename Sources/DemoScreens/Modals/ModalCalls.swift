@@ -5,11 +5,11 @@ import AtriumKit
 /// The lifecycle calls of the card and of the controller presented over it, for all views that list them.
 @MainActor
 final class ModalCalls {
-  /// The calls of the card during the current presentation; before the first presentation, all calls of the card.
+  /// The calls of the card since the current presentation began; all its calls before the first presentation.
   private(set) var below: [PrintedLinesView.Line] = []
   /// The calls of the presented controller.
   private(set) var above = [PrintedLinesView.Line(text: String(localized: "nothing yet"))]
-  /// Called with a call that the user chooses.
+  /// Called with the call that the user chooses in a list.
   var onChoose: (@MainActor (RoomCall) -> Void)?
   private var names = ControllerNames()
   /// The heading of the presented controller's calls.
@@ -20,13 +20,13 @@ final class ModalCalls {
     weak var view: View?
   }
 
-  /// Calls a closure after each change, as long as the view exists.
+  /// Calls a closure after each change, until the view is deallocated.
   func observe(owner: View, change: @escaping @MainActor () -> Void) {
     observers.removeAll { $0.owner.view == nil }
     observers.append((WeakView(view: owner), change))
   }
 
-  /// Clears both lists for a new presentation, whose first calls the card has not received yet.
+  /// Clears both lists for a new presentation; call it before the presentation begins.
   func begin(_ kind: ModalKind) {
     (below, above, title) = ([], [], kind.title)
     notify()

@@ -16,7 +16,7 @@ final class ModalCallsView: View {
   /// The space between the lists, in points.
   private let gap: Double
 
-  /// Makes the lists of some calls, which show each further call.
+  /// Makes the lists of calls, which also show each later call.
   ///
   /// - Parameters:
   ///   - calls: The calls.

@@ -3,8 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The controllers under a presentation, from the root to the presented controller: how each one came there, and
-/// whether it is on screen.
+/// The controllers from the root to a presented controller: how each one came there, and whether it is on screen.
 final class ModalChainView: View {
   /// The space beside the rows, in points.
   private static let margin = 16.0
@@ -14,7 +13,7 @@ final class ModalChainView: View {
   private struct Row {
     weak var controller: ViewController?
     let isPresented: Bool
-    /// How the controller came to its place: the whole text, and a text for a narrow list.
+    /// How the controller came to its position: the complete text, and a short text for a narrow list.
     let origins: (whole: String, short: String)
     let name: Label
     let origin: Label
@@ -81,7 +80,7 @@ final class ModalChainView: View {
     }
   }
 
-  /// Returns how a controller came to its place.
+  /// Returns the texts that say how a controller came to its position.
   private func origins(of controller: ViewController) -> (whole: String, short: String) {
     func both(_ text: String) -> (String, String) { (text, text) }
     if let parent = controller.parent {
@@ -105,7 +104,7 @@ final class ModalChainView: View {
   /// The height of a row, in points.
   private var rowHeight = ModalChainView.leastRowHeight
 
-  /// Makes the rows higher to fill a height, in points, up to one and a half of their minimum height.
+  /// Makes the rows higher to fill a height in points, up to 1.5 times their minimum height.
   func fill(_ height: Double) {
     let least = ModalChainView.leastRowHeight
     let share = (height - 12) / Double(max(1, rows.count))
@@ -169,8 +168,9 @@ final class ModalChainView: View {
       width: rect.width, height: rect.height)
   }
 
-  /// Draws a mark for each controller, filled if it is on screen, and a line between the marks: broken for a
-  /// presentation.
+  /// Draws a mark for each controller and lines between the marks.
+  ///
+  /// The mark of a controller on screen is filled. The line of a presentation is dashed.
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let theme = theme
     let card = Path(

@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The controller from which all presentations start, with a tile for each kind.
 ///
-/// The controller defines the presentation context of *Over the card*.
+/// The controller is the presentation context of *Over the card*.
 final class ModalDeskController: ViewController {
   private let page = ModalDeskView()
   private let calls: ModalCalls
@@ -13,7 +13,7 @@ final class ModalDeskController: ViewController {
 
   /// Makes the controller.
   ///
-  /// - Parameter calls: The calls that presented controllers list.
+  /// - Parameter calls: The calls, which a presented page lists.
   init(_ calls: ModalCalls) {
     self.calls = calls
     super.init()
@@ -34,7 +34,7 @@ final class ModalDeskController: ViewController {
   }
 }
 
-/// The view with the tiles, in the number of columns with the largest diagrams.
+/// The view with the tiles, in the number of columns that makes the diagrams largest.
 private final class ModalDeskView: View {
   let tiles = ModalKind.allCases.map { ModalTile($0) }
   private let scroller = ScrollView()
@@ -67,10 +67,10 @@ private final class ModalDeskView: View {
 
   private func rowCount(_ columns: Int) -> Int { (tiles.count + columns - 1) / columns }
 
-  /// Returns the number of columns with the largest diagrams, the size of a tile, and whether all tiles have space for
-  /// their diagrams.
+  /// Returns the number of columns, the size of a tile, and whether all tiles have space for their diagrams.
   ///
-  /// Without space for all diagrams, there are as many columns as the titles allow.
+  /// The number of columns is the one with the largest diagrams. Without space for all diagrams, it is as large as
+  /// the titles allow.
   private func grid(margin: Double, gap: Double) -> (columns: Int, tile: Size, hasDiagrams: Bool) {
     let room = max(1, bounds.width - 2 * margin)
     let least = tiles.map(\.leastWidth).max() ?? 0

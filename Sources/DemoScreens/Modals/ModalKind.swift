@@ -25,7 +25,7 @@ enum ModalKind: CaseIterable {
     }
   }
 
-  /// A sentence that says what to try.
+  /// A sentence that suggests what the user can try.
   var hint: String {
     switch self {
     case .sheet:

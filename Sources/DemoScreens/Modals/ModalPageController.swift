@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A presented controller, which shows the kind of presentation, a hint, and a button that dismisses it.
+/// A presented controller with the kind of presentation as title, a hint, and a button for dismissal.
 ///
-/// A page that covers the room's lists of calls lists the calls itself, and the controllers below it.
+/// A page that covers the room's lists of calls shows the calls itself, and the controllers that are below it.
 final class ModalPageController: ViewController {
   private let kind: ModalKind
   private let page: ModalPageView
@@ -28,7 +28,7 @@ final class ModalPageController: ViewController {
     ]
   }
 
-  /// The size of a popover with the whole hint.
+  /// The size of a popover in which the whole hint is visible, in points.
   var popoverSize: Size { page.popoverSize }
 
   override func loadView() { view = page }
@@ -77,12 +77,12 @@ private final class ModalPageView: View {
   private let kind: ModalKind
   private let title: Label
   private let hint: Label
-  /// The controllers below; nil if the page leaves the room's lists visible.
+  /// The list of the controllers below this page; nil if the page leaves the room's lists visible.
   let chain: ModalChainView?
-  /// The calls of both controllers; nil if the page leaves the room's lists visible.
+  /// The lists of calls of both controllers; nil if the page leaves the room's lists visible.
   private let calls: ModalCallsCard?
 
-  /// The frame of the illustration, which is shown instead of lists.
+  /// The frame of the illustration on a page without lists, in points.
   private var picture = Rect.zero
 
   init(_ kind: ModalKind, _ calls: ModalCalls) {
@@ -99,7 +99,7 @@ private final class ModalPageView: View {
     for view in [title, hint, chain, self.calls, button] { if let view { addSubview(view) } }
   }
 
-  /// The size of a popover with the whole hint.
+  /// The size of a popover in which the whole hint is visible, in points.
   var popoverSize: Size {
     let width = 280.0
     let room = Size(width: width - 32, height: 0)
@@ -110,7 +110,10 @@ private final class ModalPageView: View {
     return Size(width: width, height: height.rounded(.up))
   }
 
-  /// Returns the size of a sheet with all controllers and the usual number of calls, in a window with a width in points.
+  /// Returns the size of a sheet with all controllers and the usual number of calls.
+  ///
+  /// - Parameter window: The width of the window, in points.
+  /// - Returns: The size, in points.
   func fittingSize(in window: Double) -> Size {
     let margin = ModalPageView.margin(forWidth: window)
     let width = min(ModalPageView.widest, window - 2 * margin)

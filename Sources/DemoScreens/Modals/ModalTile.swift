@@ -9,7 +9,7 @@ final class ModalTile: Control {
   private static let inset = 8.0
   /// The space between the diagram and the title, in points.
   private static let gap = 6.0
-  /// The minimum height of a diagram that is still clear, in points.
+  /// The minimum height at which a diagram is still clear, in points.
   private static let smallestPicture = 44.0
 
   /// The usual height of a diagram, as a fraction of its width.
@@ -19,7 +19,9 @@ final class ModalTile: Control {
 
   let kind: ModalKind
   private let title: Label
-  /// Whether the tile shows the diagram; the tiles of a card either all show their diagrams or none does.
+  /// Whether the tile shows its diagram.
+  ///
+  /// All tiles of a card show their diagrams, or none does.
   var showsDiagram = true {
     didSet { if showsDiagram != oldValue { setNeedsLayout() } }
   }
@@ -39,7 +41,7 @@ final class ModalTile: Control {
     addSubview(title)
   }
 
-  /// The minimum width for which no word of the title is broken, in points.
+  /// The minimum width at which no word of the title is broken, in points.
   var leastWidth: Double {
     let words = title.text.split(separator: " ").map {
       Label(text: String($0), font: title.font).sizeThatFits(.zero).width
@@ -52,7 +54,7 @@ final class ModalTile: Control {
   /// - Parameters:
   ///   - width: The width, in points.
   ///   - limit: The available height, in points, which limits the height of the diagram.
-  /// - Returns: The height; without a diagram if there is too little space for one.
+  /// - Returns: The height in points, without a diagram if there is too little space for it.
   func height(forWidth width: Double, limit: Double) -> Double {
     let text = titleHeight(width) + 2 * ModalTile.inset
     let height = diagramHeight(forWidth: width, limit: limit)
@@ -73,8 +75,9 @@ final class ModalTile: Control {
     return height >= ModalTile.smallestPicture ? height : 0
   }
 
-  /// Returns the width of the largest diagram with the usual proportions in a tile, in points; 0 without space for a
-  /// diagram.
+  /// Returns the width of the largest diagram with the usual proportions in a tile, in points.
+  ///
+  /// The width is 0 if there is no space for a diagram.
   func diagramSide(forWidth width: Double, limit: Double) -> Double {
     min(
       width - 2 * ModalTile.inset,

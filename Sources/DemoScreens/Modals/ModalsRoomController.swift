@@ -66,7 +66,7 @@ final class ModalsRoomController: RoomController {
 
 extension ModalsRoomController: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
-    // The guide is presented over the page with the lists.
+    // The guide is presented too, over the page with the lists. Its calls are not listed.
     guard !(event.controller is RoomGuideController) else { return }
     calls.append(event, isBelow: event.controller === desk)
   }

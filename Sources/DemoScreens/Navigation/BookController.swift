@@ -5,7 +5,7 @@ import AtriumKit
 /// A controller that shows the paragraphs of a book.
 final class BookController: ViewController {
   private static let margin = 20.0
-  /// The maximum width of the column that is comfortable to read, in points.
+  /// The maximum width, in points, at which a column is comfortable to read.
   private static let widest = 520.0
   /// The minimum height of the picture, in points.
   private static let lowestPicture = 88.0
@@ -44,7 +44,7 @@ final class BookController: ViewController {
     updateGround()
   }
 
-  /// The page covers the page below it also while it slides.
+  /// The background makes the page cover the page below it, also while it slides.
   private func updateGround() { scrollView.backgroundColor = scrollView.theme.background }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

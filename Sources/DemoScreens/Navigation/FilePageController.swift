@@ -15,7 +15,7 @@ final class FilePageController: ViewController {
 
   static let interface = InterfaceClass(FilePageController.self) { FilePageController(coder: $0) }
 
-  /// The text of the page: what the file has done so far.
+  /// The text of the page, which describes what the storyboard has done so far.
   private var text: String {
     guard parent is NavigationController else {
       return String(
@@ -63,7 +63,7 @@ final class FilePageController: ViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    // The text takes the height of about three rows.
+    // The text is about as high as three rows.
     let height = EntryPictureView.height(
       in: area.size, above: 3 + segueIdentifiers.count, most: 420)
     guard height != (table.tableHeaderView?.frame.height ?? 0) else { return }

@@ -9,7 +9,7 @@ final class NavigationRoomController: RoomController {
   private let inspector = StackInspectorView()
   private let environment: DemoEnvironment
   private let library = NavigationController()
-  /// The container in the card: the library, or the navigation controller of the storyboard.
+  /// The navigation controller in the card: that of the library, or that of the storyboard.
   private lazy var navigation = library
   private var names = ControllerNames()
 
@@ -76,7 +76,7 @@ final class NavigationRoomController: RoomController {
     showStack()
   }
 
-  /// Shows a container in the card instead of the current one.
+  /// Replaces the navigation controller in the card.
   private func show(_ new: NavigationController) {
     guard new !== navigation else { return }
     takeOut(navigation)
@@ -85,7 +85,7 @@ final class NavigationRoomController: RoomController {
     showStack()
   }
 
-  /// Shows the navigation controller of the storyboard, whose segues are among the calls.
+  /// Shows the navigation controller of the storyboard; its segues are listed among the calls.
   private func openFile() {
     do throws(InterfaceFailure) {
       let interfaces = environment.interfaces
@@ -111,7 +111,9 @@ final class NavigationRoomController: RoomController {
     }
   }
 
-  /// Makes the first of three levels: the shelves with the storyboard, the books of a shelf, and a book.
+  /// Makes the first of three levels.
+  ///
+  /// The levels are the shelves with the storyboard, the books of a shelf, and a book.
   private func makeLibrary() -> ViewController {
     let shelves = Library.shelves
     let file = EntryListController.Entry(
@@ -165,7 +167,9 @@ final class NavigationRoomController: RoomController {
 }
 
 extension NavigationRoomController: NavigationControllerDelegate {
-  /// Records the start and the end of a transition, which an interactive pop may cancel.
+  /// Records the start and the end of a transition.
+  ///
+  /// The user may cancel an interactive pop.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool

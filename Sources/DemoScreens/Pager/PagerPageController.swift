@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A page of *Pager*, which prints six lifecycle calls with its name (SC-10).
 ///
-/// The page shows a drawing, or a label with its number and its description, as in the article.
+/// The page shows a drawing, or a label with its title and its description, as in Cocoanetics' article.
 final class PagerPageController: ViewController {
   private let sink: (String) -> Void
   private let picture: Drawing?
@@ -15,7 +15,7 @@ final class PagerPageController: ViewController {
   ///
   /// - Parameters:
   ///   - number: The number in the page's title.
-  ///   - picture: The drawing; nil for a page as in the article.
+  ///   - picture: The drawing; nil shows a label with the page's title and description, as in Cocoanetics' article.
   ///   - sink: Receives each printed line.
   init(number: Int, picture: Drawing?, sink: @escaping (String) -> Void) {
     (self.sink, self.picture, self.number) = (sink, picture, number)
@@ -39,7 +39,7 @@ final class PagerPageController: ViewController {
     view = label
   }
 
-  /// Makes the label yellow, as in the article.
+  /// Colours the label yellow, as in Cocoanetics' article.
   private func setColors() {
     guard let label = view as? Label else { return }
     let palette = Palette(traitCollection)

@@ -120,7 +120,7 @@ final class PagerRoomController: RoomController {
     old.view.frame = old.view.frame.offsetBy(dx: -way, dy: 0)
   }
 
-  /// Sets the colours of the container and its content area: blue and red for the article's pages, none for drawings.
+  /// Sets the colours of the container and its content area: blue and red for the article's pages, otherwise none.
   private func setColors() {
     guard panel.second?.isOn == true else {
       (pager.view.backgroundColor, pager.containerView.backgroundColor) = (nil, nil)
@@ -141,7 +141,7 @@ final class PagerRoomController: RoomController {
     setColors()
   }
 
-  /// Insets the content area of the article's pages by 100 points at top and bottom, or less in a low card.
+  /// Insets the content area of the article's pages by 100 points at the top and bottom, or by less in a low card.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isAsWritten = panel.second?.isOn == true

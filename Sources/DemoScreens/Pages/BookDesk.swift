@@ -23,7 +23,7 @@ final class BookDesk: View {
     super.layoutSubviews()
     // A page is slightly higher than it is wide, and an open book has two pages.
     let most = bounds.height * (BookDesk.isOpen(bounds.size) ? 1.5 : 0.8)
-    // In a low window the text needs the whole width.
+    // In a low window the text needs the full width.
     let width = bounds.height < 300 ? bounds.width : min(bounds.width, max(most, 1))
     book.frame = Rect(
       x: (bounds.midX - width / 2).rounded(), y: 0, width: width, height: bounds.height)

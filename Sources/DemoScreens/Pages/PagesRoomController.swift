@@ -59,7 +59,7 @@ final class PagesRoomController: RoomController {
       modes: modes, stage: desk, extent: .wholeColumn)
   }
 
-  /// Makes the book at the first layout, and a new book when the size requires a different number of visible pages.
+  /// Makes the book at the first layout, and again when the size requires another number of visible pages.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     desk.layoutIfNeeded()
@@ -71,7 +71,7 @@ final class PagesRoomController: RoomController {
     }
   }
 
-  /// Replaces the book with a new one of the chosen style, at the same page.
+  /// Replaces the book with a new book of the chosen style, open at the same page.
   private func openBook() {
     let isCurl = modes.selectedSegmentIndex == 0
     let index = (book?.viewControllers.first as? StoryPageController)?.index ?? 0

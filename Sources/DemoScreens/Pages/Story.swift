@@ -2,13 +2,13 @@ import AtriumControls
 
 /// The content of the book in *Pages*: how a child gets from `addChild` to `viewDidAppear`.
 struct Story {
-  /// The content of a page's drawing.
+  /// The content of a drawing.
   struct Scene {
     /// Whether a line connects the child and the container.
     var isChild = false
     /// The position of the child's view.
     var view = Place.none
-    /// Whether the window has displayed a frame that contains the child's view.
+    /// Whether the window has displayed the child's view in a frame.
     var isLit = false
   }
 

@@ -11,7 +11,7 @@ final class StoryPageController: ViewController {
   init(index: Int) {
     self.index = index
     super.init()
-    // The titles of some pages are the names of calls, which lists of calls would repeat.
+    // The titles of some pages are the names of calls. In lists of calls, such a title would be confusing.
     title = String(localized: "Page %@", "\(index + 1)")
   }
 
@@ -49,7 +49,7 @@ private final class StoryPageView: ScreenView {
     let inset = bounds.width < 260 ? 12.0 : 28
     let width = max(0, bounds.width - 2 * inset)
     let isSmall = bounds.height < 300
-    // The text takes precedence over the margins and the page number.
+    // The text has priority over the margins and the page number.
     let isTiny = bounds.height < 180
     let heading = title.sizeThatFits(Size(width: width, height: 0)).height
     let foot = isTiny ? 6.0 : number.sizeThatFits(.zero).height + 24
@@ -69,7 +69,7 @@ private final class StoryPageView: ScreenView {
     setNeedsDisplay()
   }
 
-  /// Sets the largest font, up to the usual size, with which the text of each page fits the given size.
+  /// Sets the largest font, up to the usual size, in which the text of every page fits the given size.
   private func setFont(isSmall: Bool, in size: Size) {
     let usual = Font.preferredFont(forTextStyle: isSmall ? .footnote : .body).size
     text.lineSpacing = isSmall ? 2 : 4

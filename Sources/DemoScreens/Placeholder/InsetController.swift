@@ -7,9 +7,11 @@ import AtriumStoryboards
 
 /// An inset controller, which shows a control and a drawing of the control's value.
 ///
-/// The view, which comes from the storyboard, keeps the value while the controller is not shown.
+/// The view comes from the storyboard. It keeps its value while the controller is not shown.
 final class InsetController: ViewController {
-  /// The index of the placeholder, which distinguishes the control from the control in the other placeholder.
+  /// The index of the placeholder.
+  ///
+  /// It distinguishes the names of the same control in different placeholders.
   var place = 0
   /// The transition of the segue that showed the controller.
   var transition: StepTransition = .none
@@ -58,7 +60,7 @@ final class InsetView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let control, let nameLabel else { return }
-    // The control or the name is hidden if there is no space for it.
+    // Without space, the control or the name is hidden.
     control.isHidden = bounds.width < 68 || control.frame.minY < 0
     let (y, name) = (control.frame.minY, nameLabel.frame)
     nameLabel.isHidden =
@@ -97,7 +99,7 @@ final class InsetView: View {
     canvas.fill(Path(ovalIn: spot), with: color)
   }
 
-  /// Draws beads on a ring, as many as the value of the counter.
+  /// Draws as many beads on a ring as the value of the counter.
   private func drawBeads(
     _ count: Int, _ radius: Double, _ color: Color, in canvas: borrowing Canvas
   ) {

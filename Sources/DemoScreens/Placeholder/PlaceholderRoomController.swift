@@ -7,7 +7,8 @@ import AtriumKit
 
 /// Shows one of three controllers, or none, in each of one to four placeholders.
 ///
-/// The room keeps the controllers that are not shown. In its second mode, a placeholder controller is a child of a stack.
+/// The room keeps the controllers that are not shown. In its second mode, the placeholder controller is a child of a
+/// stack.
 /// The containers and their children come from two storyboards.
 final class PlaceholderRoomController: RoomController {
   /// The storyboard identifiers of the insets, which are also their titles in English.
@@ -25,15 +26,15 @@ final class PlaceholderRoomController: RoomController {
     [weak self] in
     self?.turnAndSwap()
   }
-  /// The placeholder controller; nil if the storyboard cannot be used.
+  /// The placeholder controller; nil if the storyboard cannot be read.
   private var places: PlacesController?
-  /// The stack with a placeholder controller in it; nil in the other mode.
+  /// The stack that contains a placeholder controller; nil in the other mode.
   private var stack: ViewController?
   /// The controllers of each placeholder, including those that are not shown.
   private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
   private var names = ControllerNames()
-  /// Whether both insets will be exchanged when the window rotates.
+  /// Whether the insets of both placeholders will be exchanged when the window rotates.
   private var isSwapPending = false
 
   init(_ environment: DemoEnvironment) {
@@ -155,7 +156,7 @@ final class PlaceholderRoomController: RoomController {
 
   // MARK: Choices
 
-  /// Adds or removes placeholders; a new one shows an inset at once.
+  /// Adds or removes a placeholder; a new placeholder shows an inset immediately.
   private func chooseCount() {
     guard let places else { return }
     let wish = Int(count.value)
@@ -196,7 +197,7 @@ final class PlaceholderRoomController: RoomController {
     }
   }
 
-  /// Shows the controller with the given number in the placeholder at an index; the last number removes the controller.
+  /// Shows the controller with an index in the placeholder at an index; the last index removes the controller.
   private func choose(_ number: Int, at index: Int) {
     guard let places else { return }
     let column = places.columns[index]

@@ -7,7 +7,8 @@ import AtriumStoryboards
 
 /// A placeholder controller with up to four placeholders, and controls for their insets.
 ///
-/// The view and two placeholders come from the storyboard, which also has a segue for the first inset of each of both.
+/// The view and two placeholders come from the storyboard, which also has a segue for the first inset of each
+/// placeholder.
 final class PlacesController: PlaceholderController {
   /// The names of the placeholders, in English.
   private static let englishNames = ["First", "Second", "Third", "Fourth"]
@@ -53,7 +54,7 @@ final class PlacesController: PlaceholderController {
     columns.removeLast().removeFromSuperview()
   }
 
-  /// Stores the transition that the storyboard's segue defines for an inset.
+  /// Stores the transition of the segue that shows an inset.
   override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let segue = segue as? PlaceholderInsetSegue else { return }
@@ -64,7 +65,7 @@ final class PlacesController: PlaceholderController {
     .outletCollection("columns", \.columns)
 }
 
-/// The view with the placeholders, in as many rows as give their cards the most equal sides.
+/// The view with the placeholders, in the number of rows that makes their cards as square as possible.
 final class PlacesView: View {
   private static let gap = 16.0
 
@@ -72,13 +73,13 @@ final class PlacesView: View {
 
   static let interface = InterfaceClass(PlacesView.self) { PlacesView(coder: $0) }
 
-  /// Returns the height at which each placeholder has at least its minimum height, in points.
+  /// Returns the height at which each placeholder has its minimum height, in points.
   func leastHeight(for size: Size) -> Double {
     let rows = Double(rowCount(in: size))
     return rows * (PlaceColumn.lowestHeight + PlacesView.gap) - PlacesView.gap
   }
 
-  /// Returns the number of rows in which the placeholders are.
+  /// Returns the number of rows for the placeholders.
   private func rowCount(in size: Size) -> Int {
     let (count, gap) = (columns.count, PlacesView.gap)
     let leastWidth = columns.map(\.leastWidth).max() ?? 0
@@ -95,7 +96,7 @@ final class PlacesView: View {
       }
       if let best = fitting.max(by: { $0.1 < $1.1 }) { return best.0 }
     }
-    // Without space for all, two placeholders are beside each other, and the room scrolls.
+    // Without space for all placeholders, each row has two placeholders, and the room scrolls.
     return (count + 1) / 2
   }
 
@@ -108,7 +109,7 @@ final class PlacesView: View {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     for (index, column) in columns.enumerated() {
       let row = index / columnCount
-      // The last row fills the width too.
+      // The placeholders of the last row fill the width too.
       let inRow = Double(min(columnCount, columns.count - row * columnCount))
       let width = max(0, ((bounds.width - gap * (inRow - 1)) / inRow).rounded(.down))
       let x = Double(index % columnCount) * (width + gap)
@@ -119,7 +120,7 @@ final class PlacesView: View {
   }
 }
 
-/// A placeholder, below the controls for its inset and its transition.
+/// A placeholder with the controls for its inset and its transition above it.
 final class PlaceColumn: View {
   /// The name of the placeholder in English; a runtime attribute.
   var name = ""
@@ -129,7 +130,7 @@ final class PlaceColumn: View {
     String(localized: "%@ inset", shownName), shorter: ["\(number)"], control: stepper)
   private(set) lazy var choice = TransitionChoice(transition, of: shownName)
   private var shownName: String { String(localized: name) }
-  /// The number of the placeholder, from 1.
+  /// The number of the placeholder, counted from 1.
   private var number: Int { 1 + (PlacesController.names.firstIndex(of: shownName) ?? 0) }
   private let stepper = Stepper()
   private var titles: [String] = []
@@ -163,7 +164,7 @@ final class PlaceColumn: View {
   static let leastHeight = cardHeight + rowHeight
   /// The height below which columns scroll, in points.
   static let lowestHeight = 120.0
-  /// The height of a column from which on columns are above each other, in points.
+  /// The height of a column from which columns are placed above each other, in points.
   static let usualHeight = 202.0
 
   /// The width at which the name of each inset is beside its control, in points.
@@ -178,7 +179,7 @@ final class PlaceColumn: View {
     }
   }
 
-  /// Returns whether a column of a height has rows without captions.
+  /// Returns whether rows have no captions in a column of a height, in points.
   private static func isLow(_ height: Double) -> Bool { height < cardHeight + SettingRow.height }
 
   /// Returns the number of rows above the card in a column of a height, and their height in points.
@@ -198,7 +199,7 @@ final class PlaceColumn: View {
     guard let card, !titles.isEmpty else { return }
     let rows = rows
     let (count, height) = PlaceColumn.rows(in: bounds.height)
-    // The inset itself shows its name.
+    // The inset shows its own name, so the row need not show it too.
     inset.hidesValue = PlaceColumn.isLow(bounds.height)
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count

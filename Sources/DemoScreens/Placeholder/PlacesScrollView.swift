@@ -11,10 +11,12 @@ final class PlacesScrollView: ScrollView {
     accessibilityLabel = String(localized: "Stage")
   }
 
-  /// Shows the view with the placeholders; nil for another container, whose view has the size of the stage.
+  /// Shows the view with the placeholders.
+  ///
+  /// The view of another container has the size of the stage, and nil is passed.
   func show(_ view: View?) {
     places = view as? PlacesView
-    // A transition of the other container moves views beyond its edges.
+    // A transition of the other container moves views beyond the edges, so the stage does not clip them.
     clipsToBounds = places == nil
     contentOffset = .zero
     setNeedsLayout()

@@ -19,7 +19,7 @@ final class StackedPageController: ViewController {
       if Int(button.title) != nil {
         button.accessibilityLabel = String(localized: "Show panel %@", button.title)
       }
-      // The file has no segue for the way back.
+      // The storyboard has no segue that leads back.
       guard stackController != nil else { continue }
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.stackController?.pop() }
     }
@@ -34,7 +34,7 @@ final class StackedPageController: ViewController {
 
 /// A picture above a name and up to two buttons.
 final class StackedPageView: View {
-  /// The name of the colour, which also chooses the picture; a runtime attribute.
+  /// The name of the colour, which also determines the picture; a runtime attribute.
   var colorName = "sand" {
     didSet { setNeedsLayout() }
   }

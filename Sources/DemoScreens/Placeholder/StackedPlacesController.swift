@@ -5,7 +5,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A placeholder controller that is the root of a stack, as in the example of the article.
+/// A placeholder controller that is the root of a stack, as in the article's example.
 ///
 /// A segue of the storyboard shows the first inset before the view appears, and two buttons push a page over both insets.
 final class StackedPlacesController: PlaceholderController {
@@ -71,7 +71,7 @@ final class StackedPlacesView: View {
     setNeedsDisplay()
   }
 
-  /// Marks the places, which an empty placeholder leaves visible.
+  /// Draws a dashed outline with a plus sign for each placeholder, visible only while the placeholder is empty.
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     for card in cards {
       let frame = card.frame.shrunkBy(dx: 16, dy: 16)

@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen on which the user builds a tree of controllers and sees each call.
+/// A screen on which the user builds a tree of controllers and sees each life-cycle call.
 public struct PlaygroundScreen: Screen {
   /// Makes the screen.
   public init() {}

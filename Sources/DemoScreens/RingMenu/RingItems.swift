@@ -9,12 +9,12 @@ struct RingItems {
   private let assets: Assets
   private let say: (String) -> Void
 
-  /// Makes the source of the items.
+  /// Makes the items.
   ///
   /// - Parameters:
   ///   - rooms: The controllers of the ring.
   ///   - assets: The images.
-  ///   - say: Receives a sentence about each choice.
+  ///   - say: Shows a sentence about each choice.
   init(rooms: [ViewController], assets: Assets, say: @escaping (String) -> Void) {
     (self.rooms, self.assets, self.say) = (rooms, assets, say)
   }

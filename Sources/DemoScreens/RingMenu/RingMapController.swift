@@ -7,7 +7,7 @@ import AtriumKit
 final class RingMapController: ViewController {
   /// The diameter of an item of the menu, in points.
   private static let itemSide = 44.0
-  /// The radius at which neighbouring items on an eighth of a circle do not overlap, in points.
+  /// The minimum radius at which neighbouring items on an eighth of a circle do not overlap, in points.
   private static let leastRadius = 58.0
 
   private let menu: RadialMenu
@@ -63,7 +63,7 @@ final class RingMapController: ViewController {
     button.isHidden = size.width > area.width - 16 || size.height > area.height - 16
     button.frame = Rect(
       x: ((area.width - size.width) / 2).rounded(), y: 8, width: size.width, height: size.height)
-    // The items end inside the view, and as far from each other as their size requires.
+    // The items stay inside the view, with a distance that their size requires.
     let room = min(area.width, area.height) - corner - RingMapController.itemSide / 2 - 4
     let scale = min(1, max(RingMapController.leastRadius, room) / 120)
     (menu.nearRadius, menu.endRadius, menu.farRadius) = (110 * scale, 120 * scale, 140 * scale)

@@ -3,7 +3,7 @@ import AtriumGraphics
 
 /// The pictures of *IconRing*.
 enum RingPlaceDrawing {
-  /// The keeper of the court, before an arcade.
+  /// The keeper of the court, in front of an arcade.
   static func drawKeeper(in area: Rect, _ palette: Palette, on canvas: borrowing Canvas) {
     let stage = HouseStage(area: area, palette: palette)
     let wall = palette.clay

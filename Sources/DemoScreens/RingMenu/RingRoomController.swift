@@ -4,8 +4,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Embeds the ring menu of the article with three controllers: *Map*, *Profile*, and *Help*, which pushes *More Help*
-/// (RM-11).
+/// Embeds the ring menu of the article with three controllers: *Map*, *Profile* and *Help* (RM-11).
+///
+/// *Help* pushes *More Help*.
 final class RingRoomController: RoomController {
   private let environment: DemoEnvironment
   private let card = CardView()
@@ -103,7 +104,7 @@ final class RingRoomController: RoomController {
     controller.ringMenuController?.setMenuVisible(true, animated: true)
   }
 
-  /// Makes a navigation controller whose second controller can select the first item of the ring.
+  /// Makes a navigation controller whose second controller has a button that selects the first item of the ring.
   private func makeHelp() -> ViewController {
     let navigation = NavigationController()
     let root = LibraryListController(

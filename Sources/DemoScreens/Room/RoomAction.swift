@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Factory of buttons whose size fits a header.
+/// A factory for buttons whose size fits a header.
 enum RoomAction {
   /// Makes a button for the header.
   ///

@@ -5,10 +5,10 @@ import AtriumKit
 
 /// Finds the reason why an operation cannot run, before it runs.
 ///
-/// The toolkit's own checks come last, so the playground never runs a line that stops the program.
+/// The toolkit's own checks come last. The playground therefore never runs a line that stops the program.
 @MainActor
 struct PlayCheck {
-  /// The maximum number of controllers, without the root.
+  /// The maximum number of controllers, not counting the root.
   static let mostControllers = 24
   /// The maximum depth of the tree.
   static let deepest = 6
@@ -90,7 +90,7 @@ struct PlayCheck {
       .misplaced, String(localized: "%@ is %@ and not %@.", name, kind(name).rawValue, titles))
   }
 
-  /// Refuses an operation on a stock container, which adds and removes its children itself.
+  /// Refuses an operation on a stock container, because that container adds and removes its children itself.
   private func checkHand(_ parent: String) -> PlayRefusal? {
     guard !kind(parent).addsByHand else { return nil }
     return kind(parent) == .leaf
@@ -206,7 +206,7 @@ struct PlayCheck {
     guard let controller = run.controllers[child], let container = run.controllers[parent] else {
       return nil
     }
-    // Asking the toolkit would load the views.
+    // A check by the toolkit would load the views.
     guard let view = controller.viewIfLoaded, let outer = container.viewIfLoaded else {
       guard let owner = controller.parent, owner !== container else { return nil }
       return PlayRefusal(
@@ -236,12 +236,12 @@ struct PlayCheck {
     return nil
   }
 
-  /// Returns the container of the scene that has a controller in its list.
+  /// Returns the container of the scene whose list contains a controller.
   private func holder(of controller: ViewController) -> ViewController? {
     run.controllers.values.first { members(of: $0).contains { $0 === controller } }
   }
 
-  /// Refuses a controller in the list of a stock container, since the controller belongs to that container.
+  /// Refuses a controller in the list of a stock container, because the controller belongs to that container.
   private func checkMembership(_ name: String) -> PlayRefusal? {
     guard let controller = run.controllers[name], let holder = holder(of: controller) else {
       return nil

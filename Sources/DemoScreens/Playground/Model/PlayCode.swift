@@ -78,7 +78,7 @@ package enum PlayCode {
     }
   }
 
-  /// Returns a file of Swift with a scene: its controllers, and a function for its steps.
+  /// Returns a Swift file for a scene: its controllers, and a function for its steps.
   ///
   /// The file needs only `import Atrium`. `court` is the root of a window, and each step runs in a turn of the window.
   ///
@@ -117,14 +117,14 @@ package enum PlayCode {
       if case .make(let name, _) = operation { code = ["_ = \(name)"] }
       lines.append("    case \(index):")
       lines += code.map { "      \($0)" }
-      // A case needs a statement.
+      // A case needs at least one statement.
       if code.allSatisfy({ $0.hasPrefix("//") }) { lines.append("      break") }
     }
     lines += ["    default: break", "    }", "  }", "}", ""]
     return lines.joined(separator: "\n")
   }
 
-  /// The declarations of the playground's containers in exported code.
+  /// The declarations of the playground's containers, for exported code.
   package static let containers = """
     /// A container that places the views of its children side by side.
     class TilesController: ViewController {

@@ -4,7 +4,7 @@ package import AtriumKit
 
 /// Two runs of the same scene that differ in one setting.
 ///
-/// Both runs have the same clock, and their logs are shown side by side.
+/// Both runs have equal clocks, and their logs are shown side by side.
 @MainActor
 package struct PlayComparison {
   /// The settings that can differ.
@@ -14,7 +14,7 @@ package struct PlayComparison {
     /// Whether changes are animated.
     case animation
 
-    /// The titles of both sides.
+    /// The titles of the two sides.
     package var titles: (left: String, right: String) {
       switch self {
       case .forwarding:
@@ -24,7 +24,7 @@ package struct PlayComparison {
     }
   }
 
-  /// A line of the aligned logs; nil on a side whose log has no such line.
+  /// A line of the aligned logs; the side whose log lacks the line is nil.
   package struct Line: Hashable, Sendable {
     /// The line of the left log.
     package let left: String?
@@ -36,12 +36,12 @@ package struct PlayComparison {
 
   /// The setting that differs.
   package let setting: Setting
-  /// The run on the left, with the scene's own setting, or with automatic forwarding.
+  /// The left run: animated if the setting is animation, and with automatic forwarding if it is forwarding.
   package let left: PlayRun
-  /// The run at the right.
+  /// The right run: not animated if the setting is animation, and without automatic forwarding if it is forwarding.
   package let right: PlayRun
 
-  /// Runs a scene twice.
+  /// Runs a scene twice, with the two values of a setting.
   package init(
     _ scene: PlayScene, differingIn setting: Setting, settings: Settings = Settings()
   ) {

@@ -8,7 +8,7 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
   case leaf
   /// A container of the playground, which places the views of its children side by side.
   case tiles
-  /// A container without automatic forwarding: appearance calls are made only by lines of the scene.
+  /// A container without automatic forwarding: only lines of the scene make appearance calls.
   case hand
   /// A navigation controller.
   case navigation
@@ -49,7 +49,7 @@ package enum PlayKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether lines of the scene add and remove the children of a container of this kind.
+  /// Whether a scene itself adds and removes the children of a container of this kind.
   package var addsByHand: Bool { self == .tiles || self == .hand }
 
   /// Whether a container of this kind selects one of its controllers.

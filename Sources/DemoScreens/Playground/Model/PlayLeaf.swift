@@ -26,7 +26,7 @@ extension PlayLeaf: LifecycleObserver {
   }
 }
 
-/// The view of a leaf: its name, its phase as a word and as a pattern, the number of calls, and the last call.
+/// The view of a leaf: its name, its phase in words and as a pattern, the number of calls, and the last call.
 final class PlayLeafView: View, TextDisplaying {
   private weak var leaf: PlayLeaf?
 
@@ -37,7 +37,7 @@ final class PlayLeafView: View, TextDisplaying {
     accessibilityLabel = leaf.title
   }
 
-  /// The colours of the leaves whose names are colours; other leaves are stone.
+  /// The colours of the leaves that are named after colours; other leaves have the colour of stone.
   private static let colors: [String: KeyPath<Palette, Color>] = [
     "red": \.clay, "blue": \.azure, "green": \.sage, "amber": \.ochre, "violet": \.plum,
   ]

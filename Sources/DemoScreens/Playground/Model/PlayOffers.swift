@@ -4,7 +4,7 @@ import AtriumKit
 /// The operations that are possible now, for the list of operations and for the random mode.
 @MainActor
 package struct PlayOffers {
-  /// An operation with its group in the list.
+  /// An operation and its group in the list.
   package struct Offer: Hashable, Sendable {
     /// The title of the group.
     package let group: String
@@ -15,7 +15,7 @@ package struct PlayOffers {
   private let run: PlayRun
   private let check: PlayCheck
 
-  /// Computes the possible operations for the current state of a run.
+  /// Makes the offers for the current state of a run.
   package init(_ run: PlayRun) {
     self.run = run
     check = PlayCheck(run: run)
@@ -27,7 +27,8 @@ package struct PlayOffers {
   ///
   /// - Parameters:
   ///   - name: The name of the controller.
-  ///   - includesRefused: Whether the result includes mistakes: operations that would make the toolkit trap.
+  ///   - includesRefused: Whether the result includes mistakes, which are operations that would make the toolkit
+  ///     trap.
   /// - Returns: The offers.
   package func offers(for name: String, includesRefused: Bool = false) -> [Offer] {
     let groups: [(String, [PlayOperation])] = [
@@ -63,7 +64,7 @@ package struct PlayOffers {
 
   private static let leafNames = ["red", "blue", "green", "amber", "violet", "grey"]
 
-  /// Returns the operation that adds a controller without a parent to a container; nil if `container` is a leaf.
+  /// Returns the operation that adds a controller without a parent to a container; nil for a leaf.
   package func entering(_ page: String, _ container: String) -> PlayOperation? {
     switch run.kinds[container] ?? .leaf {
     case .leaf: nil

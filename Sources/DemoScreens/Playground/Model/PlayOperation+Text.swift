@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension PlayOperation {
-  /// The line of the scene's text.
+  /// The operation as a line of a scene's text.
   package var text: String {
     switch self {
     case .make(let name, let kind): "make \(name) \(kind.rawValue)"
@@ -31,7 +31,7 @@ extension PlayOperation {
     }
   }
 
-  /// Parses a line of a scene's text.
+  /// Parses an operation from a line of a scene's text.
   ///
   /// - Throws: The reason why the line is not a valid operation.
   package init(parsing line: some StringProtocol) throws(PlayError) {
@@ -119,7 +119,7 @@ extension PlayOperation {
     }
   }
 
-  /// The operations whose text is a verb and a name.
+  /// The operations whose text is a verb and one name.
   private static let ofOneName: [String: @Sendable (String) -> PlayOperation] = [
     "remove": { .remove($0) }, "willMove": { .willMove($0) }, "removeView": { .removeView($0) },
     "removeChild": { .removeChild($0) }, "pop": { .pop($0) }, "dismiss": { .dismiss($0) },
@@ -146,7 +146,7 @@ extension PlayOperation {
     }
   }
 
-  /// Returns a number with at most three decimals.
+  /// Returns a value as text with at most three decimals.
   private static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     if thousandths % 1000 == 0 { return "\(thousandths / 1000)" }

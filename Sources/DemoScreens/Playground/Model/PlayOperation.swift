@@ -42,14 +42,16 @@ package enum PlayOperation: Hashable, Sendable {
   case begin(String, appearing: Bool)
   /// Calls `endAppearanceTransition()`.
   case end(String)
-  /// Gives the window another size, in points.
+  /// Changes the size of the window, in points.
   case resize(Size)
   /// Drags the top page of a stack back by a fraction of its width, and releases it.
   case drag(String, Double)
-  /// Starts the next operation after the given number of seconds, even if something is still moving.
+  /// Starts the next operation after the given number of seconds, even if a change is still running.
   case wait(Double)
 
-  /// The steps of a compound operation; otherwise only the operation itself.
+  /// The steps of a compound operation.
+  ///
+  /// For any other operation, the operation itself is the only step.
   package var steps: [PlayOperation] {
     switch self {
     case .add(let child, let parent):
@@ -81,10 +83,10 @@ package enum PlayOperation: Hashable, Sendable {
   }
 }
 
-/// The styles in which the playground presents.
+/// The presentation styles that the playground offers.
 package enum PlayStyle: String, Hashable, Sendable, CaseIterable {
-  /// A sheet, which leaves the presenter on screen.
+  /// A sheet: the presenter stays on screen.
   case sheet = "pageSheet"
-  /// The whole screen, which covers the presenter.
+  /// The whole screen: the presenter is covered.
   case fullScreen
 }

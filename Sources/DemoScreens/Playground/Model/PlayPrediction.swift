@@ -1,15 +1,16 @@
 import AtriumControls
 import AtriumInspector
 
-/// A prediction of the calls of an operation: cards in alphabetical order, which the user puts into the order of the
-/// calls.
+/// A prediction of the calls of an operation.
+///
+/// The prediction has cards in alphabetical order, which the user arranges in the order of the calls.
 ///
 /// The cards come from a real run, so the solution is the order in which the toolkit makes the calls.
 @MainActor
 package struct PlayPrediction {
   /// The verdict on one position of an answer.
   package enum Verdict: Hashable, Sendable {
-    /// The card is at its position.
+    /// The card is at the right position.
     case right
     /// Another card belongs at the position; `reason` explains that card's call and names its rule.
     case wrong(expected: String, reason: String)
@@ -23,7 +24,7 @@ package struct PlayPrediction {
 
   /// Makes the prediction for an operation that would follow the operations of a scene.
   ///
-  /// - Returns: The prediction; nil if the operation would not run, or would call nothing.
+  /// - Returns: The prediction; nil if the operation would be refused or would make no calls.
   package init?(of operation: PlayOperation, after scene: PlayScene) {
     let run = PlayRun(scene)
     run.settle()
@@ -39,7 +40,7 @@ package struct PlayPrediction {
 
   /// Compares an answer with the calls of the run.
   ///
-  /// - Parameter answer: The cards in the order that the user expects; missing positions count as wrong.
+  /// - Parameter answer: The cards in the order that the user expects. Missing cards count as wrong.
   /// - Returns: A verdict for each position.
   package func check(_ answer: [String]) -> [Verdict] {
     solution.enumerated().map { index, expected in

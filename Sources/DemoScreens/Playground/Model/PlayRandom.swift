@@ -3,7 +3,7 @@
 package struct PlayRandom {
   private var state: UInt64
 
-  /// Makes a source of random operations.
+  /// Makes a generator with a seed.
   package init(seed: UInt64) { state = seed }
 
   private mutating func next(below limit: Int) -> Int {
@@ -15,7 +15,7 @@ package struct PlayRandom {
     return Int((bits ^ (bits >> 31)) % UInt64(limit))
   }
 
-  /// Returns a random operation that is currently possible; one in four makes a controller.
+  /// Returns a random operation that is currently possible; about one in four makes a controller.
   package mutating func operation(for run: PlayRun) -> PlayOperation {
     let offers = PlayOffers(run)
     let possible = offers.all

@@ -6,7 +6,7 @@ import AtriumKit
 extension PlayRun {
   /// Runs one step of an operation.
   ///
-  /// The lines of each case are the lines that ``PlayCode`` shows.
+  /// Each case runs the lines that ``PlayCode`` shows.
   func run(_ step: PlayOperation) {
     switch step {
     case .add, .remove: for part in step.steps { run(part) }

@@ -7,7 +7,7 @@ package import AtriumKit
 
 /// A scene that runs in an off-screen window, with an inspector session for the window.
 ///
-/// Equal operations give equal logs, in the room and headless:
+/// Equal operations give equal logs, in the room and without a display:
 ///
 /// ```swift
 /// let run = PlayRun()
@@ -17,14 +17,14 @@ package import AtriumKit
 /// ```
 @MainActor
 package final class PlayRun {
-  /// The size of the window at the beginning, in points.
+  /// The size of the window at the start, in points.
   package static let size = Size(width: 384, height: 288)
-  /// The interval of a frame, in seconds.
+  /// The time by which a display frame advances the scene, in seconds.
   static let frame = 1.0 / 60
-  /// The maximum number of frames for which an operation waits while something is still moving.
+  /// The maximum number of display frames for which an operation waits while the scene is moving.
   private static let mostFrames = 600
 
-  /// The window with its clock.
+  /// The off-screen window of the scene, with its own clock.
   package let stage: Stage
   /// The root controller.
   package let court: TilesController
@@ -63,7 +63,7 @@ package final class PlayRun {
     session.nameCause(String(localized: "the window shows %@", PlayScene.root))
     stage.window.rootViewController = court
     stage.settle()
-    // The scene keeps its controllers for later operations.
+    // The scene keeps removed controllers for later operations.
     session.keepsRemoved = { [weak self] controller in
       self?.controllers.values.contains { $0 === controller } ?? false
     }
@@ -89,7 +89,7 @@ package final class PlayRun {
     for operation in scene.operations { refusal = perform(operation, isCause: cause == nil) }
   }
 
-  /// The reason why the last operation of the scene with which the run was made did not run; nil if it ran.
+  /// The reason why the last operation of the initial scene did not run; nil if it ran.
   package private(set) var refusal: PlayRefusal?
 
   isolated deinit { session.end() }
@@ -102,7 +102,9 @@ package final class PlayRun {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// The name of the selected controller, or of its nearest ancestor that the scene has made.
+  /// The name of the selected controller.
+  ///
+  /// If the scene has not made this controller, the value is the name of its nearest ancestor that the scene has made.
   package var selection: String? {
     get {
       var next = session.selection.flatMap(session.controller)
@@ -117,7 +119,7 @@ package final class PlayRun {
 
   // MARK: Time
 
-  /// Runs frames until nothing moves, for at most ten seconds.
+  /// Runs display frames until nothing moves, for at most ten seconds of the scene's time.
   package func settle() {
     stage.turn()
     var frames = 0
@@ -129,7 +131,7 @@ package final class PlayRun {
 
   // MARK: Operations
 
-  /// Runs an operation: directly after a wait, otherwise once nothing is moving any more.
+  /// Runs an operation: immediately after a wait, and otherwise once nothing is moving.
   ///
   /// - Parameters:
   ///   - operation: The operation.
@@ -149,7 +151,7 @@ package final class PlayRun {
     return nil
   }
 
-  /// Records a wait whose time has already passed.
+  /// Records a wait without running it, because its time has already passed.
   func note(_ wait: PlayOperation) { operations.append(wait) }
 
   /// Adds a controller that an operation has made.

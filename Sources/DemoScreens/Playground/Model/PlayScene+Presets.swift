@@ -1,5 +1,5 @@
 extension PlayScene {
-  /// The scenes of the playground; the first one is shown first.
+  /// The scenes of the playground; the first one is shown at the start.
   package static let all: [PlayScene] = texts.compactMap { try? PlayScene(parsing: $0) }
 
   private static let texts = [

@@ -1,9 +1,9 @@
 import AtriumControls
 
-/// A scene of the playground: operations that build a tree of controllers below `court`, the root.
+/// A scene of the playground: operations that build a tree of controllers below the root controller `court`.
 ///
 /// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comment is the
-/// title, the second comment is the sentence, and a comment below an operation is a note about that operation.
+/// title, and the second comment is the sentence. A comment below an operation is a note about that operation.
 ///
 /// ```
 /// # Two children
@@ -13,7 +13,7 @@ import AtriumControls
 /// # red is a child now, and on screen.
 /// ```
 package struct PlayScene: Hashable, Sendable {
-  /// The name of the root controller, which each scene has.
+  /// The name of the root controller, which every scene has.
   package static let root = "court"
   /// The maximum number of operations.
   static let longest = 500
@@ -26,15 +26,15 @@ package struct PlayScene: Hashable, Sendable {
   package var isAnimated = true
   /// The operations, in order.
   package var operations: [PlayOperation]
-  /// The sentences that explain single operations.
+  /// The notes, which explain single operations.
   package var notes: [PlayOperation: String] = [:]
 
-  /// Returns a sentence of a scene of the playground in the current language; a sentence of the user stays as it is.
+  /// Returns a sentence in the current language; a sentence that the user wrote is returned unchanged.
   package static func words(_ text: String) -> String {
     text.contains("|") ? text : String(localized: text)
   }
 
-  /// Whether the scene explains single operations, and is shown one operation at a time.
+  /// Whether the scene has notes on single operations, and is therefore shown one operation at a time.
   package var isStepped: Bool { !notes.isEmpty }
 
   /// Makes a scene.
@@ -48,7 +48,7 @@ package struct PlayScene: Hashable, Sendable {
 
   /// Parses the text of a scene.
   ///
-  /// - Throws: The number of the first invalid line, with the reason.
+  /// - Throws: An error with the line number of the first invalid line, and the reason.
   package init(parsing text: String) throws(PlayError) {
     self.init("Scene")
     var comments: [String] = []

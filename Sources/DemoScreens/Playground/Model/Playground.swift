@@ -17,9 +17,9 @@ package final class Playground {
   /// The maximum number of operations that can be undone.
   static let mostUndone = 50
 
-  /// The scene; it contains only the operations that have run.
+  /// The scene, which contains only the operations that have run.
   package private(set) var scene: PlayScene
-  /// The run of the scene; each rebuild makes a new object.
+  /// The run of the scene, which is a new object after each rebuild.
   package private(set) var run: PlayRun
   /// The reason why the last operation did not run; nil if it ran.
   package private(set) var refusal: PlayRefusal?
@@ -28,14 +28,14 @@ package final class Playground {
   /// Called after each change of the scene; the argument is true if ``run`` is a new object.
   package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
 
-  /// The operations of the scene as it was shown, with an operation that was refused; nil after a change by the user.
+  /// The operations of the scene as it was first shown, including a refused operation; nil after a change by the user.
   private var original: [PlayOperation]?
   private let scale: Double
   private var settings: Settings
   private var undone: [PlayOperation] = []
   /// The number of operations that can still be undone.
   private var undoable = 0
-  /// The time at which the last operation began, in seconds of the run.
+  /// The time at which the last operation began, in seconds of the run's clock.
   private var lastTime = 0.0
 
   /// Makes a playground and runs a scene in it.
@@ -63,10 +63,10 @@ package final class Playground {
 
   /// Runs an operation.
   ///
-  /// If something is still moving, the time since the last operation is added to the scene as a wait, so that a later
-  /// run begins the operation at the same time.
+  /// If the scene is still moving, the time since the last operation is added to the scene as a wait. A later run
+  /// then begins the operation at the same time.
   ///
-  /// - Returns: Whether the operation ran; ``refusal`` has the reason if it did not.
+  /// - Returns: Whether the operation ran. If it did not, ``refusal`` is the reason.
   @discardableResult
   package func perform(_ operation: PlayOperation) -> Bool {
     upcoming = []
@@ -83,10 +83,10 @@ package final class Playground {
   }
 
   private func append(_ operation: PlayOperation) {
-    // A turn that only paints does not count as motion.
+    // This turn ends a motion that only needs painting, so that such a motion does not count.
     run.stage.turn()
     if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
-      // In the room this time has already passed, so the wait is recorded but not run.
+      // In the room this time has already passed. The wait is therefore recorded, but not run.
       let frames = (elapsed / PlayRun.frame).rounded()
       run.note(.wait((frames * PlayRun.frame * 1000).rounded() / 1000))
     }
@@ -98,7 +98,7 @@ package final class Playground {
 
   /// Makes a controller and adds it to a container.
   ///
-  /// - Returns: The name of the controller; nil if the container takes none.
+  /// - Returns: The name of the controller; nil if the container accepts none.
   @discardableResult
   package func perform(make kind: PlayKind, in container: String) -> String? {
     let offers = PlayOffers(run)
@@ -132,9 +132,9 @@ package final class Playground {
     guard canUndo else { return }
     var operations = scene.operations
     var removed = [operations.removeLast()]
-    // A wait before the operation was recorded for it, so both are undone together.
+    // If a wait was recorded for the operation, both are undone together.
     if operations.last?.isWait == true { removed.append(operations.removeLast()) }
-    // In a replay the operation is the next one again.
+    // In a replay, the undone operation becomes the next operation again.
     if upcoming.isEmpty {
       undone += removed
       original = nil
@@ -148,7 +148,7 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Runs the operation that was undone last.
+  /// Runs the operation that was undone last again.
   package func redo() {
     guard let operation = undone.popLast() else { return }
     if operation.isWait {
@@ -173,12 +173,12 @@ package final class Playground {
 
   // MARK: Scenes
 
-  /// Shows another scene, which has run.
+  /// Shows another scene after running all its operations.
   package func show(_ scene: PlayScene) {
     (self.scene, undone, upcoming) = (scene, [], [])
     original = scene.operations
     rebuild()
-    // The last operation may be a mistake at which the toolkit would stop.
+    // The last operation may be a mistake that would make the toolkit trap.
     refusal = run.refusal
     onChange(true)
   }
@@ -191,13 +191,13 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Shows the beginning of another scene; ``playNext()`` then runs its operations one by one.
+  /// Shows another scene without its operations; ``playNext()`` then runs them one by one.
   package func play(_ scene: PlayScene) {
     (self.scene, original) = (scene, scene.operations)
     replay()
   }
 
-  /// Resets the scene to its beginning; ``playNext()`` then runs its operations one by one.
+  /// Resets the scene to the state before its operations; ``playNext()`` then runs them one by one.
   package func replay() {
     original = original ?? scene.operations
     upcoming = original ?? []
@@ -212,7 +212,7 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Whether all operations of the scene have run as they were shown, without a change by the user.
+  /// Whether all operations of the scene have run as first shown, without a change by the user.
   package var hasRunAsShown: Bool { original != nil && upcoming.isEmpty }
 
   /// Runs the next operation of a replay.
@@ -232,7 +232,7 @@ package final class Playground {
 
   // MARK: Export
 
-  /// The scene as a file of Swift.
+  /// The scene as a Swift file.
   package var code: String { PlayCode.file(of: scene) }
 
   /// The calls of the run, as lines of the life-cycle log.

@@ -27,9 +27,9 @@ final class PlayBoard: View {
     }
   }
 
-  /// The minimum height of the scene, in points, if there is space for it.
+  /// The minimum height of the scene, in points, which the actions must leave.
   private static let leastScene = 64.0
-  /// The height below which the scene needs the space of the palette and of a second row of actions, in points.
+  /// The height, in points, below which the board has no palette and only one row of actions.
   private static let lowHeight = 540.0
 
   let scene = PlayStageView()
@@ -66,20 +66,20 @@ final class PlayBoard: View {
     palette.isHidden = !showsPalette
     var actions = buttons.filter { $0.action != .new || !showsPalette }
     var flow = PlayFlow(actions.map(\.button), width: bounds.width)
-    // In a small window the scene needs the space of the actions that have keys and are needed least.
+    // In a small window the scene takes the space of the actions that are least important. These also have keys.
     for least in [Action.replay, .redo, .undo, .new, .scenes]
     where bounds.height - flow.height - 10 < PlayBoard.leastScene {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
-    // In a low board one row is enough: undoing and redoing have keys.
+    // A low board has only one row, so undoing and redoing are available only by their keys.
     for least in [Action.redo, .undo] where isLow && flow.rowCount > 1 {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
     let shown = actions.map(\.button)
     flow.place()
-    // Buttons for which there is no space are hidden; their actions have keys too.
+    // Buttons without space are hidden. Their actions also have keys.
     for (_, button) in buttons {
       button.isHidden = !shown.contains { $0 === button } || button.frame.maxY > bounds.height
     }
@@ -97,7 +97,7 @@ final class PlayBoard: View {
       x: 0, y: y, width: bounds.width, height: max(0, rest - (showsCode ? codeHeight + 10 : 0)))
     card.frame = Rect(
       x: 0, y: bounds.height - codeHeight, width: bounds.width, height: codeHeight)
-    // Scrolled lines end before the rounded corners.
+    // The insets keep scrolled lines off the rounded corners.
     code.frame = card.bounds.insetBy(dx: 0, dy: min(4, codeHeight / 2))
   }
 }

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with two runs of a scene: their windows, and their calls side by side.
+/// A sheet that compares two runs of a scene: their windows, and their calls side by side.
 final class PlayComparisonController: SheetController {
   private let comparison: PlayComparisonView
 
@@ -13,7 +13,7 @@ final class PlayComparisonController: SheetController {
 
   override func makeContent() -> any SheetContent { comparison }
 
-  /// The key commands of the sheet, including the keys that go from difference to difference.
+  /// The key commands of the sheet, including the commands for the next and the previous difference.
   override var keyCommands: [KeyCommand] {
     super.keyCommands
       + [

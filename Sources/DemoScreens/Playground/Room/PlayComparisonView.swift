@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The windows of two runs above their calls, with buttons that go from one difference of the calls to the next.
+/// The windows of two runs above their calls, with buttons for the next and the previous difference of the calls.
 final class PlayComparisonView: View, SheetContent {
   static var next: String { String(localized: "Next difference") }
   static var previous: String { String(localized: "Previous difference") }
@@ -25,7 +25,7 @@ final class PlayComparisonView: View, SheetContent {
   private let calls: [PlayComparison.Line]
   /// The differences, each with the indices of its consecutive lines.
   private let differences: [Range<Int>]
-  /// The index of the difference that is shown.
+  /// The index of the current difference.
   private var present = 0
   private var hasScrolled = false
 
@@ -54,7 +54,7 @@ final class PlayComparisonView: View, SheetContent {
     show()
   }
 
-  /// Shows the next difference, or an earlier one; after the last one, the first one follows.
+  /// Goes forward or back by a number of differences; after the last one, the first one follows.
   func go(by step: Int) {
     guard !differences.isEmpty else { return }
     present = (present + step + differences.count) % differences.count
@@ -134,9 +134,9 @@ final class PlayComparisonView: View, SheetContent {
     thumb.update()
   }
 
-  /// Places the status and the buttons in one row, or in two rows if the width is not sufficient.
+  /// Places the status and the buttons in one row, or in two rows if they do not fit in one.
   ///
-  /// - Returns: The position below them.
+  /// - Returns: The y coordinate below them, in points.
   private func layOutStatus(in area: Rect, from top: Double) -> Double {
     let sizes = buttons.map { $0.sizeThatFits(.zero) }
     let needed = sizes.reduce(0) { $0 + $1.width } + 6

@@ -1,8 +1,10 @@
 import AtriumControls
 import AtriumInspector
 
-/// The lines of text below the scene: the code of the operations that have run, the operations of a replay that have
-/// not run yet, and the problems.
+/// The lines of text below the scene.
+///
+/// These are the code of the operations that have run, the operations of a replay that have not run yet, and the
+/// problems.
 @MainActor
 struct PlayLines {
   private let playground: Playground
@@ -22,7 +24,8 @@ struct PlayLines {
         .init(text: $0, style: isLast ? .present : .code)
       }
     }
-    // The text is scrolled to its end, so the sentence is visible below a scene of any length.
+    // The text is scrolled to its end. The sentence is therefore there, where it is visible for a scene of any
+    // length.
     let scene = playground.scene
     let note = scene.operations.last.flatMap { scene.notes[$0] } ?? scene.sentence
     if !note.isEmpty { lines.append(.init(text: PlayScene.words(note), style: .note)) }
@@ -43,7 +46,7 @@ struct PlayLines {
     if let refusal = playground.refusal {
       lines.append(.init(text: refusal.text, style: .problem))
     }
-    // An operation that has not run yet may correct a problem, so problems are listed only at the end.
+    // A later operation may correct a problem, so problems are listed only after the last operation.
     guard playground.upcoming.isEmpty else { return lines }
     for problem in run.session.problems {
       lines.append(

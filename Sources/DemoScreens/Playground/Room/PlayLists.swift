@@ -13,7 +13,8 @@ struct PlayLists {
 
   /// The operations that are possible for the selection, each with its Swift code.
   ///
-  /// The list includes mistakes: operations that would make the toolkit trap. These only show the toolkit's message.
+  /// The list includes mistakes, which are operations that would make the toolkit trap. A mistake only shows the
+  /// message of the trap.
   var verbs: ListSheetController {
     let name = playground.run.selection ?? PlayScene.root
     return operations(title: String(localized: "Do: %@", name), for: name) { [weak room] in
@@ -72,7 +73,7 @@ struct PlayLists {
       [(nil, rows(PlayScene.all)), (String(localized: "Mistakes"), rows(PlayScene.mistakes))])
   }
 
-  /// Prediction, comparison, and export.
+  /// The list of further actions: prediction, comparison, and export.
   var more: ListSheetController {
     typealias Row = ListSheetController.Row
     let rest = Row(
@@ -135,7 +136,9 @@ struct PlayLists {
       ])
   }
 
-  /// Shows the operations for the selection, and then a prediction of the chosen operation.
+  /// Shows the operations for the selection.
+  ///
+  /// A choice then opens a prediction of the calls of that operation.
   private func predict() {
     let name = playground.run.selection ?? PlayScene.root
     let list = operations(title: String(localized: "Predict: %@", name), for: name) {
@@ -153,7 +156,7 @@ struct PlayLists {
 }
 
 extension PlaygroundController {
-  /// Copies text, and says how many lines.
+  /// Copies text, and shows a message with the number of lines.
   fileprivate func copy(_ text: String?, as message: String) {
     guard let text else { return }
     Pasteboard.general.string = text
@@ -161,7 +164,7 @@ extension PlaygroundController {
     say(String(localized: message, "\(count)"))
   }
 
-  /// Shows the scene whose text was copied.
+  /// Shows the scene whose text is on the pasteboard.
   fileprivate func paste() {
     guard let text = Pasteboard.general.string, !text.isEmpty else {
       return say(String(localized: "The clipboard has no text."))
@@ -173,7 +176,7 @@ extension PlaygroundController {
     }
   }
 
-  /// Runs twelve random operations; the seed is the number of operations that the scene had before.
+  /// Runs twelve random operations; the seed is the current number of operations of the scene.
   fileprivate func playRandomly() {
     let seed = UInt64(playground.scene.operations.count)
     var random = PlayRandom(seed: seed)

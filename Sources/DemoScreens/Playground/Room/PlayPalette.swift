@@ -2,12 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The kinds of controllers as buttons: a click adds a controller to the selection, and a drag adds it to the container
-/// where the drag ends.
+/// The kinds of controllers as buttons.
+///
+/// A click adds a controller to the selection. A drag adds it to the container at the end of the drag.
 final class PlayPalette: View {
   /// Called for a click on a kind.
   var onChoose: (PlayKind) -> Void = { _ in }
-  /// Called while a kind is dragged, and at the end of the drag; the location is in window coordinates.
+  /// Called during and at the end of a drag of a kind; the location is in the window's coordinates.
   var onDrag: (_ kind: PlayKind, _ place: Point, _ isOver: Bool) -> Void = { _, _, _ in }
 
   private let buttons: [(kind: PlayKind, button: Button)]

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with the cards of a prediction: clicks put them in order, and a run shows which positions are right.
+/// A sheet with the cards of a prediction: the user clicks the cards in order, and then sees which positions are right.
 final class PlayPredictionController: SheetController {
   private let prediction: PlayPrediction
   private let run: @MainActor () -> Void
@@ -15,7 +15,7 @@ final class PlayPredictionController: SheetController {
   ///
   /// - Parameters:
   ///   - prediction: The prediction.
-  ///   - run: Called after the answer to run the operation.
+  ///   - run: Runs the operation; called after the user's answer.
   init(_ prediction: PlayPrediction, run: @escaping @MainActor () -> Void) {
     (self.prediction, self.run) = (prediction, run)
     super.init(title: String(localized: "Predict"), width: 480)

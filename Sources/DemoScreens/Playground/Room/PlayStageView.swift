@@ -6,7 +6,7 @@ import AtriumKit
 
 /// Shows the window of the scene, and passes clicks and touches on to it.
 final class PlayStageView: View {
-  /// The maximum enlargement of the scene's window.
+  /// The maximum scale at which the scene's window is shown.
   private static let largest = 1.6
 
   /// The stage of the scene.
@@ -15,11 +15,11 @@ final class PlayStageView: View {
       if stage !== oldValue { setNeedsDisplay() }
     }
   }
-  /// Whether clicks and touches are passed to the scene; if false, they select and move controllers.
+  /// Whether the scene receives clicks and touches; if false, they select and move controllers.
   var passesInput = false
   /// Called for a click, with its location in the scene's window.
   var onPick: (Point) -> Void = { _ in }
-  /// Called after a drag, with its start and its end in the scene's window; the end is nil if it is outside the scene.
+  /// Called after a drag, with its start and end in the scene's window; the end is nil outside the scene.
   var onDrag: (_ start: Point, _ end: Point?) -> Void = { _, _ in }
   /// Called after the scene has received an event.
   var onInput: () -> Void = {}

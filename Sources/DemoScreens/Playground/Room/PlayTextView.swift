@@ -16,7 +16,7 @@ final class PlayTextView: ScrollView, SheetContent {
       case note
       case problem
       case differing
-      /// A line of the difference that is shown now.
+      /// A line of the current difference.
       case chosen
     }
 
@@ -56,7 +56,7 @@ final class PlayTextView: ScrollView, SheetContent {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
     let width = bounds.width
-    // At the end of the text, the first visible line is complete.
+    // At the end of the text, no line is cut off at the top.
     let end = max(0, height - bounds.height)
     let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
     contentSize = Size(width: width, height: max(height, top + bounds.height))
@@ -95,10 +95,10 @@ final class PlayTextView: ScrollView, SheetContent {
 
   func fittingHeight(forWidth width: Double) -> Double { content.height(forWidth: width) }
 
-  /// Returns the height with which the view ends below a whole line while it is at its top.
+  /// Returns the height of the view at which no line is cut off at the bottom while the text is at its top.
   ///
   /// - Parameters:
-  ///   - limit: The available height, in points, which a shorter text takes too.
+  ///   - limit: The available height, in points. The height of the view if the whole text fits.
   ///   - width: The width of the view, in points.
   /// - Returns: The height, in points.
   func height(upTo limit: Double, forWidth width: Double) -> Double {
@@ -106,7 +106,7 @@ final class PlayTextView: ScrollView, SheetContent {
       ? limit : content.lastBottom(upTo: limit, width: width) ?? limit
   }
 
-  /// Scrolls until a line is in the upper third, or as near to it as the length of the text allows.
+  /// Scrolls until a line is at one third of the height, as far as the length of the text allows.
   func scroll(toLine index: Int) {
     layoutIfNeeded()
     let top = content.top(ofLine: index) - bounds.height / 3
@@ -114,7 +114,7 @@ final class PlayTextView: ScrollView, SheetContent {
   }
 }
 
-/// The drawing of the lines.
+/// The view that draws the lines.
 private final class PlayTextContent: View, TextDisplaying {
   private static let font = Font.monospacedSystem(ofSize: 12)
   private static let noteFont = Font.system(ofSize: 12)
@@ -148,12 +148,12 @@ private final class PlayTextContent: View, TextDisplaying {
     rows(forWidth: bounds.width).rows.first { $0.line == index }?.band.top ?? 0
   }
 
-  /// Returns the top of the first line that begins at a position or below it, in points.
+  /// Returns the top of the first line that begins at or below a position, in points.
   func firstTop(from position: Double, width: Double) -> Double {
     rows(forWidth: width).rows.first { $0.band.top >= position }?.band.top ?? position
   }
 
-  /// Returns the bottom of the last line that ends at a position or above it, in points; nil without such a line.
+  /// Returns the bottom of the last line that ends at or above a position, in points; nil if there is none.
   func lastBottom(upTo position: Double, width: Double) -> Double? {
     rows(forWidth: width).rows.map { $0.band.top + $0.band.height }.last { $0 <= position }
   }
@@ -187,12 +187,12 @@ private final class PlayTextContent: View, TextDisplaying {
 
   func height(forWidth width: Double) -> Double { rows(forWidth: width).height }
 
-  /// The width of a letter of code, in points.
+  /// The width of a character of code, in points.
   private static let letterWidth = TextLayout("mm", font: font).size.width / 2
 
-  /// Returns code that is broken where it exceeds a width: after spaces, brackets, commas and slashes, or before points.
+  /// Returns code with line breaks to fit a width: after spaces, brackets, commas and slashes, or before points.
   ///
-  /// The second and each following line are indented by two letters more than the first, after its line number.
+  /// The second and each later line are indented two characters more than the text of the first line.
   private static func broken(_ line: String, width: Double) -> String {
     let columns = max(16, Int((width / letterWidth).rounded(.down)))
     let start = line.prefix { $0 == " " || $0.isNumber }.count

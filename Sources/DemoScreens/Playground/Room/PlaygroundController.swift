@@ -9,13 +9,14 @@ import AtriumKit
 /// The scene runs in an off-screen window, so it has its own root, presentations and time. The room shows an image of
 /// that window.
 final class PlaygroundController: RoomController {
-  /// The pauses of a replay before an operation, in seconds: before one that only makes a controller, and before others.
+  /// The pauses before an operation of a replay, in seconds: for one that only makes a controller, and for any other.
   private static let pauses = (make: 0.2, other: 0.8)
-  /// The maximum time by which one frame advances the scene, in seconds, so that the scene does not jump after the room
-  /// was idle.
+  /// The maximum time by which one display frame advances the scene, in seconds.
+  ///
+  /// The limit keeps the scene from jumping after the room was idle.
   private static let longestFrame = 0.1
 
-  /// The scene with its run, made on first use: the run executes the scene's operations in a window without a display.
+  /// The scene and its run, which executes the operations in a window without a display; made on first use.
   private(set) lazy var playground = makePlayground()
   private let firstScene: PlayScene
   let board = PlayBoard()
@@ -27,7 +28,7 @@ final class PlaygroundController: RoomController {
   private var inspector: InspectorController?
   private var link: DisplayLink?
   private var lastFrame: Double?
-  /// The elapsed time that does not yet fill a frame of the scene, in seconds.
+  /// The elapsed time that is too short for a frame of the scene, in seconds.
   private var rest = 0.0
   private var nextReplay: Timer?
   /// Whether a replay waits for the user before each operation.
@@ -158,7 +159,7 @@ final class PlaygroundController: RoomController {
     wake()
   }
 
-  /// Lets time pass in the scene until the scene needs no more frames.
+  /// Lets the scene's time run until the scene needs no more display frames.
   private func wake() {
     guard let link, link.isPaused, viewIfLoaded?.window != nil else { return }
     lastFrame = nil
@@ -216,7 +217,7 @@ final class PlaygroundController: RoomController {
     return run.session.controllers(at: place).compactMap { run.name(of: $0) }.first
   }
 
-  /// The selected container, or the nearest container above the selected controller; otherwise the root.
+  /// The selected container, or the nearest container above the selected controller; without a selection, the root.
   var target: String {
     let run = playground.run
     var next = run.selection.flatMap { run.controllers[$0] }
@@ -257,8 +258,9 @@ final class PlaygroundController: RoomController {
     return run.controllers[name]?.parent.flatMap(run.name(of:)) ?? PlayScene.root
   }
 
-  /// Moves the controller at the start of a drag into the container at the end of the drag, or removes the controller
-  /// if the drag ends outside the scene.
+  /// Moves the controller at the start of a drag into the container at the end of the drag.
+  ///
+  /// If the drag ends outside the scene, the controller is removed.
   private func move(from start: Point, to end: Point?) {
     guard let moved = name(at: start), moved != PlayScene.root else { return }
     guard let end else {
@@ -321,20 +323,23 @@ final class PlaygroundController: RoomController {
 
   private var lists: PlayLists { PlayLists(self) }
 
-  /// Undoes the last operation; a replay then waits for the user.
+  /// Undoes the last operation.
+  ///
+  /// A replay then waits for the user before each operation.
   private func undo() {
     if !playground.upcoming.isEmpty { isStepping = true }
     playground.undo()
   }
 
-  /// Whether a line of a scene that waits for the user has run.
+  /// Whether at least one operation has run in a scene that waits for the user before each operation.
   func hasRunLine(ofSceneNamed title: String) -> Bool {
     let scene = playground.scene
     return scene.isStepped && scene.title == title && !scene.operations.isEmpty
   }
 
-  /// Shows the beginning of another scene, and then its operations one by one, or one at each click if the scene has
-  /// notes on its operations.
+  /// Shows another scene from its start, and then its operations one by one.
+  ///
+  /// If the scene has notes on its operations, each operation waits for a click.
   func show(_ scene: PlayScene) {
     isStepping = scene.isStepped
     playground.play(scene)
@@ -374,7 +379,7 @@ final class PlaygroundController: RoomController {
 
   // MARK: The code
 
-  /// The problems that the code shows.
+  /// The problems that are listed below the scene.
   private var problems: [String] {
     board.code.lines.filter { $0.style == .problem }.map(\.text)
   }
