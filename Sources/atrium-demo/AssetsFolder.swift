@@ -1,7 +1,8 @@
 /// Finds the folder with the images and scripts of the program.
 enum AssetsFolder {
-  /// Returns the path of the folder: beside the installed program, or otherwise in the source tree that contains the
-  /// program.
+  /// Returns the path of the folder with the assets; nil if it is not found.
+  ///
+  /// The folder is beside the installed program, or in the source tree that contains the program.
   static func find() -> String? {
     guard let program = FileSystem.programFolder else { return nil }
     let installed = program + "/../share/atrium"

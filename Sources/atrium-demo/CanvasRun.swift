@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import DemoScreens
 
-/// A run that writes the image of `--canvas` for a file.
+/// A run that writes the image that `--canvas` requests for a file.
 struct CanvasRun {
   private let options: DemoOptions
   private let file: InterfaceFile

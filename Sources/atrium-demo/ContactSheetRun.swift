@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumStoryboards
 import DemoScreens
 
-/// A run that writes the image of `--canvas` for a folder.
+/// A run that writes the image that `--canvas` requests for a folder.
 struct ContactSheetRun {
   private let options: DemoOptions
   private let folder: String

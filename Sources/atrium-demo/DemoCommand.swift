@@ -126,7 +126,7 @@ struct DemoCommand: ParsableCommand {
       return try parse(arguments)
     } catch {
       guard exitCode(for: error) != .success else { end(with: error) }
-      // Parse again with escaped arguments, so that the message has no control characters.
+      // The message must not contain control characters, so the arguments are escaped and parsed again.
       do {
         _ = try parse(arguments.map(\.forMessage))
       } catch {

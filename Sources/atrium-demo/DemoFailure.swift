@@ -4,7 +4,7 @@ struct DemoFailure: Error {
   let message: String
   /// The exit code of the process: 1 for an error while running, 2 for an unavailable display.
   ///
-  /// A wrong option ends the process with 64, which `DemoCommand.end(with:)` passes on.
+  /// For a wrong option, the exit code is 64, which `DemoCommand.end(with:)` passes on.
   let exitCode: Int32
 
   init(_ message: String, exitCode: Int32 = 1) {

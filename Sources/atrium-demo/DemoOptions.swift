@@ -79,7 +79,7 @@ struct DemoOptions {
   private(set) var screen: any Screen
   /// The storyboard or xib file that is shown instead of a screen of the ring; nil if there is none.
   private(set) var file: InterfaceFile?
-  /// The folder whose files the program draws on a contact sheet, instead of showing the demo; nil if there is none.
+  /// The folder whose files the program draws on a contact sheet instead of running the demo; nil if there is none.
   private(set) var folder: String?
   private(set) var canvas: String?
   private(set) var comparesFrames = false
@@ -100,7 +100,7 @@ struct DemoOptions {
   private(set) var quitsWhenDone = false
   /// Whether the program restores the user's saved choices at the start, and saves the current choices at the end.
   private(set) var keepsState = true
-  /// The options set on the command line, which take precedence over saved choices.
+  /// The options on the command line, which take precedence over saved choices.
   private var given: Set<Given> = []
 
   /// An option that a saved choice can replace.
@@ -120,7 +120,7 @@ struct DemoOptions {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path of the scene that the playground shows first; nil for its own.
+  /// The path of the scene that the playground shows first; nil for the playground's own first scene.
   var scenePath: String? { DemoOptions.isScene(play) ? play : nil }
 
   private static func isScene(_ path: String?) -> Bool { path?.hasSuffix(".scene") == true }
@@ -128,7 +128,9 @@ struct DemoOptions {
   /// The window's title.
   var title: String { isBench || file != nil ? screen.title : "Atrium" }
 
-  /// The time for which a log waits for a stalled reader, in seconds; 0 with a window, which must not block.
+  /// The time for which the program waits for a stalled reader of a log, in seconds.
+  ///
+  /// The time is 0 for a run with a window, which must not block.
   var patience: Double { isHeadless ? 60 : 0 }
 
   private var isBench: Bool { screen.name.hasPrefix(DemoOptions.benchScreens) }
@@ -145,9 +147,9 @@ struct DemoOptions {
     return try DemoOptions(command)
   }
 
-  /// Makes the options without the parser, which takes more time than everything else before the window appears.
+  /// Makes the options without the parser, which needs more time than all other work before the window appears.
   ///
-  /// - Returns: The options; nil for all arguments other than none, and a screen that exists.
+  /// - Returns: The options for no arguments or for the name of a screen; nil for any other arguments.
   private static func withoutParser(_ arguments: [String]) -> DemoOptions? {
     if arguments.isEmpty { return DemoOptions(screen: screen(named: firstScreen)) }
     guard arguments.count == 2, arguments[0] == "--screen",
@@ -200,7 +202,7 @@ struct DemoOptions {
     frames = command.frames
     inspect = command.inspect
     quitsWhenDone = command.quitWhenDone
-    // Runs that options control must be reproducible, so they do not use saved choices.
+    // Runs that are controlled by options must be reproducible, so they use no saved choices.
     keepsState =
       keepsState && !command.noState && !isHeadless && file == nil && play == nil && record == nil
       && screenshot == nil && !quitsWhenDone
@@ -222,7 +224,7 @@ struct DemoOptions {
     }
   }
 
-  /// Applies the saved choices to options that the command line does not set.
+  /// Applies the saved choices to those options that the command line does not set.
   mutating func adopt(_ state: DemoState) {
     if !given.contains(.screen), let name = state.room,
       let room = ScreenCatalogue.ring.first(where: { $0.name == name })
@@ -240,7 +242,7 @@ struct DemoOptions {
     }
     if !given.contains(.language), let language = state.language { self.language = language }
     settings = kept.applied(to: settings)
-    // The desktop's settings must not replace the user's choices.
+    // Later changes of the desktop's settings must not replace the user's choices.
     if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }
     if kept.accessibilityContrast != nil { followed.remove(.accessibilityContrast) }
     if kept.motion != nil { followed.remove(.motion) }
@@ -264,11 +266,11 @@ struct DemoOptions {
     }
   }
 
-  /// Returns the screen of a file that first shows the named scene, or the initial scene if the name is nil.
+  /// Returns the screen of a file that first shows a named scene; without a name, the initial scene.
   private static func screen(of file: InterfaceFile, _ scene: String?) -> StoryboardScreen {
     guard let scene else { return StoryboardScreen(file) }
     guard let page = file.page(named: scene) else {
-      // The names of all scenes of a large file would fill the terminal.
+      // The names of all scenes in a large file would fill the terminal, so the message has only some of them.
       let names = file.pageNames
       let rest = names.count > 40 ? " and \(names.count - 40) more" : ""
       DemoCommand.end(
@@ -281,7 +283,9 @@ struct DemoOptions {
     return StoryboardScreen(file, page: page)
   }
 
-  /// Returns the settings; for `system`, they are light with full motion until the desktop changes them.
+  /// Returns the settings for a theme and a motion.
+  ///
+  /// For `system`, the settings are light with full motion until the desktop's settings arrive.
   private static func settings(theme: Theme, motion: MotionChoice) -> Settings {
     Settings(
       userInterfaceStyle: theme == .dark ? .dark : .light,

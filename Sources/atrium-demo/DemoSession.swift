@@ -7,8 +7,9 @@ import AtriumKit
 import DemoScreens
 import Logging
 
-/// The parts that runs with and without a display have in common: the screens, the log, the script, the record and the
-/// screenshot.
+/// The objects that runs with and without a display share.
+///
+/// These are the screens, the log, the script, the record and the screenshot.
 final class DemoSession {
   let options: DemoOptions
   private let assetsFolder: String?
@@ -25,7 +26,7 @@ final class DemoSession {
   /// The file with the user's choices; nil if choices are not saved.
   private let stateFile: StateFile?
 
-  /// Makes a session and opens the files that the options name, so that errors are reported before a window appears.
+  /// Makes a session and opens the files of the options, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
     stateFile = options.keepsState ? StateFile() : nil
     let state = stateFile?.read() ?? DemoState()
@@ -40,7 +41,7 @@ final class DemoSession {
           + "assets around it; the screens do without")
     }
     environment = DemoEnvironment(assetsFolder: assetsFolder) { [assetsFolder] message in
-      // If the whole folder is missing, that has already been reported.
+      // A missing folder has already been reported, so its missing files are not reported.
       if assetsFolder != nil { DemoSession.warn(message) }
     }
     let logWriter = try options.logFormat.map { format throws(DemoFailure) in
@@ -68,13 +69,14 @@ final class DemoSession {
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
-  /// Sets the first screen as the content of a window, and begins to record the user's input.
+  /// Shows the first screen in a window, and begins to record the user's input.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - changeScale: Changes the number of pixels in a point of the window; nil for the desktop's number.
+  ///   - changeScale: Changes the window's number of pixels per point; nil restores the desktop's number.
   ///   - chooseFile: Shows the desktop's dialog for files; nil if there is none.
-  ///   - openWindow: Opens a window with a title; nil or no window replaces the content of the current window.
+  ///   - openWindow: Opens a window with a title. If it is nil or returns nil, the current window shows the new
+  ///     content.
   func install(
     in window: Window, changeScale: @escaping @MainActor (Double?) -> Void,
     chooseFile: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)? = nil,
@@ -105,9 +107,9 @@ final class DemoSession {
     dropped.append(files)
   }
 
-  /// Writes the calls of the scene that `--play` names, each with its cause and sender, and its tree and problems.
+  /// Writes a report of the scene that `--play` names; does nothing if the option names no scene.
   ///
-  /// Does nothing if the option names no scene.
+  /// The report has the calls, each with its cause and sender, then the tree and the problems.
   func reportScene() {
     guard let scene = environment.scene else { return }
     StandardStream.output.write(PlayReport(scene).text)
@@ -115,7 +117,7 @@ final class DemoSession {
 
   /// Saves the user's choices for the next start.
   ///
-  /// The size of the window is saved only if the window is neither maximised nor in full screen.
+  /// The size of the window is saved unless the window is maximised or in full screen.
   func keepState(of window: Window) {
     guard let stateFile else { return }
     if window.windowState.isEmpty { environment.state.size = window.bounds.size }
@@ -126,12 +128,14 @@ final class DemoSession {
     }
   }
 
-  /// Returns the program's icon in several sizes; call it after the first frame, because reading the icon takes time.
+  /// Returns the program's icon in several sizes.
+  ///
+  /// Call this method after the first display frame, because reading the icon takes time.
   func makeIcon() -> [Bitmap] { environment.assets.appIcons() }
 
   /// Makes the player of the script.
   ///
-  /// Without a script, the player waits until the window is idle.
+  /// Without a script, the player only waits until the window is idle.
   func makePlayer(on window: Window) throws(DemoFailure) -> ScriptPlayer {
     do throws(ScriptError) {
       let played: EventScript
@@ -142,7 +146,7 @@ final class DemoSession {
       }
       let player = ScriptPlayer(played, on: window)
       player.pictureFolder = options.frames
-      // If the log is written to the standard output, another program may be reading it.
+      // If the log goes to the standard output, that output is reserved for a program that reads the log.
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
       player.note = { stream.write($0.forMessage) }
@@ -166,7 +170,7 @@ final class DemoSession {
     }
   }
 
-  /// Throws an error if lines of the log or the record could not be written, or were not read in time.
+  /// Throws an error if lines of the log or the record could not be written, or if a reader did not read them in time.
   ///
   /// A reader that has closed its end is not an error.
   func checkWriters() throws(DemoFailure) {

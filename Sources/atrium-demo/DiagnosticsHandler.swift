@@ -2,8 +2,7 @@ import AtriumGraphics
 import AtriumHarness
 import Logging
 
-/// Writes the toolkit's warnings to standard error, in the format of the program's other messages:
-/// `atrium-demo: …`.
+/// Writes the toolkit's warnings to standard error, in the program's own format: `atrium-demo: …`.
 nonisolated struct DiagnosticsHandler: LogHandler {
   var logLevel = Logger.Level.warning
   var metadata: Logger.Metadata = [:]

@@ -2,11 +2,11 @@ import AtriumGraphics
 import AtriumHarness
 import Glibc
 
-/// Delays the program's exit until all lines are written, if readers accept them in time.
+/// Delays the program's exit until the readers have accepted all lines, but only for a limited time.
 enum Ending {
   /// The maximum time for which the exit waits for the reader of a log, in seconds.
   static let longestWait = 1.0
-  /// The maximum time for which the exit waits for the reader of requested text, such as the help, in seconds.
+  /// The maximum time for which the exit waits for a reader of requested text, such as the help, in seconds.
   private static let longestWaitForText = 86_400.0
 
   /// The open writers, including the streams of the process.
@@ -14,9 +14,9 @@ enum Ending {
 
   /// Installs the exit handler.
   static func prepare() {
-    // A reader that closes its end must not end the program.
+    // Writing to a reader that has closed its end must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // A file that has reached the size limit is reported as an error, and must not end the program.
+    // A file that reaches the size limit must be reported as an error and not end the program.
     signal(SIGXFSZ, SIG_IGN)
     atexit(programEnds)
   }
@@ -26,7 +26,7 @@ enum Ending {
     writers.append(writer)
   }
 
-  /// Writes one line with an error message to the standard error.
+  /// Writes an error message to the standard error, in one line.
   static func complain(_ message: String) {
     StandardStream.error.write("atrium-demo: \(message.forMessage)")
   }
@@ -35,7 +35,7 @@ enum Ending {
   ///
   /// - Parameters:
   ///   - text: The requested text or the error message.
-  ///   - code: The exit code; 0 for requested text. If requested text cannot be written, the exit code is 1.
+  ///   - code: The exit code; 0 for requested text. It becomes 1 if requested text cannot be written.
   static func say(_ text: String, code: Int32) -> Never {
     let stream = code == 0 ? StandardStream.output : StandardStream.error
     stream.write(text)
@@ -50,7 +50,9 @@ enum Ending {
   }
 }
 
-/// The exit handler, which is a function because a closure would be inferred as isolated to the main actor.
+/// The exit handler.
+///
+/// It is a function because a closure would be inferred to be isolated to the main actor.
 nonisolated private func programEnds() {
   MainActor.assumeIsolated { Ending.finishWriters() }
 }

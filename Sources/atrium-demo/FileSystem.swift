@@ -23,7 +23,7 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns whether two paths lead to the same regular file, also by links, or name the same file that does not exist.
+  /// Returns whether two paths name the same regular file, also through links, or the same file that does not exist.
   static func areSame(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(first, &one) == 0, stat(second, &other) == 0 else { return first == second }
@@ -31,12 +31,13 @@ enum FileSystem {
       && one.st_ino == other.st_ino
   }
 
-  /// Returns the sorted paths of the storyboard and xib files in a folder and its subfolders; links and hidden folders
-  /// are skipped.
+  /// Returns the sorted paths of the storyboard and xib files in a folder and its subfolders.
+  ///
+  /// Links and hidden folders are skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - limit: The maximum number of files; at most ten times as many folders are searched.
+  ///   - limit: The maximum number of files; the search visits at most ten times as many folders.
   /// - Returns: The paths.
   static func interfaces(in folder: String, limit: Int) -> [String] {
     var found: [String] = []

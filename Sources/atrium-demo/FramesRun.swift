@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumHarness
 import DemoScreens
 
-/// A run that writes the lines of `--compare-frames`.
+/// A run that writes the lines that `--compare-frames` requests.
 ///
 /// `Scripts/frames` reads these lines.
 struct FramesRun {
@@ -11,7 +11,7 @@ struct FramesRun {
 
   init(_ file: InterfaceFile) { self.file = file }
 
-  /// Writes a line for each view that differs and for each attribute without effect, and a line with the totals.
+  /// Writes a line for each view that differs and each attribute without effect, and then a line with the totals.
   func run() -> Int32 {
     let comparison = FrameComparison(file)
     for difference in comparison.differences {

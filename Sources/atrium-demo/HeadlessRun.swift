@@ -1,7 +1,7 @@
 import AtriumHarness
 import AtriumKit
 
-/// A run of the demo without a display, whose time advances as fast as the frames are computed.
+/// A run of the demo without a display, whose time advances as fast as display frames can be computed.
 struct HeadlessRun {
   /// The time of day, always 10:09:36, so that all runs make the same screenshots.
   private static let secondsSinceMidnight = 36_576.0

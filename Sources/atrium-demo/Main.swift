@@ -6,7 +6,7 @@ import Logging
 @main
 enum Main {
   static func main() {
-    // These calls must come before any file is opened and any text is written.
+    // These calls must come before any file is opened or any text is written.
     StandardDescriptors.fillGaps()
     Ending.prepare()
     if drawsText { X11Application.prepareStart() }
@@ -14,7 +14,7 @@ enum Main {
     exit(run())
   }
 
-  /// Whether the program will draw text, judging by the unparsed arguments.
+  /// Whether the program will draw text, as far as the unparsed arguments show it.
   private static var drawsText: Bool {
     CommandLine.arguments.allSatisfy {
       !["-h", "--help", "--version", "--list-screens"].contains($0)

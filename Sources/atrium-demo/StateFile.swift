@@ -49,7 +49,7 @@ struct StateFile {
     var rest = Array(state.text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      // After a short write, the next write reports the error.
+      // If only some of the bytes were written, the next write reports the error.
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let failure = failure(path)

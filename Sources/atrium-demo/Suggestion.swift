@@ -1,9 +1,9 @@
 /// The parser's suggestion at the end of a message about an unknown option.
 enum Suggestion {
-  /// Returns a message without its suggestion, unless the names are similar.
+  /// Returns a message without the parser's suggestion, unless the suggested name is similar.
   ///
   /// - Parameter line: The message, such as *Unknown option '--scren'. Did you mean '--screen'?*
-  /// - Returns: The message; a suggestion that differs in more than a third of its letters is removed.
+  /// - Returns: The message, without a suggestion in which more than a third of the letters differ.
   static func tidied(_ line: String) -> String {
     let parts = line.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].hasSuffix("Unknown option "), parts[2] == ". Did you mean "
@@ -13,7 +13,7 @@ enum Suggestion {
     return "\(parts[0])'\(parts[1])'."
   }
 
-  /// Returns the edit distance: the number of letters to insert, remove or replace.
+  /// Returns the edit distance: the minimum number of letters to insert, remove or replace.
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var row = Array(0...other.count)
     for (index, letter) in one.enumerated() {

@@ -13,7 +13,9 @@ struct X11Run {
     var player: ScriptPlayer?
   }
 
-  /// The delay after which the icon is read, in seconds, so that the first frame is drawn earlier.
+  /// The delay after which the icon is read, in seconds.
+  ///
+  /// The delay lets the first display frame appear earlier.
   private static let iconDelay = 0.1
   /// The minimum size of the window, in points.
   private static let minimumSize = Size(width: 320, height: 240)
@@ -90,7 +92,7 @@ struct X11Run {
       scale: options.scale)
   }
 
-  /// Starts the player, if there is a script or the program must wait until the window is idle.
+  /// Starts the player if there is a script, or if the program must wait until the window is idle.
   private func play(
     on window: Window, of application: X11Application, _ outcome: Outcome
   ) throws(DemoFailure) {

@@ -20,7 +20,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
   public var onChange: ((Detent) -> Void)?
   /// The detent at which the sheet rests, or to which it is moving.
   public private(set) var detent = Detent.low
-  /// The height of the sheet at the low detent, without the bottom safe area inset.
+  /// The height of the sheet at the low detent, in points, without the bottom safe area inset.
   public var lowHeight: CGFloat = 96 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -38,7 +38,7 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     target: self, action: #selector(handlePan))
 
   private var animator: UIViewPropertyAnimator?
-  /// The distance from the top edge of the view to the top edge of the sheet.
+  /// The distance from the top edge of the view to the top edge of the sheet, in points.
   private var top: CGFloat = 0
   private var topAtStart: CGFloat = 0
   private var isDragging = false

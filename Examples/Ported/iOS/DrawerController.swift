@@ -14,7 +14,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   /// The object that is notified of changes.
   public weak var drawerDelegate: (any DrawerControllerDelegate)?
 
-  /// The width of the open menu, which is limited to the view's width minus a margin.
+  /// The width of the open menu, in points, limited to the view's width minus a margin.
   public var menuWidth: CGFloat = 280 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The frames of the parts of a room below its header.
+/// The frames of the stage and the side part of a room, below its header.
 package struct RoomBody: Equatable {
   /// The position of the side part relative to the stage.
   package enum Arrangement {
@@ -20,21 +20,21 @@ package struct RoomBody: Equatable {
   private static let lowestSide = 150.0
 
   package private(set) var arrangement = Arrangement.alone
-  /// The part of the area that contains all parts, in its middle.
+  /// The area that contains the stage and the side part, in the middle of the room.
   package private(set) var column: Rect
   package private(set) var stage: Rect
   package private(set) var side = Rect.zero
-  /// Whether the space is sufficient for only one part, either the stage or the side part.
+  /// Whether there is space for only one of the two: the stage or the side part.
   package private(set) var isEither = false
 
-  /// Computes the frames of the parts.
+  /// Computes the frames.
   ///
   /// - Parameters:
-  ///   - area: The area below the header without margins, in points.
+  ///   - area: The area below the header, without margins, in points.
   ///   - side: The side part; nil if there is none.
   ///   - prefersSide: Whether the side part is shown if there is space for only one part.
   ///   - widest: The maximum width of the stage, in points.
-  ///   - gap: The space between the parts.
+  ///   - gap: The space between the stage and the side part, in points.
   ///   - isMirrored: Whether a side part beside the stage is on the left.
   package init(
     in area: Rect, side: RoomSide?, prefersSide: Bool, widest: Double = RoomMetrics.stageWidth,
@@ -46,7 +46,7 @@ package struct RoomBody: Equatable {
     let width = area.width
     var beside = min(side.width, (width * 0.44).rounded())
     if area.height >= 180, width - beside - gap >= side.leastStage {
-      // The rows of a wider stage would be too long to read.
+      // In a wider stage, the rows would be too long to read.
       beside = max(beside, min(RoomMetrics.sideWidth, width - gap - widest))
       arrangement = .beside
       column = RoomMetrics.middle(of: area, width: widest + gap + beside)

@@ -3,9 +3,9 @@ import AtriumControls
 import AtriumInspector
 import AtriumKit
 
-/// A screen of the ring, called a room: a container with a common layout, whose child is the container shown there.
+/// A screen of the ring, called a room: a container with a common layout, whose child is the container that it shows.
 ///
-/// A subclass makes the parts in ``makeRoom()``, and adds its child with ``embed(_:in:)``.
+/// A subclass makes the views in ``makeRoom()``, and adds its child with ``embed(_:in:)``.
 class RoomController: ViewController {
   /// The time for which a message is shown, in seconds.
   static let messageTime = 6.0
@@ -28,7 +28,7 @@ class RoomController: ViewController {
   /// The experiments of the room; empty for a room without a guide.
   var tries: [RoomTry] { [] }
 
-  /// Returns the script lines that choose one of the room's modes, which may be in a menu.
+  /// Returns the script lines that choose one of the room's modes, directly or in the menu of a button.
   func choosing(_ mode: String) -> [String] {
     let header = room.header
     guard header.areModesInMenu, let name = header.modesName else { return [RoomTry.click(mode)] }
@@ -44,17 +44,17 @@ class RoomController: ViewController {
   /// Makes the settings of the room; called when the room appears for the first time.
   func makeSettings() -> [RoomSetting] { [] }
 
-  /// Brings the room into the state in which its experiments begin.
+  /// Sets the room to the state in which its experiments begin.
   func prepareForTry() {}
 
-  /// Makes the calls of a list lead to their explanations in the guide.
+  /// Opens the explanation in the guide when the user clicks a call in a list.
   func explainCalls(of list: PrintedLinesView) {
     list.onChoose = { [weak self] in self?.guide.explain($0) }
   }
 
   // MARK: The view
 
-  /// Makes the view with the parts of the room; each subclass overrides it.
+  /// Makes the view of the room; each subclass overrides this method.
   func makeRoom() -> RoomView { RoomView(nil, stage: View()) }
 
   override func loadView() {
@@ -82,15 +82,15 @@ class RoomController: ViewController {
     }
   }
 
-  /// The house, which is the ring menu controller that contains the room; nil for a room outside the ring.
+  /// The root controller that contains the room; nil for a room outside the ring.
   var house: HouseController? { ringMenuController as? HouseController }
 
   // MARK: The child
 
-  /// The title of the room's container, which the inspector and the lists of calls show.
+  /// The title of the container in this room, for the inspector and the lists of calls.
   var containerTitle: String { String(localized: "%@ container", title ?? "") }
 
-  /// Adds a child and its view, which fills a part of the room.
+  /// Adds a child and its view, which fills a view of the room.
   func embed(_ child: ViewController, in place: View) {
     addChild(child)
     child.view.frame = place.bounds
@@ -106,7 +106,7 @@ class RoomController: ViewController {
     child.removeFromParent()
   }
 
-  /// The Tab key first focuses a view of the stage, or of the side part if it is shown instead.
+  /// The views at which the Tab key begins: those of the stage, or of the side part if it is shown instead.
   override var preferredFocusEnvironments: [Responder] {
     isViewLoaded ? room.focusEnvironments : []
   }
@@ -147,8 +147,8 @@ class RoomController: ViewController {
 
   /// Lays out the room again with the traits of the window.
   ///
-  /// A container may have been laid out before it had a window, with the layout direction and the colours of the
-  /// default traits.
+  /// A container that was laid out before it had a window used the layout direction and colours of the default
+  /// traits.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard !hasAppeared else { return }
@@ -163,7 +163,7 @@ class RoomController: ViewController {
     }
   }
 
-  /// Presents the source file that the explanation names.
+  /// Presents the source file that is named in the explanation.
   private func showSource() {
     guard room.sourcePath != nil, presentedViewController == nil else { return }
     present(SourceController(guide.source), animated: true)

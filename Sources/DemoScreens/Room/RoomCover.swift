@@ -2,21 +2,21 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// What a message would cover of a room.
+/// Measures the controls and the text of a room that a message would cover.
 @MainActor
 struct RoomCover {
-  /// The distance between two places that are tried, in points.
+  /// The distance between two positions that are tried, in points.
   private static let step = 6.0
   /// The minimum distance of a message from a control, in points.
   private static let gap = 1.0
-  /// The weight of a covered control, compared with text.
+  /// The weight of the covered area of a control, relative to text.
   private static let controlWeight = 20.0
 
-  /// The frames of the controls and the text, in points, in the room.
+  /// The frames of the controls, in points, in the room's coordinates.
   private let controls: [Rect]
   private let texts: [Rect]
 
-  /// Collects the frames of parts of a room.
+  /// Collects the frames of the controls and the text in views of a room.
   init(of parts: [View], in room: View) {
     guard let window = room.window else {
       (controls, texts) = ([], [])
@@ -29,7 +29,7 @@ struct RoomCover {
     texts = found.textFrames.map { room.convert($0, from: nil) }
   }
 
-  /// Returns whether a message would cover a part of a control.
+  /// Returns whether a message would cover any area of a control.
   func coversControl(_ frame: Rect) -> Bool { controls.contains { $0.intersects(frame) } }
 
   /// Returns the area of text and controls that a message would cover, in square points.
@@ -42,17 +42,17 @@ struct RoomCover {
     }
   }
 
-  /// Returns the place in an area where a message covers the least; of equal places, the nearest.
+  /// Returns the position in an area where a message covers the least; of equal positions, the nearest one.
   ///
   /// - Parameters:
-  ///   - frame: The place that the message would have.
+  ///   - frame: The frame that the message would have.
   ///   - area: The area in which the message must be.
-  /// - Returns: The place.
+  /// - Returns: The frame of the message.
   func leastCovering(_ frame: Rect, in area: Rect) -> Rect {
     let steps = { (start: Double, space: Double) in
       stride(from: start, through: start + max(0, space), by: RoomCover.step)
     }
-    // A low space between two controls may lie between two steps.
+    // A low space between two controls may lie between two positions that are tried.
     let beside = controls.flatMap { [$0.maxY, $0.minY - frame.height] }.filter {
       $0 >= area.minY && $0 + frame.height <= area.maxY
     }

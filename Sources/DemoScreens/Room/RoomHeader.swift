@@ -5,9 +5,9 @@ import AtriumKit
 
 /// The header of every room: the button for the list of rooms, the title, the modes, and the tools.
 ///
-/// The title is always visible. If there is no space for the modes beside the title, they are in a second row. Modes that
-/// are too wide for that row are in the menu of a button. Tools for which a small window has no space are hidden, the
-/// settings first.
+/// The title is always visible. Modes without space beside the title are in a second row. Modes that are too wide
+/// for that row are in the menu of a button. In a small window, tools without space are hidden, beginning with the
+/// settings.
 final class RoomHeader: View {
   /// The space between the title and the modes, in points.
   private static let gap = 20.0
@@ -35,7 +35,7 @@ final class RoomHeader: View {
 
   private let label: Label
   private let allModes: Control?
-  /// The button that replaces the modes in a narrow window; nil if the modes are no segmented control.
+  /// The button that replaces the modes in a narrow window; nil if the modes are not a segmented control.
   private let modesButton: RoomModesButton?
   /// Whether the modes are in the menu of a button.
   private(set) var areModesInMenu = false
@@ -67,8 +67,9 @@ final class RoomHeader: View {
     buttons[RoomTool.allCases.firstIndex(of: tool) ?? 0]
   }
 
-  /// The name of the tool that is hovered or focused, and the horizontal centre of its button in points; nil if there
-  /// is no such tool.
+  /// The note for the tool that is hovered or focused; nil if there is no such tool.
+  ///
+  /// The note has the name of the tool, and the horizontal centre of its button in points.
   var tip: (text: String, middle: Double)? {
     buttons.first { $0.showsTip && !$0.isHidden }.map { ($0.tip, $0.frame.midX) }
   }
@@ -87,7 +88,7 @@ final class RoomHeader: View {
   /// The visible control for the modes; nil if there is none.
   private var modes: Control? { areModesInMenu ? modesButton : allModes }
 
-  /// Replaces the modes by a button, or the button by the modes.
+  /// Shows the modes or the button that replaces them, depending on the width.
   private func chooseModes(forWidth width: Double) {
     let isNeeded = modesButton?.isNeeded(forWidth: width - 2 * metrics.margin) ?? false
     guard isNeeded != areModesInMenu else { return }
@@ -108,7 +109,9 @@ final class RoomHeader: View {
     max(metrics.headerHeight, label.sizeThatFits(.zero).height + 16)
   }
 
-  /// The left edge of the title, in points: a tool button extends 4 points beyond its drawing.
+  /// The left edge of the title, in points.
+  ///
+  /// A tool button extends 4 points beyond its drawing.
   private var leading: Double { metrics.margin - 4 + metrics.toolSide + 6 }
 
   /// Returns whether the room can use a tool.
@@ -121,7 +124,7 @@ final class RoomHeader: View {
     }
   }
 
-  /// Returns the tools after the title for which there is space beside it.
+  /// Returns the tools that fit after the title, for a width in points.
   private func tools(in width: Double) -> [RoomTool] {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8
@@ -139,7 +142,9 @@ final class RoomHeader: View {
     Double(tools.count) * (metrics.toolSide + 2)
   }
 
-  /// Returns the width of the guide's title, in points; 0 if the title would move the modes or hide a tool.
+  /// Returns the width of the guide's title, in points.
+  ///
+  /// The width is 0 if the title would move the modes to another row or hide a tool.
   private func guideTitleWidth(_ width: Double) -> Double {
     guard hasGuide, metrics.isRegular else { return 0 }
     let title = self[.guide].widthWithTitle(side: metrics.toolSide) - metrics.toolSide
@@ -157,12 +162,12 @@ final class RoomHeader: View {
 
   private func areModesBeside(_ width: Double) -> Bool {
     guard let modes else { return true }
-    // Segments may become as wide as their titles before they move to another row.
+    // Before the modes move to another row, their segments may shrink to the widths of their titles.
     let least = areModesInMenu ? nil : modesButton?.leastWidth
     return min(least ?? .infinity, modes.sizeThatFits(.zero).width) <= roomBesideTitle(width)
   }
 
-  /// Returns the width between the title and the tools without the gaps, in points.
+  /// Returns the width that remains between the title and the tools, in points, without the gaps.
   private func roomBesideTitle(_ width: Double) -> Double {
     trailing(width) - leading - label.sizeThatFits(.zero).width - 2 * RoomHeader.gap
   }
@@ -178,7 +183,7 @@ final class RoomHeader: View {
     self[.guide].showsTitle = guideTitle > 0
     for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
     let isBeside = areModesBeside(bounds.width)
-    // If the modes moved to another row on straight paths, they would cross the tools.
+    // On straight paths to another row, the modes would cross the tools.
     let turns = modes != nil && (wereModesBeside.map { $0 != isBeside } ?? false)
     wereModesBeside = isBeside
     let start = leading

@@ -4,9 +4,9 @@ import AtriumGraphics
 
 /// The sizes of the layout of rooms, in points, for the two size classes of a window.
 package struct RoomMetrics: Equatable {
-  /// The maximum width of a stage: that of a window of 960 points between its margins.
+  /// The maximum width of a stage, which is that of a window 960 points wide between its margins.
   package static let stageWidth = 912.0
-  /// The width to which a side part grows beside a stage of the maximum width.
+  /// The width up to which a side part grows beside a stage of the maximum width.
   package static let sideWidth = 320.0
   /// The width of the guide beside a room.
   package static let guideWidth = 360.0
@@ -14,10 +14,10 @@ package struct RoomMetrics: Equatable {
   package static let columnWidth = stageWidth + 24 + sideWidth + 24 + guideWidth
   /// The maximum width of a line of an explanation.
   static let lineWidth = 640.0
-  /// The minimum width and height for the regular size class.
+  /// The minimum width and height of a window of the regular size class.
   private static let regular = Size(width: 600, height: 480)
 
-  /// Whether the window is large enough for the regular size class in both directions.
+  /// Whether the window has the regular size class in both directions.
   package let isRegular: Bool
 
   /// Makes the sizes for a window size.
@@ -28,12 +28,12 @@ package struct RoomMetrics: Equatable {
   /// The space between the content and the edges of the window.
   package var margin: Double { isRegular ? 24 : 12 }
 
-  /// Returns the frame of a room's parts and its guide, in the middle of its body.
+  /// Returns the frame for a room's parts and its guide, in the middle of the room's body.
   ///
-  /// The frame is the same in all rooms, with or without a guide: as wide as the space between the margins, up to
+  /// The frame is the same in all rooms, with or without a guide. Its width is the space between the margins, up to
   /// ``columnWidth``.
   ///
-  /// - Parameter body: The body of the room.
+  /// - Parameter body: The area of the room below its header.
   /// - Returns: The frame.
   package func column(in body: Rect) -> Rect {
     RoomMetrics.middle(
@@ -43,7 +43,7 @@ package struct RoomMetrics: Equatable {
   /// Returns the frame of a stage without a side part, in the middle of an area.
   package static func stage(in area: Rect) -> Rect { middle(of: area, width: stageWidth) }
 
-  /// Returns the middle of an area, at most as wide as a width in points.
+  /// Returns the middle of an area, with at most the given width in points.
   static func middle(of area: Rect, width: Double) -> Rect {
     let width = min(area.width, width)
     return Rect(

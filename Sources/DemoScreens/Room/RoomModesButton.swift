@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A button with a menu of a room's modes, for a header without enough space for the segmented control.
 final class RoomModesButton: Button {
-  /// The font size below which titles are too small beside text of the preferred size, as a fraction of it.
+  /// The minimum font size of the titles, as a fraction of the preferred size; smaller titles are hard to read.
   private static let leastShare = 0.6
 
   /// The font of a segmented control at the standard text size.
@@ -13,7 +13,7 @@ final class RoomModesButton: Button {
 
   private let modes: SegmentedControl
 
-  /// Makes a button, which changes the selection of a segmented control.
+  /// Makes a button that changes the selection of a segmented control.
   init(_ modes: SegmentedControl) {
     self.modes = modes
     var configuration = Configuration.bordered()
@@ -30,7 +30,7 @@ final class RoomModesButton: Button {
     update()
   }
 
-  /// Shows the mode that the segmented control has now.
+  /// Updates the button to the selected mode of the segmented control.
   func update() {
     accessibilityLabel = modes.accessibilityLabel
     menu = Menu(
@@ -45,7 +45,7 @@ final class RoomModesButton: Button {
       })
   }
 
-  /// The width of the segmented control with all titles in the preferred size and with less padding, in points.
+  /// The width of the segmented control, in points, with all titles in the preferred size and with reduced padding.
   var leastWidth: Double {
     titleWidth(FontMetrics.default.scaledFont(for: RoomModesButton.font)) + 6
       + 20 * Double(modes.segments.count)
@@ -56,7 +56,7 @@ final class RoomModesButton: Button {
     modes.segments.reduce(0) { $0 + TextLayout($1.title, font: font).size.width }
   }
 
-  /// Returns whether the titles of the segmented control are too long for a width, in points, in a font of a legible size.
+  /// Returns whether the segmented control's titles do not fit a width, in points, in a font of a legible size.
   func isNeeded(forWidth width: Double) -> Bool {
     // The segments have at least 5 points beside each title, and the control has 3 points around the segments.
     let room = width - 6 - 10 * Double(modes.segments.count)

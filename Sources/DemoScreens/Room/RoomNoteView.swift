@@ -20,7 +20,9 @@ final class RoomNoteView: View {
       setNeedsLayout()
     }
   }
-  /// Called when the note is laid out, which is after the views behind it.
+  /// Called when the note is laid out.
+  ///
+  /// The views behind the note are then already laid out.
   var onLayout: () -> Void = {}
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 

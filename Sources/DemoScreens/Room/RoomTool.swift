@@ -2,11 +2,11 @@ import AtriumControls
 
 /// A button in the header of every room.
 enum RoomTool: CaseIterable {
-  /// Shows the list of all rooms; its button is before the title.
+  /// Shows the list of all rooms; this is the only tool before the title.
   case rooms
   /// Shows the side part instead of the stage, if there is space for only one of them.
   case side
-  /// Shows the guide: experiments, settings and source.
+  /// Shows the guide: experiments, settings and source code.
   case guide
   /// Opens the inspector, in a separate window.
   case inspect
@@ -26,7 +26,7 @@ enum RoomTool: CaseIterable {
     RoomTool.side, .guide, .inspect, .explanation, .settings, .ring, .shortcuts,
   ]
 
-  /// Whether the button shows and hides a part of the room, and is selected while the part is shown.
+  /// Whether the button shows and hides an area of the room, and is selected while the area is shown.
   var isToggle: Bool { [.side, .guide, .explanation].contains(self) }
 
   /// The name that users see.
@@ -43,7 +43,7 @@ enum RoomTool: CaseIterable {
     }
   }
 
-  /// The title beside the drawing, for the tool that has one.
+  /// The title beside the drawing; only the guide has one.
   var title: String { self == .guide ? String(localized: "Guide") : "" }
 
   /// The name of the tool's key.

@@ -32,7 +32,7 @@ final class RoomToolButton: Control, TextDisplaying {
 
   /// Returns the width of the button with its title, in points.
   ///
-  /// - Parameter side: The width and the height of a button without a title.
+  /// - Parameter side: The width and the height of a button without a title, in points.
   /// - Returns: The width.
   func widthWithTitle(side: Double) -> Double { side + title.size.width.rounded(.up) + 8 }
 
@@ -72,7 +72,7 @@ final class RoomToolButton: Control, TextDisplaying {
 
   override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    // The window shows the focus ring only after this call.
+    // The window shows the focus ring only after this call, so the button itself records how it was focused.
     isReachedByKey = context.nextFocusedView === self && !context.focusHeading.isEmpty
     onTip?()
   }

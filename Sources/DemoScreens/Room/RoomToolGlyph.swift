@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The drawing of a tool, 18 points wide around the origin.
+/// The drawing of a tool, 18 points wide, with its centre at the origin.
 struct RoomToolGlyph {
   let tool: RoomTool
   let color: Color
@@ -43,7 +43,7 @@ struct RoomToolGlyph {
     canvas.fill(Path(roundedRect: part, cornerRadius: 1.5), with: color)
   }
 
-  /// Draws a triangle that points forward, in a frame.
+  /// Draws a triangle that points forward, inside a rectangle.
   private func drawSteps(in canvas: borrowing Canvas) {
     let side = isMirrored ? -1.0 : 1
     canvas.stroke(

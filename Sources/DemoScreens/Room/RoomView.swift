@@ -9,11 +9,13 @@ final class RoomView: ScreenView {
   enum Extent: Equatable {
     /// The column of all rooms, which ``RoomMetrics/column(in:)`` returns, up to the maximum width of a stage.
     case column
-    /// The whole column of all rooms, for a picture that limits its own size, and for columns.
+    /// The whole column of all rooms, for stages with columns and for pictures that limit their own size.
     case wholeColumn
-    /// The column up to the maximum width of a stage, with its margins and down to the lower edge; the stage keeps ``RoomMetrics/margin`` at the sides.
+    /// The column up to the maximum width of a stage, extended by its margins and down to the lower edge.
+    ///
+    /// The stage itself keeps ``RoomMetrics/margin`` at the sides.
     case edges
-    /// The column with its margins, below the header; the stage keeps ``RoomMetrics/margin``.
+    /// The column extended by its margins, below the header; the stage itself keeps ``RoomMetrics/margin``.
     case window
   }
 
@@ -22,7 +24,7 @@ final class RoomView: ScreenView {
     var sentence: String
     var byHand: String
     var source: String
-    /// Whether the guide is beside the room until the user closes it.
+    /// Whether the guide is beside the room from the start, until the user closes it.
     var opensGuide = true
   }
 
@@ -37,7 +39,9 @@ final class RoomView: ScreenView {
   let sourcePath: String?
   /// Called for a click on the path of the source file.
   var onSource: () -> Void = {}
-  /// The part below the header, which a change of rooms moves and which is clipped at the header.
+  /// The area below the header.
+  ///
+  /// A change of rooms moves this view, and the header's lower edge clips it.
   let body = View()
   private let bodyClip = View()
   private let note = RoomNoteView()
@@ -63,7 +67,7 @@ final class RoomView: ScreenView {
   var isExplained: Bool? {
     didSet { if isExplained != oldValue { setNeedsLayout() } }
   }
-  /// Whether the side part is shown if there is space for only one of the two parts.
+  /// Whether the side part is shown rather than the stage, if there is space for only one of them.
   var prefersSide = false {
     didSet { if prefersSide != oldValue { setNeedsLayout() } }
   }
@@ -104,7 +108,7 @@ final class RoomView: ScreenView {
     note.onLayout = { [weak self] in self?.placeNote() }
   }
 
-  /// The views of the stage and the side part; the Tab key begins at the first one that can be focused.
+  /// The views of the stage and the side part, in the order in which the Tab key looks for a focusable view.
   var focusEnvironments: [Responder] {
     var (found, open) = ([View](), [side?.view, stage].compactMap { $0 })
     while let view = open.popLast() {
@@ -130,7 +134,7 @@ final class RoomView: ScreenView {
     updateNote()
   }
 
-  /// Outlines a rectangle for a moment, in points, in the window's coordinates.
+  /// Outlines a rectangle, in points, in the window's coordinates, for a short time.
   func light(_ rect: Rect) { spotlight.light(rect) }
 
   private func updateNote() {
@@ -147,7 +151,7 @@ final class RoomView: ScreenView {
     spotlight.frame = bounds
     let metrics = RoomMetrics(bounds.size)
     var parts = layOut(metrics, offersSide: false)
-    // The tool for the side part takes space from the modes in the header.
+    // If only one part fits, the header needs a tool for the side part, which takes space from the modes.
     if parts.isEither { parts = layOut(metrics, offersSide: true) }
     place(parts)
     placeNote()
@@ -164,7 +168,7 @@ final class RoomView: ScreenView {
     bodyClip.frame = Rect(
       x: 0, y: height, width: bounds.width,
       height: max(0, bounds.height - height - safeAreaInsets.bottom))
-    // A change of rooms may have moved the body.
+    // A change of rooms may have moved the body, so its frame is reset.
     (body.bounds, body.center) = (bodyClip.bounds, bodyClip.bounds.center)
     var area = columnBesideGuide(metrics)
     if extent.reachesEdges {
@@ -200,7 +204,9 @@ final class RoomView: ScreenView {
   /// Whether there is space for the guide beside the room.
   var fitsGuideBeside: Bool { fits(RoomView.leastWithGuide) }
 
-  /// Whether there is space for the guide beside the room, or below it in a high window; never for very large text.
+  /// Whether there is space for the guide beside the room, or below it in a high window.
+  ///
+  /// The value is always false for very large text.
   var fitsGuide: Bool {
     fitsGuideBeside || fits(RoomView.leastAboveGuide) && bounds.height > bounds.width
   }
@@ -211,9 +217,9 @@ final class RoomView: ScreenView {
       && (wantsGuide ?? (fitsGuideBeside && opensGuide && !extent.reachesEdges))
   }
 
-  /// Places the guide at the trailing edge of the column, or at its lower edge.
+  /// Places the guide beside the room, at the trailing edge of the column, or below the room, at its lower edge.
   ///
-  /// - Returns: The column without the guide.
+  /// - Returns: The area of the column that the guide leaves.
   private func columnBesideGuide(_ metrics: RoomMetrics) -> Rect {
     header[.guide].isSelected = isGuideShown
     var column = metrics.column(in: body.bounds)
@@ -251,7 +257,7 @@ final class RoomView: ScreenView {
     return column
   }
 
-  /// Places the explanation at the edge of the column.
+  /// Places the explanation at the leading edge of the column.
   ///
   /// - Returns: The height that the explanation takes above the stage, in points.
   private func placeExplanation(above column: Rect, _ metrics: RoomMetrics) -> Double {
@@ -266,7 +272,7 @@ final class RoomView: ScreenView {
     let hasPath = path.width <= width && bounds.height >= 480
     let start = metrics.isRegular ? 16.0 : 10
     let height = start + text + (hasPath ? 2 + path.height : 0)
-    // In a small window the stage needs the space of the explanation.
+    // In a small window the stage takes the space of the explanation.
     let isShown =
       isExplained ?? (bounds.height >= 480) && column.height - height >= 72 && width >= 120
     header[.explanation].isSelected = isShown
@@ -289,7 +295,7 @@ final class RoomView: ScreenView {
       stage.frame = parts.stage
       side?.view.frame = parts.side
     }
-    // On straight paths between two arrangements, the stage and the side part would cross.
+    // On straight paths between two arrangements, the stage and the side part would cross each other.
     if let old, old.arrangement != parts.arrangement {
       View.performWithoutAnimation(change)
     } else {
@@ -297,10 +303,10 @@ final class RoomView: ScreenView {
     }
   }
 
-  /// Places the note below the tool that it names.
+  /// Places the note: a tool's name below the tool, or a message.
   ///
-  /// A message covers the explanation; without one, it is at the lower edge or below the header, where it covers less of
-  /// the room. If a control is there, the message is where it covers least.
+  /// A message covers the explanation. Without an explanation, the message is at the lower edge or below the header,
+  /// where it covers less. If it would cover a control there, it moves to the position where it covers the least.
   private func placeNote() {
     guard !note.isHidden else { return }
     let metrics = RoomMetrics(bounds.size)
@@ -329,7 +335,9 @@ final class RoomView: ScreenView {
     View.performWithoutAnimation { note.frame = frame }
   }
 
-  /// Lays out the room again, because the tour's bar, which is below the room, changes the safe area.
+  /// Lays out the room again.
+  ///
+  /// The tour's bar below the room changes the safe area.
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -344,7 +352,7 @@ final class RoomView: ScreenView {
 extension RoomView.Extent {
   fileprivate var reachesEdges: Bool { self == .window || self == .edges }
 
-  /// Returns the maximum width of the stage, in points.
+  /// Returns the maximum width of the stage for the extent, in points.
   fileprivate func widest(_ metrics: RoomMetrics) -> Double {
     switch self {
     case .column: RoomMetrics.stageWidth

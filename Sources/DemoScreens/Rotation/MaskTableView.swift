@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A table with a switch for each child and orientation; if there is too little width, it is a list.
+/// A table with a switch for each child and orientation; in a narrow view, a list of the switches.
 final class MaskTableView: View {
   private static let rowHeight = 40.0
 
@@ -14,7 +14,7 @@ final class MaskTableView: View {
   private let names = RotationMasks.names.map {
     Label(text: $0, font: .preferredFont(forTextStyle: .headline))
   }
-  /// The labels of the list, child by child.
+  /// The labels of the list, one after the other for each child.
   private let legends: [Label]
   private let switches: [Switch]
 

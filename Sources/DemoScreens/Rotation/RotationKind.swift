@@ -25,7 +25,7 @@ enum RotationKind: Int, CaseIterable {
 
   /// Makes the container.
   ///
-  /// - Parameter pages: The children; the first is the child to show in front.
+  /// - Parameter pages: The children; the first one is shown in front.
   /// - Returns: The container.
   @MainActor
   func makeContainer(_ pages: [ViewController]) -> any AutorotatingContainer {

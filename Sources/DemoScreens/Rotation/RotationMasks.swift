@@ -6,7 +6,7 @@ import AtriumKit
 final class RotationMasks {
   /// The names of the children.
   static let names = ["A", "B", "C"]
-  /// The orientations in the order of their switches, with short and full names in English.
+  /// The orientations in the order of their switches, with their short and full names in English.
   static let orientations: [(orientation: InterfaceOrientation, short: String, name: String)] = [
     (.portrait, "Portrait", "portrait"), (.portraitUpsideDown, "Upside", "upside down"),
     (.landscapeRight, "Right", "landscape right"), (.landscapeLeft, "Left", "landscape left"),

@@ -41,7 +41,7 @@ final class RotationPageView: View {
     setNeedsLayout()
   }
 
-  /// Shows descriptions of the child's supported orientations and of its current orientation.
+  /// Shows texts about the child's supported orientations and its current orientation.
   func show(_ supports: String, _ shown: String) {
     guard (supports, shown) != (self.supports.text, self.shown.text) else { return }
     (self.supports.text, self.shown.text) = (supports, shown)
@@ -81,8 +81,7 @@ final class RotationPageView: View {
     let area = place.insetBy(dx: inset, dy: inset)
     name.font = .preferredFont(forTextStyle: area.height < 200 ? .title3 : .largeTitle)
     var left = max(0, area.height)
-    // Space is assigned to the most important parts first, although the parts are placed in another order, from the
-    // top.
+    // The most important parts get their space first. The order from top to bottom is a different one.
     var heights: [(view: View, size: Size)] = []
     for view in [name, shown, button, supports] as [View] {
       if let label = view as? Label { fit(label, width: area.width) }
@@ -112,7 +111,7 @@ final class RotationPageView: View {
     }
   }
 
-  /// Sets the largest font of a label that breaks no word.
+  /// Sets the largest font with which no word of the label is broken.
   private func fit(_ label: Label, width: Double) {
     guard label !== name else { return }
     let usual = Font.preferredFont(forTextStyle: label === shown ? .headline : .footnote)
@@ -125,7 +124,7 @@ final class RotationPageView: View {
       } ?? usual.withSize(12)
   }
 
-  /// The bounds without the safe area insets.
+  /// The bounds inset by the safe area.
   private var place: Rect {
     let insets = safeAreaInsets
     return Rect(

@@ -130,7 +130,7 @@ final class RotationRoomController: RoomController {
     update()
   }
 
-  /// The orientations that the embedded container supports, so that the window follows the container.
+  /// The orientations that the embedded container supports; the window asks this controller for them.
   override var supportedInterfaceOrientations: InterfaceOrientationMask {
     container?.supportedInterfaceOrientations ?? .all
   }

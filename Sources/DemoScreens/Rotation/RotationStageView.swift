@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The stage of *Rotation*: the card with the container, and below it the list of calls, if there is space for both.
+/// The stage of *Rotation*: the card with the container, and the list of calls below it if there is space for both.
 final class RotationStageView: View {
-  /// The minimum height for the list below the card, in points.
+  /// The minimum height of the stage, in points, for a list below the card.
   private static let leastForCalls = 300.0
   /// The minimum height of the list, in points.
   private static let leastList = 104.0
@@ -21,7 +21,7 @@ final class RotationStageView: View {
   init(card: View, calls: View) {
     (self.card, self.calls) = (card, calls)
     super.init(frame: .zero)
-    // During a rotation the card has not yet the size of the stage.
+    // During a rotation, the card may be larger than the stage.
     clipsToBounds = true
     for view in [card, calls] { addSubview(view) }
   }

@@ -5,21 +5,21 @@ public import AtriumKit
 
 /// The user's choices that the program saves for its next start.
 ///
-/// A property is nil if the user has made no choice; the desktop's setting then applies.
+/// A property is nil if the user has made no choice. The desktop's setting then applies.
 public struct DemoState: Equatable, Sendable {
   /// The name of the most recently visited room.
   public var room: String?
   /// The size of the window's content, in points.
   public var size: Size?
-  /// Whether the appearance is light or dark.
+  /// The choice of a light or dark appearance.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// Whether the contrast is normal or high.
+  /// The choice of normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast?
   /// The amount of motion.
   public var motion: Motion?
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
-  /// The number of pixels in a point, 0.75 to 4.
+  /// The number of pixels per point, from 0.75 to 4.
   public var scale: Double?
   /// The preferred text size.
   public var contentSizeCategory: ContentSizeCategory?
@@ -27,23 +27,23 @@ public struct DemoState: Equatable, Sendable {
   public var language: Language?
   /// The style of the ring menu.
   public var ringStyle: RingMenuView.Style?
-  /// How the ring menu distributes directions among its items.
+  /// The way in which the ring menu assigns directions to its items.
   public var ringArrangement: RingMenuArrangement?
   /// Whether the explanations of rooms are expanded.
   public var isExplained: Bool?
   /// Whether guides are beside their rooms in wide windows.
   public var isGuided: Bool?
-  /// The number of the stop at which the user left the tour, from 1.
+  /// The number of the stop at which the user left the tour, counted from 1.
   public var tourStop: Int?
-  /// What the ring has learned about the user's choices, up to ``date``.
+  /// The directions that the user has practised in the ring menu, as of ``date``.
   public var practice = RingMenuPractice()
-  /// The time at which the state was saved, in seconds since the beginning of 1970; nil if it was never saved.
+  /// The time at which the state was saved, in seconds since 1 January 1970; nil if it was never saved.
   public var date: Int?
 
   /// Makes a state without any choice.
   public init() {}
 
-  /// Makes a state from text with a line for each choice, which consists of a name and a value.
+  /// Makes a state from text with one line for each choice, which consists of a name and a value.
   ///
   /// Lines that cannot be parsed are ignored.
   ///
@@ -121,9 +121,9 @@ public struct DemoState: Equatable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Increases the ages in the state by the time since the state was saved.
+  /// Adds the time that has passed since the state was saved to the ages in the state.
   ///
-  /// - Parameter date: The current time, in seconds since the beginning of 1970.
+  /// - Parameter date: The current time, in seconds since 1 January 1970.
   public mutating func advance(to date: Int) {
     if let saved = self.date {
       let (seconds, isTooLarge) = date.subtractingReportingOverflow(saved)
@@ -132,10 +132,10 @@ public struct DemoState: Equatable, Sendable {
     self.date = date
   }
 
-  /// Returns settings in which the user's choices replace the values.
+  /// Returns settings with the user's choices.
   ///
   /// - Parameter settings: The settings without the user's choices.
-  /// - Returns: The settings with the user's choices.
+  /// - Returns: The settings, in which the user's choices replace the values.
   public func applied(to settings: Settings) -> Settings {
     var settings = settings
     if let userInterfaceStyle { settings.userInterfaceStyle = userInterfaceStyle }

@@ -3,12 +3,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with the settings of the program in groups, which take effect at once and are saved.
+/// A sheet with the program's settings, in groups; changes take effect at once and are saved.
 ///
-/// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with which
+/// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with
+/// which
 /// they were made.
 final class SettingsController: SheetController {
-  /// The offered numbers of pixels in a point, in addition to the desktop's number.
+  /// The offered numbers of pixels per point, in addition to the desktop's own number.
   private static let scales = [0.75, 1, 1.25, 1.5, 2]
 
   private let environment: DemoEnvironment
@@ -111,7 +112,7 @@ final class SettingsController: SheetController {
     ]
   }
 
-  /// The scale, if the window's host can change it.
+  /// The row for the scale; empty if the window's host cannot change the scale.
   private var scaleRows: [SettingsRow] {
     guard environment.changeScale != nil else { return [] }
     var scales: [(title: String, value: Double?)] = [("Desktop", nil)]
@@ -131,8 +132,8 @@ final class SettingsController: SheetController {
   ///   - title: The caption in English.
   ///   - present: The current value.
   ///   - values: The values with their titles in English.
-  ///   - setting: The user's choice.
-  ///   - apply: Applies a choice that is not among the window's settings.
+  ///   - setting: The property of ``DemoState`` that stores the choice.
+  ///   - apply: Called after a choice, for settings that the window's `settings` do not contain.
   /// - Returns: The row.
   private func row<Value: Equatable>(
     _ title: String, _ present: Value?, _ values: [(title: String, value: Value?)],
@@ -154,6 +155,6 @@ final class SettingsController: SheetController {
 
   private var house: HouseController? { presentingViewController as? HouseController }
 
-  /// The position to which the list is scrolled now, in points.
+  /// The current position to which the list is scrolled, in points.
   var presentOffset: Double { list?.contentOffset.y ?? offset }
 }

@@ -42,12 +42,12 @@ final class SettingsGroupView: View {
     place(bounds.width, moves: true)
   }
 
-  /// Computes the frames of the parts for a width.
+  /// Computes the frames of the group's views for a width.
   ///
   /// - Parameters:
   ///   - width: The width, in points.
-  ///   - moves: Whether the parts get the frames.
-  /// - Returns: The height, in points.
+  ///   - moves: Whether the frames are also applied to the views.
+  /// - Returns: The height of the group, in points.
   @discardableResult
   private func place(_ width: Double, moves: Bool) -> Double {
     let inset = SettingsRow.inset

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The groups of settings, which scroll.
+/// A scroll view with the groups of settings.
 final class SettingsListView: ScrollView, SheetContent {
   private static let gap = 24.0
 
@@ -14,7 +14,7 @@ final class SettingsListView: ScrollView, SheetContent {
     super.init(frame: .zero)
     accessibilityLabel = String(localized: "All settings")
     for group in groups { addSubview(group) }
-    // All controls are equally wide.
+    // The controls of all rows have the same width.
     let rows = groups.flatMap(\.rows)
     let width = rows.map(\.neededWidth).max() ?? 0
     for row in rows { row.controlWidth = width }
@@ -34,7 +34,7 @@ final class SettingsListView: ScrollView, SheetContent {
     }
   }
 
-  /// Puts the segments of all rows beside their titles, or all below them.
+  /// Places the segments of all rows beside their titles, or the segments of all rows below them.
   private func arrangeRows(_ width: Double) {
     let rows = groups.flatMap(\.rows)
     let isStacked = !rows.allSatisfy { $0.fitsSegments(in: width) }

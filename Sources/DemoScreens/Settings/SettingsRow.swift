@@ -5,9 +5,9 @@ import AtriumKit
 
 /// A row of the settings: a title, and a control that chooses one of several values.
 ///
-/// The control is a segmented control, or a button with a menu for many values or little width.
+/// The control is a segmented control. If there are many values or the row is narrow, it is a button with a menu.
 final class SettingsRow: View {
-  /// The number of values above which a menu shows them.
+  /// The maximum number of values for a segmented control; more values are in a menu.
   private static let mostSegments = 3
   /// The space beside the title and the control, in points.
   static let inset = 16.0
@@ -47,22 +47,22 @@ final class SettingsRow: View {
     for view in [self.title, segments, menuButton] { addSubview(view) }
   }
 
-  /// Whether segments are below their titles, because a row of the list has too little width for both.
+  /// Whether segments are below their titles in all rows, because one row of the list is too narrow for both.
   var isStacked = false {
     didSet { if isStacked != oldValue { setNeedsLayout() } }
   }
 
-  /// Returns whether a row of a width has space for the title and segments beside it.
+  /// Returns whether the title and the segments fit side by side in a row of a width.
   func fitsSegments(in width: Double) -> Bool {
     usesMenu
       || title.sizeThatFits(.zero).width + 16 + max(neededWidth, controlWidth)
         <= width - 2 * SettingsRow.inset
   }
 
-  /// The width that the control needs for complete titles, in points.
+  /// The width, in points, at which the control shows its titles completely.
   var neededWidth: Double { usesMenu ? 0 : segments.sizeThatFits(.zero).width }
 
-  /// The frames of the parts in a row of a width, without mirroring, and the height of the row.
+  /// The frames of the title and the control, without mirroring, and the height of the row.
   private struct Plan {
     var title = Rect.zero
     var control = Rect.zero

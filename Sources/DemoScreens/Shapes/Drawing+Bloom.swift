@@ -61,6 +61,6 @@ extension Drawing {
 }
 
 extension Palette {
-  /// The colour of bright stone, which is the same in both themes.
+  /// A bright stone colour, which is the same in the light and the dark style.
   fileprivate var stoneOfDay: Color { Color(hex: 0xfaf4e9) }
 }

@@ -23,7 +23,7 @@ extension Drawing {
       piece.move(to: point(step))
       piece.addLine(to: point(step + 1))
       let turn = Double(step) / Double(steps)
-      // The colour changes from the first to the second colour and back, so that both ends of the curve match.
+      // The colour changes from the first to the second colour and back, because both ends of the curve meet.
       let part = turn < 0.5 ? turn * 2 : 2 - turn * 2
       canvas.stroke(
         piece, with: palette.clay.mixed(with: palette.sky, by: part),

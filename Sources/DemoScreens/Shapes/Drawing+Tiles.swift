@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Drawing {
-  /// Square tiles with quarter circles in random orientations, whose lines always meet.
+  /// Square tiles with quarter circles in random orientations, whose lines always connect.
   static let tiles = Drawing(title: "Truchet tiles") { area, palette, canvas in
     canvas.fill(
       area,
@@ -12,7 +12,7 @@ extension Drawing {
     let side = max(14, min(area.width, area.height) / 5)
     let columns = Int((area.width / side).rounded(.up))
     let rows = Int((area.height / side).rounded(.up))
-    // The tiles are centred, so that they are clipped equally on both sides.
+    // The tiles are centred, so that the left and the right column are clipped equally.
     let left = area.midX - Double(columns) * side / 2
     let top = area.midY - Double(rows) * side / 2
     var lines = Path()

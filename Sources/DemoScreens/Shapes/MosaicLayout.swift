@@ -4,19 +4,19 @@ import AtriumGeometry
 struct MosaicLayout {
   /// The frame of each drawing.
   let frames: [Rect]
-  /// Whether the small drawings are beside the large one rather than below it.
+  /// Whether the small drawings are beside the large one, and not below it.
   let isWide: Bool
 
   /// - Parameters:
-  ///   - area: The area of the drawings.
+  ///   - area: The area of the drawings, in points.
   ///   - gap: The space between the drawings, in points.
   init(area: Rect, gap: Double) {
     isWide = area.width > area.height
-    // The frames are computed for a wide area, and transposed for a high one.
+    // The frames are computed for a wide area. For a high area, width and height are exchanged.
     let size = isWide ? area.size : Size(width: area.height, height: area.width)
     var parts = MosaicLayout.wide(size, gap: gap)
-    // A small drawing that is above another one in the wide layout is also above it in the high layout, so that the
-    // four small drawings do not cross during the transition.
+    // If a small drawing is above another one in the wide layout, it is also above it in the high layout. The four
+    // small drawings therefore do not cross each other during the transition.
     if !isWide { parts.swapAt(2, 3) }
     let isWide = isWide
     frames = parts.map { part in
@@ -26,8 +26,7 @@ struct MosaicLayout {
     }
   }
 
-  /// Returns a large square on the left, followed by two columns of two rectangles with different
-  /// proportions.
+  /// Returns a large square at the left, and two columns of two rectangles with different proportions beside it.
   private static func wide(_ size: Size, gap: Double) -> [Rect] {
     func length(_ value: Double) -> Double { max(0, value.rounded()) }
     let large = length(min(size.height, (size.width - 2 * gap) * 0.5))
@@ -48,12 +47,12 @@ struct MosaicLayout {
 
   /// Returns the frames of a keyframe between the wide and the high layout.
   ///
-  /// The large drawing is in one corner, and the small drawings are in the opposite corner. The small drawings are
-  /// therefore both beside the large one, as in the wide layout, and below it, as in the high layout. No drawing
-  /// crosses another on its path through this keyframe.
+  /// The large drawing is in one corner, and the small drawings are in the opposite corner: both beside the large
+  /// drawing, as in the wide layout, and below it, as in the high layout. On its path through this keyframe, no
+  /// drawing crosses another one.
   ///
   /// - Parameters:
-  ///   - area: The area of the drawings.
+  ///   - area: The area of the drawings, in points.
   ///   - gap: The space between the drawings, in points.
   /// - Returns: The frame of each drawing.
   static func turning(in area: Rect, gap: Double) -> [Rect] {

@@ -3,8 +3,8 @@ import AtriumKit
 
 /// The view of the drawings.
 ///
-/// The window animates frames during a change of size that is not interactive. Between the wide and the high
-/// layout, drawings moving in straight lines would cross each other, so they move through a keyframe.
+/// During a change of size that is not interactive, the window animates the frames. On straight paths between the
+/// wide and the high layout, the drawings would cross each other. They therefore move through a keyframe.
 final class ShapesView: ScreenView {
   private let cards = Drawing.all.map { ShapeCard($0) }
   private var shown: (isWide: Bool, size: Size)?
@@ -25,7 +25,7 @@ final class ShapesView: ScreenView {
       place(layout.frames)
       return
     }
-    // The drawings move inside the area that the old and the new window have in common.
+    // The drawings move inside the area that is common to the window's old and new bounds.
     let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {

@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumGraphics
 
-/// A season of the court, which *Sliding* shows as one of its contents.
+/// A season, which *Sliding* shows as one of its contents.
 enum Season: CaseIterable {
   case spring
   case summer
@@ -38,7 +38,7 @@ enum Season: CaseIterable {
     var air: Color?
   }
 
-  /// The colour of snow, blossoms and a pale sun; unlike the palette's stone it is light in the dark style too.
+  /// The colour of snow, blossoms and a pale sun, which is light in the dark style too.
   private static let pale = Color(hex: 0xf6eedf)
 
   func colors(in palette: Palette) -> Colors {

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A content controller of *Sliding*: a picture of a season, with a sentence below it; it prints its lifecycle calls.
+/// A content controller of *Sliding* with a picture of a season and a sentence; it prints its life-cycle calls.
 final class SeasonController: LoggingViewController {
   private let season: Season
 
@@ -12,7 +12,7 @@ final class SeasonController: LoggingViewController {
   ///
   /// - Parameters:
   ///   - season: The season.
-  ///   - sink: Receives the printed lines.
+  ///   - sink: Receives each printed line.
   init(_ season: Season, sink: @escaping @MainActor (String) -> Void) {
     self.season = season
     super.init(sink: sink)

@@ -10,7 +10,7 @@ final class SlidingColorController: LoggingViewController {
   /// - Parameters:
   ///   - name: The title.
   ///   - colorName: The name of the background colour in the palette.
-  ///   - sink: Receives the printed lines.
+  ///   - sink: Receives each printed line.
   init(
     _ name: String, colorName: String, sink: @escaping @MainActor (String) -> Void = { _ in }
   ) {

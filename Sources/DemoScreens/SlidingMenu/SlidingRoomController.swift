@@ -4,11 +4,13 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows the sliding menu of the first article (see `Documentation/Texts.md`): the article's four entries in its own style,
-/// and four seasons in the styles that the article leaves to its readers.
+/// Shows the sliding menu of the first article (see `Documentation/Texts.md`).
 ///
-/// The first style is the drawer, whose content is whole in each size of the window. The article's content begins beside
-/// the menu, where the card cuts it.
+/// The menu has the article's four entries in the article's style, and four seasons in the styles that the article
+/// leaves to its readers.
+///
+/// The first style is the drawer, whose content is completely visible at each size of the window. The article's
+/// content begins beside the menu, so the edge of the card clips it.
 final class SlidingRoomController: RoomController {
   private static var styles: [(title: String, style: SlidingMenuController.Style)] {
     [
@@ -26,7 +28,7 @@ final class SlidingRoomController: RoomController {
       log?.append($0, call: RoomCall(printed: $0, by: SeasonController.self))
     }
   }
-  /// The contents of the article, which are made when the user chooses the article's style.
+  /// The contents of the article, which are made when the user first chooses the article's style.
   private lazy var written = makeWritten()
   private lazy var sliding = SlidingMenuController(
     viewControllers: seasons, menuTitles: Season.allCases.map(\.title))
@@ -159,7 +161,7 @@ final class SlidingRoomController: RoomController {
     guard styles.indices.contains(index) else { return }
     sliding.style = styles[index].style
     showContents(areWritten: index == styles.count - 1)
-    // The article's menu is open at first.
+    // In the article's style, the menu is open at the start.
     let isOpen = styles[index].style.opensAtStart
     if index > 0, sliding.isMenuVisible != isOpen { sliding.toggleMenu() }
   }

@@ -1,8 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with the sliding menu of the first article: four entries, and the styles that the article asks its readers
-/// to add.
+/// A screen with the sliding menu of the first article: four entries, in the article's style and in further styles.
 public struct SlidingScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -6,7 +6,7 @@ import AtriumKit
 /// A controller that shows a letter: the subject, the sender, the recipient, and the paragraphs.
 final class LetterController: ViewController {
   private static let margin = 24.0
-  /// The maximum width of the column that is comfortable to read, in points.
+  /// The maximum width, in points, at which a column is comfortable to read.
   private static let widest = 520.0
 
   private let scrollView = ScrollView()
@@ -83,7 +83,7 @@ final class LetterController: ViewController {
     scrollView.contentSize = Size(width: view.bounds.width, height: y)
   }
 
-  /// Places the illustration above the letter, or hides it if the letter needs the space.
+  /// Places the illustration above the letter, or hides it if the letter needs its space.
   private func placePicture(beside needed: Double) {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let rest = area.height - needed

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The illustration of a letter in *Split*: a window of columns, a child and its container, or the time of day.
+/// The illustration of a letter in *Split*: columns of a window, a child and its container, or a time of day.
 struct LetterDrawing: Hashable {
-  /// The subject of the drawings of a box.
+  /// The subject of the drawings for one box of letters.
   enum Subject: Hashable {
     case container
     case columns
@@ -51,7 +51,7 @@ struct LetterDrawing: Hashable {
     canvas.fill(stage.box(child.x + 6, child.y + 23, 18, 4, radius: 2), with: palette.sand)
     canvas.fill(stage.box(child.x + 6, child.y + 14, 12, 4, radius: 2), with: palette.sand)
     guard position != 1 else { return }
-    // The lines show where the child comes from or where it goes.
+    // The lines show the direction of the child's movement.
     let edge = position == 0 ? child.x - 5 : child.x + 35
     for (y, length) in [(10.0, 14.0), (18, 20), (26, 12)] {
       canvas.stroke(

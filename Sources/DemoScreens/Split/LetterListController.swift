@@ -2,9 +2,9 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// A list of names, in which the selected row determines the content of the next column.
+/// A list of names; the selected row determines the content of the next column.
 final class LetterListController: EntryListController {
-  /// The index of the row that is selected while the next column is beside the list.
+  /// The index of the chosen row, which is selected only while the next column is beside the list.
   private var chosen = 0
 
   override func viewWillAppear(_ animated: Bool) {

@@ -83,7 +83,7 @@ final class SplitRoomController: RoomController {
       self?.open($0, of: box)
       self?.split.show(.secondary)
     }
-    // Beside large text in a narrow column, the back button is only an arrow.
+    // In a narrow column with large text, the back button is only an arrow.
     if ContentSizeCategory.preferred.isAccessibilityCategory {
       list.navigationItem.backButtonTitle = ""
     }

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The inspector of *Split*, which lists the children of the split view controller and the stack of each.
+/// The inspector of *Split*, which lists the children of the split view controller and the stack of each child.
 final class SplitStructureController: ViewController {
   private weak var split: SplitViewController?
   private let scrollView = ScrollView()
@@ -79,7 +79,7 @@ final class SplitStructureController: ViewController {
 }
 
 extension String {
-  /// The name, such as `oneBesideSecondary`, as separate words.
+  /// The words of a name such as `oneBesideSecondary`, separated by spaces.
   fileprivate var spaced: String {
     var words = ""
     for letter in self {

@@ -1,7 +1,7 @@
 import AtriumContainers
 import AtriumKit
 
-/// A custom container based on a `ContainerStack`, so that all three behaviours are available.
+/// A custom container with a `ContainerStack`, which makes all three behaviours available.
 final class StackHostController: ViewController {
   private(set) lazy var containerStack = ContainerStack(
     container: self, behavior: behavior, capacity: capacity)
@@ -11,10 +11,10 @@ final class StackHostController: ViewController {
   /// Makes the container.
   ///
   /// - Parameters:
-  ///   - layers: The first controllers, the lowest first.
+  ///   - layers: The first controllers, with the lowest one first.
   ///   - title: The title in lists of calls.
-  ///   - behavior: The treatment of controllers that are deeper in the stack than the capacity.
-  ///   - capacity: The maximum number of views that stay in the view tree.
+  ///   - behavior: What happens to controllers that are deeper in the stack than the capacity.
+  ///   - capacity: The maximum number of child views that stay in the view tree.
   init(
     _ layers: [StackLayerController], title: String, behavior: ContainerStack.Behavior,
     capacity: Int
@@ -26,18 +26,18 @@ final class StackHostController: ViewController {
     for layer in layers { insert(layer, at: containerStack.count, animated: false) }
   }
 
-  /// The controllers, the lowest first.
+  /// The controllers, with the lowest one first.
   var layers: [StackLayerController] {
     containerStack.viewControllers.compactMap { $0 as? StackLayerController }
   }
 
-  /// Inserts a controller with the controller's transition; at the end of the stack, the controller is pushed.
+  /// Inserts a controller with the controller's own transition; at the end of the stack, this is a push.
   func insert(_ layer: StackLayerController, at index: Int, animated: Bool) {
     containerStack.insert(
       layer, at: index, transition: layer.transition, duration: layer.duration, animated: animated)
   }
 
-  /// Removes and returns all controllers; call it only when the container is not on screen.
+  /// Removes and returns all controllers; the container must not be on screen.
   func empty() -> [StackLayerController] {
     let layers = layers
     StackHostController.takeOut(layers)

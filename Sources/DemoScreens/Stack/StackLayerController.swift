@@ -7,8 +7,8 @@ import AtriumStoryboards
 
 /// A controller of *Stack*: a coloured card with the name of a plant, below a transparent strip.
 ///
-/// The strip grows with the position in the stack, so that the edges of the cards below remain visible if their views
-/// are in the view tree.
+/// The strip of a higher controller in the stack is higher, so that the edges of the cards below remain visible
+/// while their views are in the view tree.
 final class StackLayerController: ViewController {
   private static let names = [
     "Acanthus", "Bryony", "Clover", "Dahlia", "Elder", "Fennel", "Gentian", "Heather", "Iris",
@@ -17,7 +17,7 @@ final class StackLayerController: ViewController {
   ]
   private static let colorNames = ["sea", "ochre", "plum", "sage", "clay", "sky", "azure"]
 
-  /// The transition that pushes the controller, and whose reverse pops it.
+  /// The transition for pushing the controller; the reverse transition pops it.
   var transition: StepTransition = .none
   /// The duration in seconds; nil for the transition's default duration.
   var duration: Double?
@@ -25,8 +25,9 @@ final class StackLayerController: ViewController {
   var depth = 0 {
     didSet { if depth != oldValue { (viewIfLoaded as? StackLayerView)?.depth = depth } }
   }
-  /// The number of the controller, from 0, which determines its name and colour; nil for the name and colour of the
-  /// storyboard.
+  /// The number that determines the controller's name and colour, counted from 0.
+  ///
+  /// The value nil stands for the name and colour of the storyboard.
   var number: Int? {
     didSet { if let number { title = StackLayerController.name(of: number) } }
   }
@@ -61,7 +62,7 @@ final class StackLayerController: ViewController {
     StackLayerController(coder: $0)
   }
 
-  /// Makes the labels accessible again; they are hidden from accessibility while another card covers them.
+  /// Makes the labels accessible again after another card has covered them.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     (view as? StackLayerView)?.showsTexts = true
@@ -79,7 +80,9 @@ final class StackLayerView: View {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the labels are shown and accessible; false while another card covers them.
+  /// Whether the labels are shown and accessible.
+  ///
+  /// They are not while another card covers them.
   var showsTexts = false {
     didSet { setNeedsLayout() }
   }
@@ -125,7 +128,7 @@ final class StackLayerView: View {
 
 /// The background of a card, with rounded upper corners and a flower below the text.
 final class StackCardView: View {
-  /// The lower end of the text, in points from the top.
+  /// The y coordinate of the lower end of the text, in points.
   var textEnd = 0.0 {
     didSet { if textEnd != oldValue { setNeedsDisplay() } }
   }
@@ -155,7 +158,7 @@ final class StackCardView: View {
     let palette = Palette(traitCollection)
     let ground = palette[keyPath: color]
     let radius = Theme.cardCornerRadius
-    // The rounded lower corners are outside the bounds.
+    // The shape extends below the bounds, so that its lower corners are not rounded.
     let shape = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + radius)
     canvas.fill(Path(roundedRect: shape, cornerRadius: radius), with: ground)
     let edge = shape.insetBy(dx: 0.5, dy: 0.5)

@@ -5,8 +5,8 @@ import AtriumStoryboards
 
 /// Pushes, pops, inserts and removes coloured controllers with any transition, and lists the stack.
 ///
-/// The first controllers, and the scene for further controllers, come from a storyboard. A change that is requested
-/// during a running change finishes the running change at once.
+/// The first controllers, and the scene for further controllers, come from a storyboard. A change during a running
+/// change first finishes the running change immediately.
 final class StackRoomController: RoomController {
   private static var behaviors: [(title: String, behavior: ContainerStack.Behavior)] {
     [
@@ -14,9 +14,9 @@ final class StackRoomController: RoomController {
       (String(localized: "Keep root"), .fixedRoot),
     ]
   }
-  /// The identifier of the segues to the next controller in the storyboard.
+  /// The identifier of the storyboard's segues to the next controller.
   private static let next = "next"
-  /// The storyboard identifier of the scene for the controllers that the user pushes.
+  /// The identifier of the storyboard's scene for the controllers that the user pushes.
   private static let layer = "Layer"
 
   private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
@@ -28,7 +28,7 @@ final class StackRoomController: RoomController {
     duration: duration, capacity: capacity, animated: animated, wrappers: wrappers)
   private let inspector = StackRowsView()
   private let environment: DemoEnvironment
-  /// The storyboard; nil if it cannot be used.
+  /// The storyboard; nil if it cannot be read.
   private var source: Storyboard?
   private var host: StackHostController?
   private var count = 0
@@ -112,9 +112,9 @@ final class StackRoomController: RoomController {
     }
   }
 
-  /// Makes the first controllers from the storyboard, and removes them from the storyboard's own stack.
+  /// Makes the first controllers from the storyboard, and takes them out of the storyboard's own stack.
   ///
-  /// The storyboard's stack has a fixed root, but the stack of this room can have any behaviour.
+  /// The root of the storyboard's stack is fixed, but the stack of this room can have any behaviour.
   private func makeFirstLayers() throws(InterfaceFailure) -> [StackLayerController] {
     let interfaces = environment.interfaces
     let storyboard = try interfaces.storyboard(named: "StackStoryboard")
@@ -205,10 +205,10 @@ final class StackRoomController: RoomController {
     String(localizedNumber: value, decimals: 2) + " s"
   }
 
-  /// The chosen duration in seconds; nil, at the start of the slider, for the transition's default duration.
+  /// The chosen duration in seconds; nil for the transition's default duration, which is the start of the slider.
   private var chosenDuration: Double? { duration.value < 0.05 ? nil : duration.value }
 
-  /// Outlines the wrapper views; while they are outlined, a transition takes at least two seconds.
+  /// Shows or hides outlines around the wrapper views; while they are shown, a transition takes at least two seconds.
   private func chooseWrappers() {
     page.outlines.container = wrappers.isOn ? host?.view : nil
     guard wrappers.isOn, duration.value < 2 else { return }
@@ -278,7 +278,9 @@ final class StackRoomController: RoomController {
     page.outlines.follow()
   }
 
-  /// Updates the list, because a change sends its last lifecycle calls before its views have left the view tree.
+  /// Updates the list.
+  ///
+  /// A change sends its last life-cycle calls before its views leave the view tree.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showStack()

@@ -5,8 +5,8 @@ import AtriumKit
 
 /// A row of the inspector for one controller.
 ///
-/// A click on the row pops to the controller. One button inserts a controller below this controller, and the other
-/// button removes this controller.
+/// A click on the row pops all controllers above its controller. One button inserts a controller below this
+/// controller. The other button removes this controller.
 final class StackRow: View {
   /// The content of a row.
   struct Content: Equatable {
@@ -81,7 +81,7 @@ final class StackRowBody: Control, TextDisplaying {
   private let title = Label(font: .preferredFont(forTextStyle: .headline))
   private let stateLabel = Label(font: .preferredFont(forTextStyle: .caption))
 
-  /// Empty, because the labels inside report their own texts.
+  /// Empty, because the labels inside the control report their own texts.
   var displayedTexts: [DisplayedText] { [] }
 
   init() {

@@ -2,11 +2,11 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The inspector of *Stack*: a row for each controller, the lowest at the bottom.
+/// The inspector of *Stack*: a row for each controller, with the lowest controller at the bottom.
 final class StackRowsView: View {
   private static let gap = 6.0
 
-  /// Called with the index of a row that the user clicks, from 0 for the lowest row.
+  /// Called with the index of the row that the user clicks, counted from 0 for the lowest row.
   var pop: (Int) -> Void = { _ in }
   /// Called with the index of the row below which the user inserts a controller.
   var insert: (Int) -> Void = { _ in }
@@ -17,7 +17,7 @@ final class StackRowsView: View {
     text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
   private let scroll = ScrollView()
   private var contents: [StackRow.Content] = []
-  /// The rows, the lowest first; unused rows are hidden.
+  /// The rows, with the lowest one first; unused rows are hidden.
   private var rows: [StackRow] = []
 
   init() {
@@ -28,7 +28,7 @@ final class StackRowsView: View {
     addSubview(scroll)
   }
 
-  /// Shows the controllers, the lowest first.
+  /// Shows the controllers, with the lowest one first.
   ///
   /// - Parameters:
   ///   - contents: The contents of the rows.
@@ -55,7 +55,7 @@ final class StackRowsView: View {
     row.insertion.addAction(for: .primaryActionTriggered) { [weak self] in self?.insert(index) }
     row.removal.addAction(for: .primaryActionTriggered) { [weak self] in self?.remove(index) }
     rows.append(row)
-    // The Tab key moves from the top of the stack to the bottom.
+    // The order of the subviews makes the Tab key move from the top of the stack to the bottom.
     scroll.insertSubview(row, at: 0)
   }
 

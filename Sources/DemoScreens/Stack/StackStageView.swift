@@ -45,7 +45,7 @@ final class StackStageView: View {
     placeChoices(in: bounds)
   }
 
-  /// Places the card, and as many rows below it as fit.
+  /// Places the card, and below it as many rows of controls as fit.
   private func placeChoices(in left: Rect) {
     let all = choices
     let columns = left.width >= 480 ? 2 : 1
@@ -53,7 +53,7 @@ final class StackStageView: View {
     let isTight = room < SettingRow.height * (columns == 2 ? 1 : 2)
     let lines =
       isTight ? 1 : min((all.count + columns - 1) / columns, Int(room / SettingRow.height))
-    // Without captions, a row of buttons and steppers does not grow with the text.
+    // Without captions, the height of a row of buttons and steppers does not depend on the text size.
     let rowHeight = isTight ? min(SettingRow.height, StackStageView.tightRow) : SettingRow.height
     let height = Double(lines) * rowHeight
     place(
@@ -63,7 +63,7 @@ final class StackStageView: View {
     let top = max(left.minY, left.maxY - height)
     for row in all { row.isHidden = true }
     if columns == 1, isTight {
-      // The buttons and the stepper are in one line, the stepper between the buttons.
+      // The stepper is between the two buttons, in the same line.
       let stepper = choice.transition.control.sizeThatFits(.zero).width
       for row in [buttons, choice.transition] as [View] { row.isHidden = false }
       place(buttons, left.minX, top, left.width, rowHeight)

@@ -3,31 +3,31 @@ import AtriumKit
 
 /// A view between a container's view and the views of its children, as found in the view tree.
 struct WrapperLevel {
-  /// The part of a view in a transition.
+  /// The role of a view in a transition.
   enum Part: Hashable {
-    /// The view into which the container puts everything.
+    /// The container's view, which contains all other views.
     case container
     /// The view that fills the container's view and clips the groups.
     case stack
-    /// The superview of both wrapper views of a child.
+    /// The superview of the two wrapper views of a child.
     case group
-    /// The wrapper view around the child's view, which a transition moves.
+    /// The wrapper view around the child's view; a transition moves it.
     case front
-    /// The wrapper view around everything below the child, which a transition moves too.
+    /// The wrapper view around all views below the child; a transition moves it too.
     case back
-    /// The view of a child, which no transition moves.
+    /// The view of a child; no transition moves it.
     case child
   }
 
   let view: View
   let part: Part
-  /// The title of the child, for the view of a child and the wrapper view around it; otherwise empty.
+  /// The title of the child, for a child's view and its wrapper view; otherwise empty.
   let title: String
 
-  /// Returns the views in a container's view, from the outside to the inside and from the top child to the lowest one.
+  /// Returns the views in a container's view: outer views before inner ones, and higher children before lower ones.
   ///
   /// - Parameter container: The container's view.
-  /// - Returns: The views, the container's view first.
+  /// - Returns: The views, with the container's view first.
   @MainActor
   static func all(in container: View) -> [WrapperLevel] {
     var found = [WrapperLevel(view: container, part: .container, title: "")]
@@ -66,7 +66,7 @@ struct WrapperLevel {
 }
 
 extension View {
-  /// Returns where a point is drawn, with the running animations applied.
+  /// Returns the position at which a point is currently drawn, including running animations.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's coordinates.

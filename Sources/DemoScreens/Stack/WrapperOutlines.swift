@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Outlines with names in front of a stack: the container's view, the wrapper views, and the views of the children.
+/// Outlines with names in front of a stack, for the container's view, the wrapper views, and the children's views.
 ///
-/// While a transition runs, the outlines follow the animated views. Views with the same frame would have the same outline,
-/// so each outline is a little inside the outline of the superview.
+/// While a transition runs, the outlines follow the animated views. Each outline is slightly inside the outline of
+/// the superview, so that views with the same frame have different outlines.
 final class WrapperOutlines: View, TextDisplaying {
   /// The distance between the outlines of a view and its superview, in points.
   private static let step = 3.5
@@ -19,9 +19,9 @@ final class WrapperOutlines: View, TextDisplaying {
   private struct Outline: Equatable {
     let part: WrapperLevel.Part
     let name: String
-    /// The corners of the drawn view, in points.
+    /// The corners of the view as it is drawn, in points.
     let corners: [Point]
-    /// The place of the name, in points; nil if there is no space for it.
+    /// The frame of the name, in points; nil if there is no space for it.
     let plate: Rect?
   }
 
@@ -29,7 +29,7 @@ final class WrapperOutlines: View, TextDisplaying {
   weak var container: View? {
     didSet { if container !== oldValue { update() } }
   }
-  /// Returns whether a transition runs, which the outlines follow.
+  /// Returns whether a transition is running, which the outlines must follow.
   var isMoving: () -> Bool = { false }
   private var outlines: [Outline] = [] {
     didSet { if outlines != oldValue { setNeedsDisplay() } }
@@ -43,7 +43,7 @@ final class WrapperOutlines: View, TextDisplaying {
     accessibilityLabel = String(localized: "Wrapper views")
   }
 
-  /// Follows the views until no transition runs.
+  /// Follows the views until no transition is running.
   func follow() {
     update()
     guard container != nil, link == nil, isMoving() else { return }
@@ -77,7 +77,7 @@ final class WrapperOutlines: View, TextDisplaying {
     var depths: [ObjectIdentifier: Double] = [:]
     for level in WrapperLevel.all(in: container) {
       let outer = level.view.superview.flatMap { depths[ObjectIdentifier($0)] } ?? -1
-      // The groups of the children below have no space for outlines of their own.
+      // The groups of lower children have no space for separate outlines.
       let depth = min(outer + 1, 12)
       depths[ObjectIdentifier(level.view)] = outer + 1
       if let outline = outline(of: level, depth: depth, index: new.count, in: container) {
@@ -102,7 +102,7 @@ final class WrapperOutlines: View, TextDisplaying {
     }
     guard corners.count == places.count else { return nil }
     let name = WrapperOutlines.name(of: level)
-    // The names are below each other, each inside its view, with which it moves.
+    // The names are one below the other. Each name is inside its view, and moves with it.
     let size = Size(
       width: (TextLayout(name, font: WrapperOutlines.font).size.width + 12).rounded(.up),
       height: WrapperOutlines.plateHeight)
@@ -175,7 +175,7 @@ final class WrapperOutlines: View, TextDisplaying {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    // The outlines of the top child, which come first in the list, are in front.
+    // The outlines of the top child come first in the list, so they are drawn last, in front.
     for outline in outlines.reversed() {
       var path = Path()
       for (index, corner) in outline.corners.enumerated() {

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A file that was dropped or chosen, by its path.
+/// The path of a file that was dropped or chosen.
 public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
   /// The absolute path of the file.
   public let path: String
@@ -13,14 +13,14 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
     guard rest.starts(with: Array("file:".utf8)) else { return nil }
     rest = rest.dropFirst(5)
     if rest.starts(with: Array("//".utf8)) {
-      // The host name follows; programs omit it or write the name of their own machine.
+      // The host name follows, which programs omit or set to the name of their own machine.
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/"), let path = DroppedFile.decoded(rest) else { return nil }
     self.path = path
   }
 
-  /// Decodes the bytes that are written with a percent sign; nil if any of them is damaged or zero.
+  /// Decodes percent-encoded bytes; nil if an encoding is invalid or a byte is zero.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = bytes

@@ -10,7 +10,7 @@ public final class DroppedFiles: DropInteractionDelegate {
   /// Accepts files on a window.
   ///
   /// - Parameters:
-  ///   - window: The window, which does not retain the object.
+  ///   - window: The window; it does not retain this object.
   ///   - open: Called with each file.
   public init(in window: Window, open: @escaping @MainActor (InterfaceFile) -> Void) {
     self.open = open

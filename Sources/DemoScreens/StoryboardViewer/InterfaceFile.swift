@@ -4,10 +4,10 @@ import AtriumGeometry
 import AtriumKit
 public import AtriumStoryboards
 
-/// A storyboard or xib file that is shown without the program to which it belongs.
+/// A storyboard or xib file, shown without the program to which it belongs.
 ///
-/// Classes of the program are replaced by the standard classes. Unwind segues go back by one controller, because the
-/// file does not say which class implements their action.
+/// The program's classes are replaced by the standard classes. An unwind segue goes back by one controller, because
+/// the file does not name the class that implements its action.
 @MainActor
 public final class InterfaceFile {
   /// The path of the file.
@@ -15,7 +15,7 @@ public final class InterfaceFile {
   /// The scenes of a storyboard, or the top-level objects of a xib.
   let pages: [InterfacePage]
   let content: Content
-  /// The state of the file when it was read.
+  /// The size and times of the file on disk when it was read.
   private let stamp: InterfaceStamp?
   private let navigation: [String: NavigationPlace]
 
@@ -28,10 +28,10 @@ public final class InterfaceFile {
   /// Reads a file.
   ///
   /// - Parameter path: The path; its extension does not determine the kind of file.
-  /// - Throws: The reason why the file cannot be read, with the line.
+  /// - Throws: The reason why the file cannot be read, with the line number.
   public init(contentsOf path: String) throws(InterfaceError) {
     self.path = path
-    // The stamp is taken first, so that a change is noticed even if it occurs while the file is read.
+    // The stamp is read first. A change while the file is being read is then also noticed.
     stamp = InterfaceStamp.read(path)
     content = try InterfaceFile.read(path)
     switch content {
@@ -79,8 +79,9 @@ public final class InterfaceFile {
       : String(localized: "There are no views in %@.", name)
   }
 
-  /// The style of the file's controllers in a window of any style: light if the file is older than the dark style,
-  /// and dark if the designer's canvas is dark; nil for the style of the window.
+  /// The style of the file's controllers, regardless of the window's style; nil for the style of the window.
+  ///
+  /// The style is light if the file is older than the dark style, and dark if the designer's canvas is dark.
   var style: UserInterfaceStyle? {
     let (version, isDark) =
       switch content {
@@ -90,7 +91,7 @@ public final class InterfaceFile {
     return version < 15_000 ? .light : isDark ? .dark : nil
   }
 
-  /// The warnings about unknown or invalid parts, from the parts of the file that have been used so far.
+  /// The warnings about unknown or invalid contents, for those contents of the file that have been used so far.
   public var warnings: [InterfaceWarning] {
     switch content {
     case .storyboard(let storyboard): storyboard.warnings
@@ -98,8 +99,9 @@ public final class InterfaceFile {
     }
   }
 
-  /// The attributes that have no effect in Atrium and cause no warning, from the parts of the file that have been used
-  /// so far.
+  /// The attributes that have no effect in Atrium but cause no warning.
+  ///
+  /// The list covers only the contents of the file that have been used so far.
   public var attributesWithoutEffect: [String] {
     switch content {
     case .storyboard(let storyboard): storyboard.attributesWithoutEffect
@@ -107,7 +109,7 @@ public final class InterfaceFile {
     }
   }
 
-  /// The names that ``page(named:)`` accepts: the storyboard identifier of each scene, or its id if there is none.
+  /// The names that ``page(named:)`` accepts: for each scene, its storyboard identifier, or its id if it has none.
   public var pageNames: [String] { pages.map { $0.identifier ?? $0.id } }
 
   /// Returns the index of the scene with a storyboard identifier or an id; nil if there is none.
@@ -115,7 +117,7 @@ public final class InterfaceFile {
     pages.firstIndex { $0.identifier == name } ?? pages.firstIndex { $0.id == name }
   }
 
-  /// The index of the initial scene, or of the first scene if none is initial; nil if there is no scene.
+  /// The index of the initial scene; without an initial scene, of the first scene; nil if there is no scene.
   public var initialPage: Int? {
     pages.firstIndex(where: \.isInitial) ?? (pages.isEmpty ? nil : 0)
   }
@@ -161,7 +163,7 @@ public final class InterfaceFile {
     }
   }
 
-  /// Makes each scene with its view once, so that ``warnings`` includes the unknown parts of all scenes.
+  /// Makes each scene and its view once, so that ``warnings`` covers all scenes.
   ///
   /// In a large file, only the first 200 scenes are made.
   func check() {
@@ -197,11 +199,11 @@ public final class InterfaceFile {
     return MadeScene(LooseViewController(view, size: pages[index].size), frames: frames)
   }
 
-  /// Returns the index of the scene that contains a line; nil for a line above all scenes.
+  /// Returns the index of the scene that contains a line of the file; nil for a line before all scenes.
   func page(atLine line: Int) -> Int? { pages.lastIndex { $0.line <= line } }
 }
 
-/// The controller of a scene, with the frames that its views have in the file.
+/// The controller of a scene, and the frames of its views in the file.
 @MainActor
 struct MadeScene {
   let controller: ViewController

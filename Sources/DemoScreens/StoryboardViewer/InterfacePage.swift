@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumStoryboards
 
-/// A scene of a storyboard or a top-level object of a xib, as the viewer lists it.
+/// A row of the viewer's list: a scene of a storyboard, or a top-level object of a xib.
 struct InterfacePage {
   /// The object id in the file.
   let id: String
@@ -52,7 +52,7 @@ struct InterfacePage {
     scene = nil
   }
 
-  /// Returns the second line of a row in lists, without words that the first line contains.
+  /// Returns the second line of a row in lists; words that the first line already contains are omitted.
   private static func detail(_ kind: String, _ title: String, isInitial: Bool) -> String {
     let words = kind.lowercased() == title.lowercased() ? [] : [kind]
     return ((isInitial ? [String(localized: "Initial")] : []) + words).joined(separator: ", ")

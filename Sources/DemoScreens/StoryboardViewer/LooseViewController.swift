@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Shows a view that does not belong to a controller, at its size in the file, in the middle.
+/// Shows a view that belongs to no controller, in the middle, in the size that it has in the file.
 final class LooseViewController: ViewController {
   private let content: View
   private let size: Size
@@ -26,7 +26,7 @@ final class LooseViewController: ViewController {
     super.viewDidLayoutSubviews()
     let width = min(size.width, view.bounds.width)
     let height = min(size.height, view.bounds.height)
-    // The view in the file may have no background.
+    // The view from the file may have no background.
     plate.backgroundColor = view.theme.surface
     plate.frame = Rect(
       x: ((view.bounds.width - width) / 2).rounded(),

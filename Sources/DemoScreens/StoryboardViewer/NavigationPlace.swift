@@ -1,14 +1,14 @@
 import AtriumStoryboards
 
-/// The position of a scene in the stack of a navigation controller, as far as it can be derived from segues.
+/// The position of a scene in the stack of a navigation controller, derived from the segues of the file.
 struct NavigationPlace {
-  /// The scene below it in the stack; nil for a root.
+  /// The scene below this scene in the stack; nil for a root.
   let before: StoryboardScene?
 
   /// Returns the positions of the scenes that are in a stack, by the ids of the scenes.
   ///
-  /// Scenes in a stack are the roots and the scenes to which their show segues lead. Interface Builder draws a
-  /// navigation bar in these scenes.
+  /// A stack contains its root and the scenes to which show segues lead. Interface Builder draws a navigation bar in
+  /// these scenes.
   static func places(of scenes: [StoryboardScene]) -> [String: NavigationPlace] {
     let byID = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }
     var places: [String: NavigationPlace] = [:]

@@ -11,7 +11,7 @@ final class OpenPanel: NavigationController {
   ///
   /// - Parameters:
   ///   - path: The file whose folder the panel shows first.
-  ///   - open: Called with the path of the chosen file, when the panel has been dismissed.
+  ///   - open: Called with the path of the chosen file, after the panel has been dismissed.
   init(near path: String, open: @escaping @MainActor (_ path: String) -> Void) {
     super.init()
     modalPresentationStyle = .formSheet

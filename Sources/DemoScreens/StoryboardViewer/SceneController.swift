@@ -5,7 +5,7 @@ import AtriumStoryboards
 
 /// A view controller that replaces a custom class of the file's program.
 ///
-/// The controller presents others inside the viewer's page, and accepts any unwind segue.
+/// The controller presents other controllers inside the viewer's page, and accepts any unwind segue.
 final class SceneController: ViewController {
   static let interface = InterfaceClass(SceneController.self, named: "UIViewController") {
     SceneController(coder: $0)
@@ -79,9 +79,9 @@ final class SceneCollectionController: CollectionViewController {
 }
 
 extension ViewController {
-  /// Lets bar button items such as *Cancel* leave the scene, as the program's code would do.
+  /// Makes bar button items such as *Cancel* leave the scene, as code of the program would do.
   ///
-  /// Items for which the file defines a segue or an action are not changed.
+  /// Items for which the file defines a segue or an action stay unchanged.
   func connectWaysBack() {
     let items =
       (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])

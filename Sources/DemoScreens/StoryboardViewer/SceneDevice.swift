@@ -40,7 +40,7 @@ enum SceneDevice: String, CaseIterable, Sendable {
     if self == .file { return page.size }
     guard let upright = uprightSize else { return nil }
     let size = isTurned ? Size(width: upright.height, height: upright.width) : upright
-    // A divider of ten points is in the middle of the screen.
+    // The divider in the middle of the screen is ten points wide.
     return self == .split ? Size(width: (size.width - 10) / 2, height: size.height) : size
   }
 

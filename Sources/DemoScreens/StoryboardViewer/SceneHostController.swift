@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A container around a scene, which is the context for the scene's presentations and chooses its colours.
+/// A container for a scene, which is the context of the scene's presentations and determines the scene's colours.
 final class SceneHostController: ViewController {
   private let scene: ViewController
   /// The family of the scene's colours.
@@ -30,8 +30,8 @@ final class SceneHostController: ViewController {
     super.viewDidLoad()
     addChild(scene)
     applyPalette()
-    // Views with autoresizing masks keep their distances only if their superview is never smaller than the distances.
-    // The scene's view therefore keeps the size of the file until the first layout.
+    // Autoresizing masks keep the distances of views only if the superview is never smaller than those distances.
+    // The scene's view therefore has the size of the file until the first layout.
     scene.view.autoresizingMask = []
     scene.view.translatesAutoresizingMaskIntoConstraints = true
     view.addSubview(scene.view)

@@ -73,7 +73,8 @@ final class SceneListController: ViewController {
 }
 
 extension SceneListController: TableViewDelegate {
-  // In several columns, a selection shows the scene at once. In one column, only the primary action shows the scene.
+  // In several columns, a selection shows the scene immediately. In one column, only the primary action shows the
+  // scene.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section == 0, indexPath.row != chosen, indexPath.row < file.pages.count,
       splitViewController?.isCollapsed == false

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The page that shows a working scene, in a card as large as the selected device or the available space.
+/// The page with a working scene, in a card that has the size of the selected device or of the available space.
 final class ScenePageController: ViewController {
   private let card = CardView()
   private let ground = ScreenView()
@@ -25,7 +25,7 @@ final class ScenePageController: ViewController {
   ///
   /// - Parameters:
   ///   - page: The scene.
-  ///   - style: The style of the scene in a window of any style; nil for the style of the window.
+  ///   - style: The style of the scene, regardless of the window's style; nil for the style of the window.
   ///   - make: Makes the controller of the scene.
   init(
     _ page: InterfacePage, style: UserInterfaceStyle?, make: @escaping @MainActor () -> MadeScene
@@ -104,7 +104,7 @@ final class ScenePageController: ViewController {
 
   /// Dismisses the controllers that the scene presents, before another scene is shown.
   func close() {
-    // The loop is bounded, since a controller of the file might refuse to be dismissed.
+    // The loop is bounded, because a controller of the file might refuse to be dismissed.
     for _ in 0..<20 { guard dismissPresented(animated: false) else { return } }
   }
 
@@ -120,9 +120,9 @@ final class ScenePageController: ViewController {
     return true
   }
 
-  /// Returns the controller in a tree that has the topmost presentation; nil if there is none.
+  /// Returns the controller in a tree that presents the topmost controller; nil if there is no presentation.
   ///
-  /// The search includes children, because a navigation controller presents for the controllers in it.
+  /// The search includes children, because a controller in a navigation controller is not itself the presenter.
   private func presenter(in controller: ViewController) -> ViewController? {
     if let presented = controller.presentedViewController {
       return presenter(in: presented) ?? controller

@@ -1,8 +1,8 @@
 import AtriumKit
 
-/// A container that gives a presented scene a background and the style and the colours of its presenter.
+/// A container that gives a presented scene a background, and the style and the colours of its presenter.
 ///
-/// The style and the colours may differ from the window's.
+/// The presenter's style and colours may differ from those of the window.
 final class StyledController: ViewController {
   private let host: SceneHostController
   private let style: UserInterfaceStyle

@@ -13,7 +13,7 @@ final class ViewerColumns {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - show: Shows a scene; the flag says whether the scene comes to the front while the columns are collapsed.
+  ///   - show: Shows a scene. The flag says whether the scene moves to the front while the columns are collapsed.
   ///   - showLine: Shows the view that a line of the file defines.
   init(
     _ file: InterfaceFile, show: @escaping @MainActor (_ index: Int, _ opens: Bool) -> Void,

@@ -42,7 +42,7 @@ final class ViewerController: ViewController {
     show(columns, at: first)
   }
 
-  // The first scene is on screen before the other scenes are checked.
+  // The other scenes are checked only now, when the first scene is already on screen.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
@@ -95,7 +95,7 @@ final class ViewerController: ViewController {
       let id = shownIndex.map { file.pages[$0].id }
       replaceFile(by: new, at: id.flatMap(new.page(named:)) ?? new.initialPage)
     } catch {
-      // An editor may not have finished writing the file.
+      // An editor may still be writing the file.
       page.setHint(
         String(localized: "%@ has changed and cannot be read: %@", file.name, "\(error)"))
     }
@@ -119,7 +119,7 @@ final class ViewerController: ViewController {
 
   // MARK: Opening
 
-  /// Lets the user choose another file, in the desktop's dialog or else in a panel.
+  /// Lets the user choose another file in the desktop's dialog, or in a panel if there is no such dialog.
   private func chooseFile() {
     guard let chooser else { return showPanel() }
     chooser(file.path) { [weak self] choice in
@@ -152,11 +152,11 @@ final class ViewerController: ViewController {
 
   // MARK: Scenes
 
-  /// Shows a newly made scene.
+  /// Makes a scene and shows it.
   ///
   /// - Parameters:
   ///   - index: The index of the scene in the list.
-  ///   - opens: Whether the scene comes to the front while the columns are collapsed.
+  ///   - opens: Whether the scene moves to the front while the columns are collapsed.
   private func show(_ index: Int, opens: Bool) {
     scene?.close()
     if index != shownIndex { display.line = nil }

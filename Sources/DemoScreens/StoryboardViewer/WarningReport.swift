@@ -3,11 +3,11 @@ import AtriumStoryboards
 
 /// The warnings about a file, in words.
 struct WarningReport {
-  /// The warnings about parts of the file that were not understood, ordered by line.
+  /// The warnings about contents of the file that were not understood, ordered by line.
   let places: [InterfaceWarning]
   /// The warnings about missing images, ordered by line.
   let images: [InterfaceWarning]
-  /// The warnings about classes of the program that standard classes replace, ordered by line.
+  /// The warnings about the program's classes for which standard classes are used, ordered by line.
   let classes: [InterfaceWarning]
 
   init(_ warnings: [InterfaceWarning]) {

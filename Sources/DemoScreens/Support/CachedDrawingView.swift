@@ -5,8 +5,9 @@ import AtriumKit
 
 /// A view that caches its first or second drawing as a bitmap.
 ///
-/// The cache is renewed when the size, the scale or the theme changes, and freed when the view leaves its window.
-/// During an animation of the view's size, each frame is drawn without the cache.
+/// The cache is renewed when the size, the scale or the theme changes, and discarded when the view leaves its
+/// window.
+/// During an animation of the view's size, each display frame is drawn without the cache.
 class CachedDrawingView: View, CostlyDrawing {
   private struct Key: Equatable {
     let size: Size
@@ -14,7 +15,9 @@ class CachedDrawingView: View, CostlyDrawing {
     let theme: Theme
   }
 
-  /// The maximum size of the cache, in pixels; a larger cache would cost too much memory for the time saved.
+  /// The maximum size of the cache, in pixels.
+  ///
+  /// A larger cache would need too much memory.
   private static let largestPixelCount = 4_000_000.0
 
   private var picture: (key: Key, bitmap: Bitmap)?
@@ -24,9 +27,9 @@ class CachedDrawingView: View, CostlyDrawing {
   /// The size of the view outside animations.
   private var restingSize = Size.zero
 
-  /// Whether the first drawing is cached; if false, only the second one is.
+  /// Whether the first drawing is cached; if false, only the second drawing of the same content is cached.
   ///
-  /// A drawing that is usually needed only once needs no cache.
+  /// A drawing that is usually made only once needs no cache.
   var keepsFirstPicture: Bool { true }
 
   /// Draws the content into the bounds; subclasses override it.

@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumHarness
 import AtriumKit
 
-/// The latest lifecycle calls of a container and of all controllers in it, as a part of a room.
+/// A list for a room, with the latest life-cycle calls of a container and of all controllers in it.
 @MainActor
 final class CallList: LifecycleObserver {
-  /// The view.
+  /// The view that shows the list.
   let view: PrintedLinesView
   private var names = ControllerNames()
 

@@ -5,8 +5,8 @@ import AtriumKit
 
 /// The frames of a page with a picture above a name, a sentence and a row of buttons.
 ///
-/// The buttons take precedence over the name, then the picture, and then the sentence. Without space for a picture, the
-/// name and the buttons are in the middle.
+/// The buttons have priority over the name, then follow the picture and the sentence. Without space for a picture,
+/// the name and the buttons are in the middle.
 struct CaptionedPage {
   /// The minimum height of a picture, in points.
   private static let leastPicture = 56.0
@@ -14,19 +14,19 @@ struct CaptionedPage {
   private static let leastAboveSentence = 96.0
   private static let buttonGap = 10.0
 
-  /// The frame of the picture; zero without space for one.
+  /// The frame of the picture; zero if there is no space for it.
   private(set) var picture = Rect.zero
-  /// The frame of the name; nil without space for it.
+  /// The frame of the name; nil if there is no space for it.
   private(set) var name: Rect?
-  /// The frame of the sentence; nil without space for it.
+  /// The frame of the sentence; nil if there is no space for it.
   private(set) var sentence: Rect?
-  /// The frames of the buttons; empty without space for them.
+  /// The frames of the buttons; empty if there is no space for them.
   private(set) var buttons: [Rect] = []
 
   /// Computes the frames, for a left-to-right layout.
   ///
   /// - Parameters:
-  ///   - size: The size of the page.
+  ///   - size: The size of the page, in points.
   ///   - name: The name.
   ///   - sentence: The sentence; nil if there is none.
   ///   - buttons: The buttons.
@@ -78,7 +78,7 @@ struct CaptionedPage {
   /// Returns whether a page of a size has small margins and a small name.
   static func isSmall(_ size: Size) -> Bool { size.width < 420 || size.height < 300 }
 
-  /// Sets the frames of a page's views, and hides the views without space, in the layout direction of the page.
+  /// Sets the frames of a page's views in the page's layout direction, and hides the views without space.
   @MainActor
   func place(
     in page: View, picture: View?, name: Label, sentence: Label? = nil, buttons: [Button]

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 
-/// A card that holds a container, with a border in the theme's colour.
+/// A card for the view of a container, with a border in the theme's colour.
 final class CardView: View {
   init() {
     super.init(frame: .zero)

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A caption above a segmented control, which is split into several rows if there is little width.
+/// A caption above a segmented control, which has several rows in a narrow view.
 final class ChoiceView: View {
   private static let gap = 4.0
 
@@ -61,7 +61,7 @@ final class ChoiceView: View {
     if fitting != columns { build(fitting) }
     for (index, row) in rows.enumerated() {
       let y = captionHeight + Double(index) * (rowHeight + ChoiceView.gap)
-      // All choices of a list are equally wide.
+      // The control fills the width, so that all choices of a list have the same width.
       row.frame = Rect(x: 0, y: y, width: bounds.width, height: rowHeight)
     }
   }

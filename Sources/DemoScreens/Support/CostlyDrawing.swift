@@ -9,6 +9,6 @@ extension CostlyDrawing {
 }
 
 extension WorkStatistics.Kind {
-  /// The number of rows and illustrations that ``CostlyDrawing`` views in the window have drawn.
+  /// The number of rows and illustrations that the window's ``CostlyDrawing`` views have drawn.
   package static let costlyDrawings = Self("costly drawings")
 }

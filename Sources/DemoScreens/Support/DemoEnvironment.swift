@@ -13,20 +13,20 @@ public final class DemoEnvironment {
   package let shortcuts = ShortcutsOfRooms()
   /// The journal of the controllers' lifecycle calls since the program's start.
   public let journal = LifecycleJournal()
-  /// The first scene of the playground; nil for its own.
+  /// The first scene of the playground; nil for the playground's own first scene.
   package var scene: PlayScene?
   /// The user's choices, which the program saves.
   public var state = DemoState()
-  /// Changes the number of pixels in a point; nil if the window's host cannot do that.
+  /// Changes the number of pixels per point; nil if the window's host cannot change it.
   ///
-  /// The closure receives nil for the desktop's number.
+  /// The closure receives nil to restore the desktop's number.
   public var changeScale: (@MainActor (_ scale: Double?) -> Void)?
-  /// Shows the desktop's dialog for storyboard and xib files; nil if the window's host has none.
+  /// Shows the desktop's dialog for storyboard and xib files; nil if the window's host has no such dialog.
   ///
-  /// The closure receives the path of a file in the folder that the dialog shows first.
+  /// The closure receives the path of a file. The dialog first shows the folder of that file.
   public var chooseFile:
     (@MainActor (_ near: String, _ answer: @escaping @MainActor (FileChoice) -> Void) -> Void)?
-  /// Called with each root controller, before it is in a window.
+  /// Called with each root controller, before the controller is in a window.
   public var prepareRoot: @MainActor (_ root: ViewController) -> Void = { _ in }
   private let report: @MainActor (String) -> Void
 
@@ -43,7 +43,7 @@ public final class DemoEnvironment {
     interfaces = Interfaces(folder: assetsFolder, report: report)
   }
 
-  /// Makes a language the language of all strings that are made from now on.
+  /// Sets the language of all strings that are created from now on.
   public func use(_ language: Language) {
     language.use(assetsFolder: assetsFolder, report: report)
   }

@@ -8,12 +8,12 @@ public enum DemoRoot {
   /// Makes the root controller for a screen.
   ///
   /// For a screen of the ring, the root is a `RingMenuController` with all screens of the ring. For any other screen,
-  /// the root is the screen's own controller. The environment's journal observes all controllers from the beginning.
+  /// the root is the screen's own controller. The environment's journal observes all controllers from the start.
   ///
   /// - Parameters:
   ///   - screen: The first screen.
-  ///   - environment: The shared objects; retain it as long as the journal is to observe.
-  ///   - observer: An additional observer of all controllers; nil if there is none. It is not retained.
+  ///   - environment: The shared objects. Retain the environment for as long as the journal must observe.
+  ///   - observer: An additional observer of all controllers, which is not retained; nil if there is none.
   /// - Returns: The root controller.
   public static func make(
     screen: any Screen, environment: DemoEnvironment, observer: (any LifecycleObserver)? = nil

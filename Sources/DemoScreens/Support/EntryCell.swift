@@ -43,7 +43,7 @@ final class EntryCell: TableViewCell {
     picture?.frame = imageView.bounds
   }
 
-  /// An empty image, which keeps the space for the illustration.
+  /// An empty image, which reserves the space for the illustration.
   private static let space: Image = {
     let pixels = PixelSize(width: Int(side), height: Int(side))
     let bitmap = try? Bitmap(size: pixels, scale: 1)

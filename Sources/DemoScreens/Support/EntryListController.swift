@@ -12,7 +12,7 @@ class EntryListController: ViewController {
     var picture: EntryPictureView.Drawing?
   }
 
-  /// The minimum width of a list for illustrations in its rows, in points.
+  /// The minimum width of a list that shows illustrations in its rows, in points.
   private static let leastForPictures = 320.0
 
   /// The closure that opens the entry of a row.
@@ -63,7 +63,7 @@ class EntryListController: ViewController {
       in: area.size, above: entries.count, rowHeight: rowHeight, most: 480)
     guard height != (table.tableHeaderView?.frame.height ?? 0) else { return }
     picture.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
-    // The table measures its header only when it is set.
+    // The table measures its header only when the header is set.
     table.tableHeaderView = height > 0 ? picture : nil
   }
 

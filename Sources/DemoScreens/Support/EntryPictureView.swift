@@ -28,10 +28,12 @@ final class EntryPictureView: View {
     return view
   }
 
-  /// Returns the height of the illustration, in points: 0 if the rows need the space.
+  /// Returns the height of the illustration above the rows of a list, in points.
+  ///
+  /// The height is 0 if the rows need the space.
   ///
   /// - Parameters:
-  ///   - size: The visible size of the list.
+  ///   - size: The visible size of the list, in points.
   ///   - rowCount: The number of rows.
   ///   - rowHeight: The minimum height of a row, in points.
   ///   - most: The maximum height, in points.

@@ -4,10 +4,12 @@ import AtriumGraphics
 extension Image {
   /// A chevron that points down, for a button that opens a menu.
   static let menuChevron = chevrons([(0, 4)])
-  /// A chevron that points up above a chevron that points down, for a button that shows the selection of its menu.
+  /// One chevron that points up above one that points down, for a button that shows the selected item of its menu.
   static let selectionChevron = chevrons([(-3.5, -3), (3.5, 3)])
 
-  /// Returns an image of chevrons, each with the position of its middle and its height downwards, in points.
+  /// Returns an image of chevrons.
+  ///
+  /// Each chevron has the y coordinate of its middle and a height, in points. A negative height points up.
   private static func chevrons(_ chevrons: [(middle: Double, depth: Double)]) -> Image {
     let size = Size(width: 12, height: 18)
     let representations = [1, 2, 3].compactMap { scale -> Bitmap? in

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A controller that shows why an Interface Builder file cannot be used, in place of the controller from that file.
+/// A controller that shows why an Interface Builder file cannot be used, instead of the controller from that file.
 final class InterfaceFailureController: ViewController {
   private let failure: InterfaceFailure
 

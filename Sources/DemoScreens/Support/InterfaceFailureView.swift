@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that shows why an Interface Builder file cannot be used, in place of the content from that file.
+/// A view that shows why an Interface Builder file cannot be used, instead of the content from that file.
 final class InterfaceFailureView: View {
   private let title = Label(
     text: String(localized: "This part of the screen is missing"),

@@ -5,7 +5,7 @@ package import AtriumStoryboards
 
 /// The Interface Builder files of the demo, in the folder `assets/storyboards`.
 ///
-/// A file is read only when a screen that needs it loads its view. For each file, only one failure is reported.
+/// A file is read only when a screen that needs the file loads its view. Only one failure is reported for each file.
 @MainActor
 package final class Interfaces {
   private let folder: String?

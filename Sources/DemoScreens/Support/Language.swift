@@ -3,7 +3,7 @@ import AtriumStoryboards
 
 /// A language of the demo's text.
 public enum Language: String, Sendable, CaseIterable {
-  /// English, the language of the keys.
+  /// English, in which the keys of the strings are written.
   case english = "en"
   /// German.
   case german = "de"
@@ -16,13 +16,13 @@ public enum Language: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the language that the environment asks for, as GNU gettext does.
+  /// Returns the language that the environment variables request, by the rules of GNU gettext.
   ///
-  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty names the locale. In any locale except `C`, the
-  /// languages of `LANGUAGE` come first.
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty names the locale. The languages in `LANGUAGE`
+  /// have priority over it, except in the locale `C`.
   ///
   /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
-  /// - Returns: The first of these languages that the demo has; English if it has none of them.
+  /// - Returns: The first of these languages in which the demo has text; English if there is none.
   public static func preferred(_ variable: (String) -> String?) -> Language {
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable)
@@ -38,11 +38,11 @@ public enum Language: String, Sendable, CaseIterable {
     String(locale.prefix { !"_.@-".contains($0) })
   }
 
-  /// Makes this the language of all strings that are made from now on.
+  /// Sets the language of all strings that are created from now on to this language.
   ///
   /// - Parameters:
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
-  ///   - report: Receives a line if the strings cannot be read; they are English then.
+  ///   - report: Receives a line if the strings cannot be read. They are then English.
   public func use(
     assetsFolder: String?, report: (_ message: String) -> Void = { _ in }
   ) {

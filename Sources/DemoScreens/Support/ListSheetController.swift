@@ -32,7 +32,7 @@ final class ListSheetController: SheetController {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - groups: The rows in their groups; groups without rows are left out.
+  ///   - groups: The rows in their groups; groups without rows are omitted.
   ///   - timing: The time at which the action of a chosen row is called.
   ///   - width: The preferred width of the sheet, in points.
   init(
@@ -75,7 +75,7 @@ final class ListSheetController: SheetController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The heights of the rows are known only now.
+    // The heights of the rows are known only after the layout.
     selectPresent()
     table.becomeFirstResponder()
   }

@@ -12,7 +12,7 @@ struct Palette: Hashable {
   let plum: Color
   let sand: Color
   let stone: Color
-  /// The colour of lines drawn on the other colours.
+  /// The colour of lines on areas of the other colours.
   let ink: Color
 
   init(_ traits: TraitCollection) {
@@ -36,7 +36,7 @@ struct Palette: Hashable {
     self.ink = Color(hex: ink)
   }
 
-  /// Returns the colour with a name that Interface Builder files use; nil for an unknown name.
+  /// Returns the colour that Interface Builder files mean by a name; nil for an unknown name.
   static func color(named name: String) -> KeyPath<Palette, Color>? {
     switch name {
     case "clay": \.clay

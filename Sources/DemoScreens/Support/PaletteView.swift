@@ -4,13 +4,13 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A view filled with a colour of the palette, with a name in a contrasting colour in the middle.
+/// A view filled with a colour of the palette; in its middle is a name in a contrasting colour.
 final class PaletteView: View {
   /// The name of the colour; a runtime attribute in Interface Builder files.
   var colorName = "sand" {
     didSet { if colorName != oldValue { setNeedsLayout() } }
   }
-  /// The label with the name; an outlet in Interface Builder files, which also set its frame.
+  /// The label with the name; an outlet in Interface Builder files, which then also determine its frame.
   var nameLabel: Label?
   private var placesLabel = false
 

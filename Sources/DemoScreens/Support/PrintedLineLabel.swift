@@ -3,7 +3,7 @@ import AtriumKit
 
 /// A line of a ``PrintedLinesView``: an item of a list for assistive technologies, which can choose a line with an action.
 final class PrintedLineLabel: Label {
-  /// The closure that a choice of the line calls; nil for a line that cannot be chosen.
+  /// Called when the user chooses the line; nil for a line that cannot be chosen.
   let action: (@MainActor () -> Void)?
 
   /// Makes an empty label.

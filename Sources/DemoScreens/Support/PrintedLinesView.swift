@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of the lines that controllers print, the latest last, in one column or as many as fit.
+/// A list of the lines that controllers print, with the latest line last, in as many columns as allowed.
 ///
 /// A line that reports a life-cycle call leads to the explanation of the call, by click or by keys. Screen readers read the
 /// lines as a list. While one runs, the keys move through all lines.
@@ -23,20 +23,20 @@ final class PrintedLinesView: View {
   private static let gap = 12.0
   /// The space around the lines in their card, in points.
   private static let inset = Size(width: 12, height: 9)
-  /// The minimum size for a card around the lines, in points.
+  /// The minimum size of a view that has a card around the lines, in points.
   private static let leastForCard = Size(width: 200, height: 150)
 
   private let heading: Label
-  /// The minimum width of a column, in points; nil for one column.
+  /// The minimum width of a column, in points; nil for a single column.
   private let columnWidth: Double?
   private var lines: [(label: PrintedLineLabel, line: Line)] = []
   /// Called with the call of a line that the user chooses; nil if calls cannot be chosen.
   var onChoose: (@MainActor (RoomCall) -> Void)?
-  /// The line under the pointer; nil if the pointer is over no line with a call.
+  /// The line with a call under the pointer; nil if there is none.
   private var hovered: PrintedLineLabel?
-  /// The line on which the keys act.
+  /// The line on which key presses act; nil if there is none.
   private var current: PrintedLineLabel?
-  /// Whether a mark at the trailing edge of each line with a call has space.
+  /// Whether there is space for a mark at the trailing edge of each line with a call.
   private var hasMarks = false
   private let hasCard: Bool
   private var card = Rect.zero
@@ -51,7 +51,7 @@ final class PrintedLinesView: View {
   ///
   /// - Parameters:
   ///   - title: The heading.
-  ///   - columnWidth: The minimum width of a column for the usual size of text, in points; nil for one column.
+  ///   - columnWidth: The minimum width of a column at the standard text size, in points; nil for a single column.
   ///   - hasCard: Whether the lines are in a card, if there is space for it.
   init(
     title: String = String(localized: "Printed"), columnWidth: Double? = nil, hasCard: Bool = true
@@ -207,7 +207,7 @@ final class PrintedLinesView: View {
     let width = (room - PrintedLinesView.gap * Double(columns - 1)) / Double(columns)
     let rowCount = max(0, Int((bounds.height - top - 2 * inset.height) / row))
     let counts = lines.map { fit($0.line.text, into: $0.label, width: width) }
-    // An earlier line is not shown without all later lines, and a line does not continue in the next column.
+    // An earlier line is shown only together with all later lines. A line does not continue in the next column.
     let first =
       lines.indices.first { start in
         let shown = counts[start...]
@@ -278,7 +278,7 @@ final class PrintedLinesView: View {
     setNeedsDisplay()
   }
 
-  /// Returns the number of columns that lines take, each column with the given number of rows.
+  /// Returns the number of columns for lines with given numbers of rows, if a column has a fixed number of rows.
   private static func columns(of counts: [Int], _ rowCount: Int) -> Int {
     var (columns, used) = (1, 0)
     for count in counts {
@@ -289,8 +289,9 @@ final class PrintedLinesView: View {
     return columns
   }
 
-  /// Sets the text of a label to a printed line, and breaks the line after the controller or the name of a segue, and
-  /// before the arguments, if it is too long.
+  /// Sets the text of a label to a printed line.
+  ///
+  /// A line that is too long is broken after the controller or the name of a segue, and before the arguments.
   ///
   /// - Returns: The number of lines in the label; nil if one of them is too long.
   private func fit(_ text: String, into label: Label, width: Double) -> Int? {

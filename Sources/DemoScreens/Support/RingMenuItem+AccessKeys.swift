@@ -4,9 +4,9 @@ import AtriumKit
 
 @MainActor
 extension [RingMenuItem] {
-  /// The items of one level, each with the first letter of its title that no earlier item has as its access key.
+  /// The items of one level with access keys: the first letter of each title that is not the key of an earlier item.
   ///
-  /// An item that can never be chosen, or whose letters are all taken, has no access key.
+  /// Without such a letter, and if it can never be chosen, an item has no access key.
   var withAccessKeys: [RingMenuItem] {
     var taken: Set<String> = []
     return map { item in

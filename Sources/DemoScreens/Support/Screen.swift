@@ -17,6 +17,6 @@ public protocol Screen {
 }
 
 extension Screen {
-  /// The sentence, for screens outside the ring.
+  /// The summary, for screens outside the ring.
   public var caption: String { summary }
 }

@@ -17,16 +17,16 @@ final class SettingRow: View {
 
   let control: Control
   private let controlWidth: Double?
-  /// The captions, the longest first.
+  /// The captions, with the longest first.
   private let titles: [String]
-  /// Whether the row shows only its caption.
+  /// Whether the row shows its caption without the value.
   var hidesValue = false {
     didSet { if hidesValue != oldValue { setNeedsLayout() } }
   }
   private let caption: Label
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
-  /// The text below the caption; unless it is empty, it is also the accessibility value of the control.
+  /// The text below the caption, which is also the accessibility value of the control, unless it is empty.
   var value: String {
     get { label.text }
     set {
@@ -40,7 +40,7 @@ final class SettingRow: View {
   ///
   /// - Parameters:
   ///   - title: The caption, and the accessibility label of the control.
-  ///   - shorter: The captions if there is no space for the title, the longest first.
+  ///   - shorter: The captions to use without space for the title, with the longest first.
   ///   - control: The control.
   ///   - width: The width of the control in points; nil for the width that fits.
   init(_ title: String, shorter: [String] = [], control: Control, width: Double? = nil) {
@@ -83,7 +83,7 @@ final class SettingRow: View {
     if label.displayedTexts.contains(where: \.isTruncated) { label.isHidden = true }
   }
 
-  /// Returns the width at which each of the values is beside the control in one line, in points.
+  /// Returns the minimum width at which each of the values fits in one line beside the control, in points.
   func width(forValues values: [String]) -> Double {
     let texts = values.map { Label(text: $0, font: label.font).sizeThatFits(.zero).width }
     return (controlWidth ?? control.sizeThatFits(.zero).width) + SettingRow.gap

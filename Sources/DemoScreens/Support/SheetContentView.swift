@@ -3,21 +3,23 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Content of a sheet whose height depends on its width.
+/// The content of a sheet, whose height depends on its width.
 @MainActor
 protocol SheetContent: View {
-  /// Returns the height at which the content does not scroll, in points.
+  /// Returns the height at which the content need not scroll, in points.
   func fittingHeight(forWidth width: Double) -> Double
 }
 
 extension TableView: SheetContent {
-  /// The height of all rows, if the table is high enough to have measured them.
+  /// Returns the height of all rows.
+  ///
+  /// The table must be so high that it has measured all of them.
   func fittingHeight(forWidth width: Double) -> Double { contentSize.height }
 }
 
 /// The view of a sheet: a title, a button that closes it, and the content.
 final class SheetContentView: View {
-  /// The height to which rows are measured, in points; no sheet is higher.
+  /// The height in which rows are measured, in points; it exceeds the height of any sheet.
   private static let highest = 2000.0
 
   private let title: Label
@@ -50,7 +52,7 @@ final class SheetContentView: View {
       SheetContentView.highest)
   }
 
-  /// Returns the height of the title with the space around it, in points.
+  /// Returns the height of the title, including the space around it, in points.
   private func titleHeight(isSmall: Bool) -> Double {
     title.font = .preferredFont(forTextStyle: isSmall ? .headline : .title2)
     return max(isSmall ? 44.0 : 56, title.sizeThatFits(.zero).height + 16)

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A sheet with a title and a button that closes it; the sheet is as high as its content.
+/// A sheet with a title and a button for closing; the sheet is as high as its content.
 class SheetController: ViewController {
   /// The minimum height of a sheet, in points.
   private static let leastHeight = 280.0

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension SheetPresentationController {
-  /// Makes the sheet as high as its content in a narrow window, where it would otherwise be as high as the window.
+  /// Makes the sheet as high as its content in a narrow window, instead of as high as the window.
   ///
   /// - Parameters:
   ///   - height: The height of the content, in points.

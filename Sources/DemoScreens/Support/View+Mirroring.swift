@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumKit
 
 extension View {
-  /// Whether the traits of the view have the layout direction right to left.
+  /// Whether the view's traits have the right-to-left layout direction.
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-  /// Returns a frame inside the view for the layout direction of the view.
+  /// Converts a frame inside the view to the layout direction of the view.
   ///
   /// - Parameter frame: The frame in a left-to-right layout, in points.
   /// - Returns: The frame, mirrored within the width of the bounds if the layout is right to left.

@@ -1,11 +1,12 @@
 import AtriumKit
 
 extension View {
-  /// Changes the frames of views without a visible path: the views fade out at the old frame and fade in at the new
-  /// one.
+  /// Changes the frames of views without a visible path.
   ///
-  /// Use it for views that would cross others on a straight path when the window rotates. Outside an animation, the
-  /// method only calls the closure.
+  /// The views fade out at the old frame and fade in at the new frame.
+  ///
+  /// Use this method for views that would cross other views on a straight path, for example when the window rotates.
+  /// Outside an animation, the method only calls the closure.
   ///
   /// - Parameters:
   ///   - views: The views that move.
@@ -16,7 +17,8 @@ extension View {
       changes()
       return
     }
-    // A pending layout must not run in the keyframe, so it runs now and is animated over the whole duration.
+    // A pending layout must not become part of the keyframe. It therefore runs now, and is animated over the whole
+    // duration.
     for view in views { view.superview?.layoutIfNeeded() }
     animateKeyframes(withDuration: duration, delay: 0) {
       addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {

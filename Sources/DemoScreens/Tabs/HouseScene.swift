@@ -1,7 +1,9 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The illustration of a room of the house, as wide as its list and cut at the sides if the list is narrow.
+/// The illustration of a room of the house.
+///
+/// The illustration is as wide as its list; in a narrow list, its sides are clipped.
 enum HouseScene: Sendable {
   case court
   case hall
@@ -11,7 +13,7 @@ enum HouseScene: Sendable {
   case garden
   case cellar
 
-  /// The places of the objects in the scene, in the units of ``HouseStage``.
+  /// The positions of the objects in the scene, in the units of ``HouseStage``.
   var views: [Point] {
     switch self {
     case .court: [Point(x: 0, y: 10), Point(x: 30, y: 12)]
@@ -24,7 +26,7 @@ enum HouseScene: Sendable {
     }
   }
 
-  /// Draws the part of the scene around a place into a rectangle, which shows half of the scene's height.
+  /// Draws the surroundings of a position in the scene into a rectangle, at half of the scene's height.
   func drawPart(
     at place: Point, in area: Rect, _ palette: Palette, on canvas: borrowing Canvas
   ) {

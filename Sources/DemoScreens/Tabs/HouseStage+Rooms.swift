@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension HouseStage {
-  /// An arcade in the sun, with a fountain before it.
+  /// An arcade in the sun, with a fountain in front of it.
   func drawCourt(on canvas: borrowing Canvas) {
     drawGround(palette.sky, palette.sand, on: canvas)
     canvas.fill(circle(46, 62, 9), with: palette.ochre)
@@ -56,7 +56,7 @@ extension HouseStage {
     }
   }
 
-  /// A window, and an easel with the picture of its view.
+  /// A window, and an easel with a picture of the view from the window.
   func drawStudio(on canvas: borrowing Canvas) {
     drawGround(palette.sea, palette.sand.mixed(with: palette.clay, by: 0.35), on: canvas)
     let frame = palette.stone
@@ -126,7 +126,7 @@ extension HouseStage {
     }
   }
 
-  /// Three framed pictures, and a bench before them.
+  /// Three framed pictures, and a bench in front of them.
   func drawGallery(on canvas: borrowing Canvas) {
     drawGround(palette.sage.mixed(with: palette.ink, by: 0.35), palette.sand, on: canvas)
     canvas.fill(rect(-reach, 0, 2 * reach, 3), with: palette.stone)
@@ -199,6 +199,6 @@ extension HouseStage {
     }
   }
 
-  /// The colour of marks on light parts of a scene, in both themes.
+  /// The colour of marks on bright areas of a scene, in both themes.
   private var label: Color { Color(white: 0.12) }
 }

@@ -3,8 +3,8 @@ import AtriumGraphics
 
 /// The rectangle of a scene, and the shapes from which scenes are made.
 ///
-/// Shapes are placed relative to the middle of the floor's upper edge, in units of a hundredth of the height: *x* grows to
-/// the right and *y* upwards.
+/// Shapes are positioned relative to the middle of the upper edge of the floor. The unit is a hundredth of the
+/// height; *x* grows to the right and *y* grows upwards.
 struct HouseStage {
   /// The height of the floor, in units.
   static let floor = 22.0
@@ -16,30 +16,30 @@ struct HouseStage {
   /// Half of the width, in units.
   var reach: Double { area.width / unit / 2 }
 
-  /// Returns the position of a point in units.
+  /// Returns the point, in points, for coordinates in units.
   func point(_ x: Double, _ y: Double) -> Point {
     Point(x: area.midX + x * unit, y: area.maxY - (HouseStage.floor + y) * unit)
   }
 
-  /// Returns a rectangle from its lower left corner and its size, in units.
+  /// Returns the rectangle with a lower left corner and a size in units.
   func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
     Rect(
       origin: point(x, y + height), size: Size(width: width * unit, height: height * unit))
   }
 
-  /// Returns a path with rounded corners from its lower left corner, its size and its radius, in units.
+  /// Returns a rectangular path with rounded corners, with a lower left corner, a size and a radius in units.
   func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0
   ) -> Path {
     Path(roundedRect: rect(x, y, width, height), cornerRadius: radius * unit)
   }
 
-  /// Returns a circle from its centre and its radius, in units.
+  /// Returns the circle with a centre and a radius in units.
   func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     Path(ovalIn: rect(x - radius, y - radius, 2 * radius, 2 * radius))
   }
 
-  /// Returns an arch from its lower left corner and its size, in units.
+  /// Returns the arch with a lower left corner and a size in units.
   func arch(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
     var path = Path()
     path.move(to: point(x, y))
@@ -78,7 +78,7 @@ struct HouseStage {
     canvas.fill(rect(-reach, -HouseStage.floor, 2 * reach, HouseStage.floor), with: floor)
   }
 
-  /// Calls a closure with positions that repeat at a distance over the whole width, from the middle outwards.
+  /// Calls a closure with x coordinates at a regular distance over the whole width, from the middle outwards.
   func repeated(every distance: Double, _ body: (Double) -> Void) {
     let count = Int((reach / distance).rounded(.up))
     for index in -count...count { body(Double(index) * distance) }

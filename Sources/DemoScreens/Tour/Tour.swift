@@ -4,14 +4,14 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// The running tour: its stop, its bar below the rooms, and the arrow in front of them.
+/// The running tour: the current stop, the bar below the rooms, and the arrow in front of them.
 ///
-/// While a room presents a controller, the bar is in front of the presentation.
+/// While a room presents a controller, the bar is in front of the presented view.
 @MainActor
 final class Tour: LifecycleObserver, WindowTool {
   /// The time after which the bar offers to perform the instruction, in seconds.
   static let patience = 8.0
-  /// The time after a change of the window or the room after which the arrow is placed, in seconds.
+  /// The delay between a change of the window or the room and the placement of the arrow, in seconds.
   private static let rest = 0.4
 
   /// The index of the stop.
@@ -26,7 +26,7 @@ final class Tour: LifecycleObserver, WindowTool {
   private var player: ScriptPlayer?
   /// Whether the user has done something in the room of the stop.
   private var hasActed = false
-  /// Whether the room of the stop has come to rest, so that further calls follow from the user's actions.
+  /// Whether the room of the stop has come to rest; further calls are then the result of the user's actions.
   private var isListening = false
 
   /// Begins a tour at a stop.
@@ -74,7 +74,7 @@ final class Tour: LifecycleObserver, WindowTool {
     }
   }
 
-  /// Places the arrow again once the room has come to rest.
+  /// Hides the arrow, and places it again when the room has come to rest.
   func roomDidChange() {
     pointer.target = nil
     placing?.invalidate()
@@ -85,7 +85,7 @@ final class Tour: LifecycleObserver, WindowTool {
   }
 
   private func placePointer() {
-    // The calls of the change of rooms itself do not follow from the user's actions in the room.
+    // The calls of the change of rooms itself are not the result of the user's actions.
     guard house?.isPerformingTransition != true else { return roomDidChange() }
     isListening = true
     guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,
@@ -113,7 +113,7 @@ final class Tour: LifecycleObserver, WindowTool {
     return top.parent == nil || top !== controller && top === house?.selectedViewController
   }
 
-  /// Confirms that the user has followed the instruction.
+  /// Records that the user has followed the instruction, and shows a confirmation.
   private func recognise() {
     hasActed = true
     offer?.invalidate()
@@ -134,7 +134,7 @@ final class Tour: LifecycleObserver, WindowTool {
     player.start { [weak self] _ in self?.player = nil }
   }
 
-  /// Moves the bar in front of a presentation, and back below the ring after its dismissal.
+  /// Moves the bar in front of a presentation, and after the dismissal back below the ring.
   func windowDidEndTurn(_ window: Window) {
     guard let house else { return }
     if !hasActed, !isOver, let isDone = present.isDone, let room = house.selectedViewController,

@@ -2,10 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The visible text and controls of views, which the tour's arrow and a room's message do not cover.
+/// The visible text and controls, which the tour's arrow and a room's message must not cover.
 @MainActor
 struct TourObstacles {
-  /// The space between the arrow and text beside it, in points.
+  /// The space between the arrow and text at its side, in points.
   private static let gap = 10.0
 
   /// The frames of the text, in points, in the window's coordinates.
@@ -16,17 +16,17 @@ struct TourObstacles {
   var frames: [Rect] { textFrames + controlFrames }
   private let target: Rect?
 
-  /// Collects the frames of a window.
+  /// Collects the frames of the text and the controls in a window.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - target: The frame of the view at which the arrow points; controls around that view are not obstacles.
+  ///   - target: The frame of the view that the arrow points at. The controls around that view are not obstacles.
   init(in window: Window, around target: Rect) {
     self.target = target
     visit(window, clip: window.bounds)
   }
 
-  /// Collects the frames in views of a window.
+  /// Collects the frames of the text and the controls in some views of a window.
   init(in views: [View], of window: Window) {
     target = nil
     for view in views { visit(view, clip: window.bounds) }

@@ -3,16 +3,16 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A layer in front of a room with the arrow from the tour's bar to the view that the tour's text refers to.
+/// A layer in front of a room with an arrow that points at the view of the tour's current instruction.
 final class TourPointer: View {
-  /// The lengths of the arrow, in points: the shorter one for a narrow space.
+  /// The lengths of the arrow, in points; the shorter length is for a narrow space.
   private static let lengths = [36.0, 24]
-  /// The space between the arrow and the view at which it points, in points.
+  /// The space between the arrow and the view that it points at, in points.
   private static let gap = 5.0
-  /// The width of half an arrow's head, in points.
+  /// Half of the width of the arrow's head, in points.
   private static let head = 7.0
 
-  /// The frame of the view at which the arrow points, in points, in this view's coordinates; nil for no arrow.
+  /// The frame of the view that the arrow points at, in points, in this view's coordinates; nil for no arrow.
   var target: Rect? {
     didSet { if target != oldValue { setNeedsDisplay() } }
   }
@@ -29,8 +29,9 @@ final class TourPointer: View {
     contentMode = .redraw
   }
 
-  /// The tip and the start of the arrow: below the target, above it, or beside it, where it covers no text.
+  /// The tip and the start of the arrow, which is below, above or beside the target and covers no text.
   ///
+  /// The value is nil if no such position is free. The target then has only an outline.
   /// The value is nil if no position is free; the target then has only its outline.
   private var arrow: (tip: Point, end: Point)? {
     guard let target, !target.isEmpty else { return nil }
@@ -74,7 +75,7 @@ final class TourPointer: View {
     line.move(to: Point(x: tip.x + head * (x - y), y: tip.y + head * (y + x)))
     line.addLine(to: tip)
     line.addLine(to: Point(x: tip.x + head * (x + y), y: tip.y + head * (y - x)))
-    // The wider line separates the arrow from a picture of the same colour.
+    // The wider line separates the arrow from a background of the same colour.
     for (color, width) in [(theme.surface, 7.0), (color, 3)] {
       canvas.stroke(line, with: color, style: LineStyle(width: width, cap: .round, join: .round))
     }

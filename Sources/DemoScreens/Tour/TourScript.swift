@@ -2,7 +2,7 @@ import AtriumControls
 
 /// The tour as an event script in the current language.
 ///
-/// The script begins on *Welcome*. For each stop it prints the instruction and then performs it.
+/// The script begins on *Welcome*. For each stop, the script prints the instruction and then performs it.
 @MainActor
 public enum TourScript {
   /// The lines of the script.

@@ -5,7 +5,7 @@ import AtriumKit
 package struct TourStop {
   /// The name of the room's screen.
   package let room: String
-  /// The instruction: at most two lines of 60 letters.
+  /// The instruction, which has at most two lines of 60 letters.
   package let text: String
   /// The accessible name of the view that the instruction refers to.
   package let target: String
@@ -13,7 +13,7 @@ package struct TourStop {
   package let call: String
   /// The script lines that perform the instruction; empty if there is nothing to do.
   package let actions: [String]
-  /// Returns whether the user has followed the instruction in the room; nil if the call shows it.
+  /// Returns whether the user has followed the instruction; nil if ``call`` alone shows this.
   let isDone: (@MainActor (_ room: ViewController) -> Bool)?
 
   private init(

@@ -44,7 +44,7 @@ final class TourView: View {
   ///
   /// - Parameters:
   ///   - stop: The stop.
-  ///   - index: The index of the stop among all stops, from 0.
+  ///   - index: The index of the stop among all stops.
   func show(_ stop: TourStop, at index: Int) {
     text.text = stop.text
     progress = String(localized: "%@ of %@", "\(index + 1)", "\(TourStop.all.count)")
@@ -71,7 +71,7 @@ final class TourView: View {
     didSet { updateCount() }
   }
 
-  /// Whether the user has done what the instruction says, which the bar confirms.
+  /// Whether the bar confirms that the user has followed the instruction.
   var isDone = false {
     didSet {
       guard isDone != oldValue else { return }
@@ -113,13 +113,17 @@ final class TourView: View {
       : words + Theme.controlHeight + 3 * inset
   }
 
-  /// Returns the width of the text, which is beside the buttons, or above them in a small window.
+  /// Returns the width of the text, in points.
+  ///
+  /// The text is beside the buttons. In a small window, the text is above the buttons.
   private func wordsWidth(_ width: Double, _ metrics: RoomMetrics) -> Double {
     let whole = max(0, width - 2 * metrics.margin)
     return metrics.isRegular ? max(0, min(whole - buttonsWidth - 24, 720)) : whole
   }
 
-  /// The width of the number of the stop with its mark, in points: the text keeps its lines when the mark appears.
+  /// The width of the number of the stop including its checkmark, in points.
+  ///
+  /// Because this width is always reserved, the text does not wrap differently when the checkmark appears.
   private var countWidth: Double {
     TextLayout("✓ \(progress)", font: count.font).size.width.rounded(.up)
   }

@@ -7,14 +7,14 @@ import AtriumKit
 /// A scroll view with the thumbnails of all transitions, under the headings of their families.
 final class TransitionGridView: ScrollView {
   private static let gap = 12.0
-  /// The lower limit for the minimum width of a thumbnail, in points.
+  /// The lower bound of the minimum width of a thumbnail, in points.
   private static let smallestWidth = 92.0
   /// The space at the sides for the focus ring, in points.
   private static let margin = 4.0
 
   private let families: [(heading: Label, thumbs: [TransitionThumb])]
   private weak var moving: TransitionThumb?
-  /// The cached minimum width of a thumbnail, in points, with the font for which it was computed.
+  /// The cached minimum width of a thumbnail, in points, and the font for which it was computed.
   private var widestWord: (font: Font, width: Double)?
   /// Called when the user chooses a transition.
   var onChoose: (StepTransition) -> Void = { _ in }
@@ -50,7 +50,9 @@ final class TransitionGridView: ScrollView {
     for thumb in thumbs { thumb.isSelected = thumb.transition === transition }
   }
 
-  /// Plays the thumbnail under the pointer, or otherwise the thumbnail that was focused by keys.
+  /// Plays the thumbnail under the pointer.
+  ///
+  /// If there is none, plays the thumbnail that was focused by a key.
   private func updateMovement() {
     let thumbs = thumbs
     let wanted = thumbs.first(where: \.isHovered) ?? thumbs.first(where: \.isReachedByKeys)
@@ -60,7 +62,7 @@ final class TransitionGridView: ScrollView {
     wanted?.move()
   }
 
-  /// The minimum width of thumbnails at which no word of a name is broken, in points.
+  /// The minimum width of a thumbnail at which no word of a name is broken, in points.
   private var smallestWidth: Double {
     guard let font = thumbs.first?.nameFont else { return TransitionGridView.smallestWidth }
     if let widestWord, widestWord.font == font { return widestWord.width }

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 package import AtriumKit
 
-/// Two painted pages at a position in a transition between them.
+/// Two painted pages, shown at a position in a transition between them.
 package final class TransitionPairView: View {
   private let group = View()
   private let old = PaintedPageView(.day)
@@ -14,7 +14,9 @@ package final class TransitionPairView: View {
   var transition: StepTransition {
     didSet { if transition !== oldValue { record() } }
   }
-  /// The position as a fraction of the duration: at 0 only the day is visible, at 1 only the night.
+  /// The position as a fraction of the duration.
+  ///
+  /// At 0 only the day is visible, and at 1 only the night.
   package var position: Double {
     didSet { if position != oldValue { show() } }
   }
@@ -52,7 +54,7 @@ package final class TransitionPairView: View {
 
   private func show() {
     scrubber?.show(position)
-    // A transition without a duration changes the page at its end.
+    // A transition without a duration shows the new page only at its end.
     new.isHidden = transition.defaultDuration == 0 && position < 1
   }
 }

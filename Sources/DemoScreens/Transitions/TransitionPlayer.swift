@@ -6,14 +6,14 @@ final class TransitionPlayer {
   private weak var view: View?
   private var link: DisplayLink?
   private var target = 1.0
-  /// The position and the time at which the current playback began.
+  /// The position and the time at which the current playback began; the time is nil before its first display frame.
   private var start: (position: Double, time: Double?) = (0, nil)
 
   /// The position as a fraction of the duration.
   private(set) var position = 0.0
   /// The duration at normal speed, in seconds.
   var duration = 0.4 { didSet { begin() } }
-  /// The speed factor; below 1 for slow motion.
+  /// The factor of the speed; a value below 1 is slow motion.
   var speed = 1.0 { didSet { begin() } }
   /// Called after each change of the position, and when playback starts or stops.
   var onChange: () -> Void = {}
@@ -30,7 +30,8 @@ final class TransitionPlayer {
 
   /// Plays to the start or the end of the transition.
   ///
-  /// If the position is already there, playback begins at the other end. With motion off, the position changes at once.
+  /// If the position is already at the target, playback begins at the other end. With motion off, the position
+  /// changes immediately.
   ///
   /// - Parameter target: The position to play to: 0 for the start, 1 for the end.
   func play(to target: Double) {

@@ -3,8 +3,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The main part of *Transitions*: the name, the code, the card with the two pages, and the controls; all of them scroll if
-/// there is little height.
+/// The main part of *Transitions*: the name, the code, the card with the two pages, and the controls.
+///
+/// If there is little height, all of them scroll.
 final class TransitionStageView: ScrollView {
   let stage = CardView()
   let pair: TransitionPairView

@@ -6,7 +6,7 @@ package import AtriumKit
 
 /// A thumbnail of a transition in the grid: its two pages, with the name below.
 package final class TransitionThumb: Control {
-  /// The position that a resting thumbnail shows, at which each transition differs visibly from the others.
+  /// The position that a thumbnail at rest shows, at which all transitions look different.
   package static let restingPosition = 0.4
   /// The number of times that a thumbnail plays before it rests.
   private static let rounds = 3.0
@@ -43,7 +43,7 @@ package final class TransitionThumb: Control {
 
   /// The font of the name.
   var nameFont: Font { name.font }
-  /// The parts of the name that are never broken across lines: words, and the parts between soft hyphens.
+  /// The pieces of the name that are never broken across lines: words, or parts of a word between soft hyphens.
   var nameWords: [String] {
     name.text.split { $0 == " " || $0 == "\u{AD}" }.map(String.init)
   }
@@ -88,7 +88,7 @@ package final class TransitionThumb: Control {
     onAttention()
   }
 
-  /// Draws the ring around the picture, because a ring around the whole thumbnail would cross the name.
+  /// Draws the focus ring around the picture, because a ring around the whole thumbnail would cross the name.
   package override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(around: pair.frame, cornerRadius: Theme.cornerRadius, in: canvas)
   }

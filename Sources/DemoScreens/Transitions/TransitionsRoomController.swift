@@ -88,7 +88,7 @@ final class TransitionsRoomController: RoomController {
     player.play(to: 1)
   }
 
-  /// Scrubs the transition with a drag; the width of the stage corresponds to the whole transition.
+  /// Moves the transition to the position of a drag; the width of the stage corresponds to the whole transition.
   private func drag(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:

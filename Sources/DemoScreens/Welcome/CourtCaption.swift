@@ -11,7 +11,7 @@ final class CourtCaption: View {
     isUserInteractionEnabled = false
     isHidden = true
     borderWidth = 1
-    // The control of the room already has this name as its accessibility label.
+    // The room's control already has this text as its accessibility label.
     label.accessibilityLabel = ""
     addSubview(label)
   }

@@ -34,9 +34,9 @@ struct CourtDrawing {
     return Path(ovalIn: Rect(center: point ?? center, size: Size(width: side, height: side)))
   }
 
-  /// Draws a room's icon, a mark on the current room, and the dots of a group.
+  /// Draws a room's icon, a mark if the room is the current room, and dots if it is a group.
   private func drawSign(of room: CourtModel.Room, in canvas: borrowing Canvas) {
-    // The icon of a group is closer to the centre, which leaves space for the dots.
+    // The icon of a group is nearer to the centre, which leaves space for the dots.
     let place = center.polar(room.angle, radius * (room.itemCount > 0 ? 0.745 : 0.765))
     let side = max(20, radius * 0.15)
     if let image = room.image {
@@ -57,7 +57,7 @@ struct CourtDrawing {
     }
   }
 
-  /// Draws a dot for each room of a group along the outer border, as the ring does.
+  /// Draws one dot for each room of a group along the outer border, as the ring menu does.
   private func drawDots(of room: CourtModel.Room, in canvas: borrowing Canvas) {
     let side = max(2.5, radius * 0.016)
     let step = 2 * side / (radius * 0.875)
@@ -99,7 +99,7 @@ struct CourtDrawing {
 
   private func drawRooms(in canvas: borrowing Canvas) {
     for room in rooms {
-      // The ring menu has the same colours in the same directions.
+      // The ring menu uses the same colours in the same directions.
       fill(
         plan.room(at: room.angle), color: RingMenuPalette.color(at: room.color, for: traits),
         in: canvas)
@@ -178,7 +178,7 @@ struct CourtDrawing {
     }
   }
 
-  /// Draws the shadow of the roof on the floor, with the sun in the upper left.
+  /// Draws the shadow of the roof on the floor; the light comes from the upper left.
   private func drawShade(in canvas: borrowing Canvas) {
     canvas.withSavedState { canvas in
       canvas.clip(to: circle(0.57))

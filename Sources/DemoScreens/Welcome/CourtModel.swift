@@ -6,7 +6,7 @@ import AtriumKit
 /// The rooms around the court: one level of the ring menu, with the same directions.
 @MainActor
 struct CourtModel {
-  /// A room of the court, a group of rooms, or the item that returns to the level above.
+  /// A room, a group of rooms, or the item that leads back to the level above.
   struct Room: Equatable {
     let title: String
     let image: Image?
@@ -14,7 +14,7 @@ struct CourtModel {
     let angle: Double
     /// The index of the room's colour in the ring menu's palette.
     let color: Int
-    /// The number of items in the group to which the item leads; 0 if the item is not a group.
+    /// The number of items in the group; 0 if the item is not a group.
     let itemCount: Int
     /// Whether the item is the current room.
     let isPresent: Bool
@@ -30,6 +30,8 @@ struct CourtModel {
   private var levels: RingMenuLevels
   private weak var present: ViewController?
 
+  /// Makes the model of the first level.
+  ///
   /// - Parameters:
   ///   - items: The items of the ring menu.
   ///   - present: The current room.
@@ -80,9 +82,9 @@ struct CourtModel {
   /// Shows the level of a group.
   mutating func enter(_ index: Int) { levels.enter(index) }
 
-  /// Returns to the level above.
+  /// Goes back to the level above.
   ///
-  /// - Returns: The index of the group that was left, in the level above; nil on the first level.
+  /// - Returns: The index of the group that was left, in the level above; nil if the current level is the first.
   mutating func back() -> Int? { levels.back() }
 
   private var levelItems: [CourtItem] {

@@ -18,15 +18,15 @@ struct CourtPlan {
 
   /// The angle between the middles of two adjacent rooms, in radians.
   var pitch: Double { 2 * Double.pi / Double(max(1, count)) }
-  /// The part of ``pitch``, in radians, that a room and the stairs beside it take between the walls.
+  /// The share of ``pitch``, in radians, that a room and the stairs beside it have between the walls.
   private var floor: Double { max(0.1, pitch - 0.2) }
   /// The width of the stroke that rounds the corners of rooms, in points.
   var rounding: Double { radius * 0.05 }
 
-  /// Returns the floor of a room, reduced by half the width of the stroke that rounds its corners.
+  /// Returns the floor of a room, inset by half the width of the stroke that rounds its corners.
   func room(at angle: Double) -> Path { room(middle: angle, halfWidth: floor * 0.38) }
 
-  /// Returns the stairs that follow a room clockwise.
+  /// Returns the stairs that are next to a room, clockwise.
   func stairs(after angle: Double) -> Path {
     room(middle: angle + pitch / 2, halfWidth: floor * 0.12)
   }
@@ -43,7 +43,7 @@ struct CourtPlan {
   ///
   /// - Parameters:
   ///   - angle: The direction of the room's middle, in radians.
-  ///   - growth: The distance by which the outline is larger than the floor, in points.
+  ///   - growth: The distance by which the outline extends beyond the floor, in points.
   /// - Returns: The outline.
   func outline(at angle: Double, grownBy growth: Double) -> Path {
     var path = Path()
@@ -64,8 +64,8 @@ struct CourtPlan {
   private func room(middle: Double, halfWidth: Double) -> Path {
     var path = Path()
     let (inner, outer) = (radius * 0.645, radius * 0.885)
-    // So that the walls have a constant thickness, the inner arc is reduced by a greater angle than the outer
-    // arc.
+    // The angle of the inner arc is reduced by more than that of the outer arc, so that the walls have a constant
+    // thickness.
     let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
     path.addArc(
       withCenter: center, radius: outer, startAngle: middle - outerHalf,

@@ -6,9 +6,9 @@ import AtriumKit
 
 /// The control of a room of the court.
 ///
-/// The control draws a highlight over the room only while it is hovered, pressed or focused.
+/// Only while it is hovered, pressed or focused, the control draws a highlight over the room.
 final class CourtRoomControl: Control {
-  /// The space around the room's outline for the focus ring, in points.
+  /// The space for the focus ring around the room's outline, in points.
   private static let margin = 8.0
 
   let room: CourtModel.Room
@@ -59,7 +59,7 @@ final class CourtRoomControl: Control {
 
   override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
-    // The window shows the focus ring only after this call.
+    // The window shows the focus ring only after this call, so the control itself records how it was focused.
     isReachedByKey = context.nextFocusedView === self && !context.focusHeading.isEmpty
     onPoint?()
   }
@@ -69,7 +69,7 @@ final class CourtRoomControl: Control {
     let veil = Color(white: isHighlighted ? 0 : 1, alpha: isHighlighted ? 0.22 : 0.18)
     canvas.withSavedState { canvas in
       canvas.translate(x: -frame.minX, y: -frame.minY)
-      // A single outline around the rounded room makes the highlight uniform.
+      // The highlight is one shape including the rounded corners, so its opacity is uniform.
       canvas.fill(outline(grownBy: plan.rounding / 2), with: veil)
       canvas.stroke(
         outline(grownBy: plan.rounding / 2), with: theme.label,
@@ -80,7 +80,7 @@ final class CourtRoomControl: Control {
   override func drawFocusRing(in canvas: borrowing Canvas) {
     let theme = theme
     canvas.translate(x: -frame.minX, y: -frame.minY)
-    // Two lines in different colours, so that one of them contrasts with any background.
+    // Of two lines in different colours, one contrasts with any background.
     for (growth, color) in [
       (plan.rounding / 2 + 1, theme.background), (plan.rounding / 2 + 3, theme.focusRing),
     ] {

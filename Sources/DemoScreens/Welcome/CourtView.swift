@@ -6,8 +6,8 @@ import AtriumKit
 
 /// A house around its court, seen from above, which is also a menu of the rooms.
 ///
-/// Each room is a control in the same direction as in the ring menu. A group leads to its own level, and the
-/// item on the opposite side returns to the level above.
+/// Each room is a control, in the same direction as in the ring menu. A group leads to a separate level. The item on
+/// the opposite side leads back to the level above.
 final class CourtView: CachedDrawingView {
   /// Called with the room that the user has chosen.
   var onChoose: ((ViewController) -> Void)?
@@ -35,7 +35,7 @@ final class CourtView: CachedDrawingView {
     update()
   }
 
-  /// False, because the drawing rarely changes and is drawn repeatedly only while the ring menu fades.
+  /// False, because the drawing rarely changes; only while the ring menu fades is it drawn repeatedly.
   override var keepsFirstPicture: Bool { false }
 
   override func drawPicture(in canvas: borrowing Canvas) {
@@ -51,7 +51,7 @@ final class CourtView: CachedDrawingView {
     caption.place(in: plan)
   }
 
-  /// Returns to the level above for the Escape key.
+  /// Goes back to the level above for the Escape key.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard !model.isFirst, presses.contains(where: { $0.key.keyCode == .keyboardEscape }) else {
       return super.pressesBegan(presses, with: event)
@@ -85,7 +85,7 @@ final class CourtView: CachedDrawingView {
 
   /// Shows another level.
   ///
-  /// If the focus was in the court, it stays there.
+  /// If the focus was in the court, the new level gets the focus.
   private func changeLevel(
     focusing content: RingMenuWedges.Content?, _ change: (inout CourtModel) -> Void
   ) {

@@ -1,10 +1,10 @@
 import AtriumControls
 
-/// A hint about something that the user can do.
+/// A hint about a possible action of the user.
 struct Hint {
   let glyph: HintGlyph
   let headline: String
-  /// The headline if there is little space.
+  /// The headline that is used if there is little space.
   let shortHeadline: String
   let detail: String
 

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Displays instructions and the court; nothing is animated while the user does nothing.
+/// Displays instructions and the court; without input from the user, nothing is animated.
 final class WelcomeController: RoomController {
   private lazy var page = WelcomeView()
   private lazy var turner = WindowTurner(self)
@@ -28,7 +28,7 @@ final class WelcomeController: RoomController {
     page.continuesTour = house?.tourStop != nil
   }
 
-  /// The Tab key begins at the first button, although the court precedes the button in the reading order.
+  /// The Tab key begins at the first button, although the court comes first in the reading order.
   override var preferredFocusEnvironments: [Responder] { isViewLoaded ? [page.tourButton] : [] }
 
   /// Shows the rooms in the directions of the ring menu.

@@ -40,20 +40,20 @@ struct WelcomePlan {
     return plans
   }
 
-  /// Returns the plan with the most content that fits a size, or the plan with the least content if none fits.
+  /// Returns the plan with the most content that fits a size; if none fits, the plan with the least content.
   ///
-  /// The plan with the least content may be higher than the size, in the smallest windows with very large text.
+  /// In the smallest windows with very large text, even the plan with the least content may be higher than the size.
   ///
   /// - Parameters:
-  ///   - size: The available size.
-  ///   - measure: Returns the height of a plan for a width.
+  ///   - size: The available size, in points.
+  ///   - measure: Returns the height of a plan for a width, both in points.
   /// - Returns: The plan.
   static func richest(
     fitting size: Size, measure: (WelcomePlan, _ width: Double) -> Double
   ) -> WelcomePlan {
     let least = Font.preferredFont(forTextStyle: .title1).size
     return all.first { plan in
-      // Large fonts need wide columns, so that a line has enough words.
+      // Large fonts need a wide column, so that each line has enough words.
       plan.titleFont.size <= max(least, size.width / 10.5)
         && measure(plan, size.width) <= size.height
     } ?? all[all.count - 1]

@@ -17,7 +17,7 @@ final class WelcomeView: ScreenView {
       setNeedsLayout()
     }
   }
-  /// Whether the court is beside the text rather than above it; nil before the first layout.
+  /// Whether the court is beside the text, and not above it; nil before the first layout.
   private var isCourtBeside: Bool?
   private let title = Label(text: String(localized: "View controllers for Swift on Linux"))
   private let lead = Label(
@@ -28,7 +28,9 @@ final class WelcomeView: ScreenView {
           + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try."
       ))
   private let hints = Hint.all.map { HintView($0) }
-  /// Contains the text and the buttons if they are higher than the window; otherwise it has no superview.
+  /// The scroll view for the text and the buttons.
+  ///
+  /// Unless they are higher than the window, it has no superview.
   private let scroller = ScrollView()
 
   private var buttons: [Button] { [tourButton, openButton, turnButton] }
@@ -45,7 +47,7 @@ final class WelcomeView: ScreenView {
     for view in [court] + column { addSubview(view) }
   }
 
-  /// The views of the column of text, in order.
+  /// The views of the text column, in order.
   private var column: [View] { [title, lead] + hints + buttons }
 
   override func layoutSubviews() {
@@ -59,7 +61,7 @@ final class WelcomeView: ScreenView {
     place(plan, in: column)
   }
 
-  /// Puts the text and the buttons into a scroll view if they are higher than their column.
+  /// Moves the text and the buttons into the scroll view if they are higher than their column.
   private func scroll(contentHeight: Double, in column: Rect) {
     let scrolls = contentHeight > column.height
     if scrolls != (scroller.superview != nil) {
@@ -74,16 +76,16 @@ final class WelcomeView: ScreenView {
 
   /// Places the court.
   ///
-  /// When the court moves between its positions beside and above the text, it fades, because it would cross the text on
-  /// a straight path.
+  /// Between its positions beside and above the text, the court fades, because a straight path would cross the text.
   private func placeCourt(in rect: Rect, isBeside: Bool) {
     let turns = isCourtBeside.map { $0 != isBeside } ?? false
     isCourtBeside = isBeside
     View.relocate(turns ? [court] : []) { court.frame = mirrored(rect) }
   }
 
-  /// The areas of the court and the column of text: side by side, one above the other, or only the column, all in a
-  /// left-to-right layout.
+  /// The areas of the court and of the text column, in a left-to-right layout.
+  ///
+  /// The areas are side by side or one above the other, or the court has none.
   private var areas: (court: Rect, column: Rect) {
     let area = area(margin: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
@@ -138,7 +140,7 @@ final class WelcomeView: ScreenView {
   /// Returns the space between two buttons, in points.
   private func gap(_ plan: WelcomePlan) -> Double { plan.isTight ? 8 : 12 }
 
-  /// Returns whether the first two buttons, which are always visible, are too wide to be side by side.
+  /// Returns whether the first two buttons are too wide to be side by side; they are always visible.
   private func areButtonsStacked(_ width: Double, gap: Double) -> Bool {
     let widths = buttons.prefix(2).map { $0.sizeThatFits(.zero).width }
     return widths.reduce(gap, +) > width

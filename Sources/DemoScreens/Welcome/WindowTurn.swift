@@ -2,24 +2,25 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A rotation of the window, which swaps its width and height, limited by the space on the desktop.
+/// A rotation of the window, which swaps its width and height within the limits of the desktop.
 enum WindowTurn: Equatable {
   /// The window rotates to this size, in points.
   case size(Size)
   /// The window cannot rotate, for the given reason.
   case impossible(String)
 
-  /// Decides how the window can rotate.
+  /// Decides whether and how the window can rotate.
   ///
-  /// A side that is too long for the desktop is shortened. If the window would then keep its orientation, the
-  /// other side is shortened in the same proportion. A second rotation restores the size before the first one.
+  /// A side that is too long for the desktop is shortened. If the window would then keep its orientation, the other
+  /// side is shortened in the same proportion. A second rotation restores the size that the window had before the
+  /// first.
   ///
   /// - Parameters:
-  ///   - size: The current size.
-  ///   - room: The maximum size on the desktop; nil if it is unknown.
-  ///   - minimum: The minimum size of the window.
+  ///   - size: The current size, in points.
+  ///   - room: The maximum size on the desktop, in points; nil if it is unknown.
+  ///   - minimum: The minimum size of the window, in points.
   ///   - state: The state of the window on the desktop.
-  ///   - previous: The size before the last rotation; nil if the size has changed since then.
+  ///   - previous: The size before the last rotation, in points; nil if the size has changed since then.
   init(of size: Size, room: Size?, minimum: Size, state: WindowState, previous: Size?) {
     if state.contains(.fullScreen) {
       self = .impossible(

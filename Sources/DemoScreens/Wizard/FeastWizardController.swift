@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A wizard with a custom view, in which the buttons and a page control are below the page.
+/// A wizard with a custom view, in which two buttons and a page control are below the page.
 final class FeastWizardController: WizardController {
   private let pageControl = PageControl()
 
@@ -26,7 +26,7 @@ final class FeastWizardController: WizardController {
     (previousButton, nextButton, doneButton) = (previous, next, done)
   }
 
-  /// Moves to the page that the user chose in the page control, or to the first invalid page before it.
+  /// Goes to the page that the user chose in the page control, or to the first invalid page before that page.
   private func jump() {
     finishTransitions()
     moveToPage(pageControl.currentPage)

@@ -6,7 +6,7 @@ import AtriumKit
 
 /// A page of *Wizard*: a question, a control, and a message about an invalid answer.
 final class WizardRoomPage: ViewController, WizardPage {
-  /// Called with the result after each validation of the page.
+  /// Called after each validation of the page, with its result.
   var didValidate: (Bool) -> Void = { _ in }
 
   private let page: WizardPageView
@@ -54,7 +54,7 @@ final class WizardRoomPage: ViewController, WizardPage {
   func show(_ feast: Feast) { page.feast = feast }
 }
 
-/// The view of a page: a band with the number, and beside it the title, the question, the control and the message.
+/// The view of a page: a band with the number, and the title, the question, the control and the message beside it.
 private final class WizardPageView: View {
   var question: String {
     get { text.text }
@@ -136,7 +136,8 @@ private final class WizardPageView: View {
     let message = Size(
       width: width,
       height: answer.text.isEmpty ? 0 : answer.sizeThatFits(Size(width: width, height: 0)).height)
-    // In little space, the control and the message take precedence over the question, and the question over the title.
+    // With little space, the control and the message have priority over the question, and the question over the
+    // title.
     let title = name.sizeThatFits(.zero).height
     let hasName = y + title + 6 + wish + reserve + message.height <= bounds.height
     place(name, Size(width: width, height: hasName ? title : 0), gap: isSmall ? 1 : 6)
@@ -150,7 +151,7 @@ private final class WizardPageView: View {
     }
     place(answer, message, gap: 0)
     if answer.displayedTexts.contains(where: \.isTruncated) { answer.isHidden = true }
-    // The drawing keeps its position when a message appears.
+    // Space is reserved for a message, so that the drawing does not move when one appears.
     let top = y + (answer.text.isEmpty ? (answer.font.size * 1.3).rounded() : 0) + inset
     picture = Rect(
       x: left, y: top, width: width, height: max(0, bounds.height - top - inset / 2))

@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with a wizard of four pages, three of which need a valid answer before the user can go forward.
+/// A screen with a wizard of four pages, three of which require a valid answer before the next page.
 public struct WizardScreen: Screen {
   /// Makes the screen.
   public init() {}

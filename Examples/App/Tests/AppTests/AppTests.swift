@@ -36,7 +36,7 @@ struct AppTests {
     view.subviews.flatMap { ($0 as? Found).map { [$0] } ?? views(type, in: $0) }
   }
 
-  /// Clicks a point of a control, after the scroll view around it has shown the control.
+  /// Clicks a point of a control, after scrolling until the control is visible.
   private func click(_ view: UIView, at fraction: CGFloat = 0.5) {
     var scroll = view.superview
     while let parent = scroll, !(parent is UIScrollView) { scroll = parent.superview }
@@ -192,7 +192,7 @@ struct AppTests {
 
   @Test("in German, the texts, the storyboard and the plural forms are translated")
   func german() async {
-    // The environment belongs to the process, so a process of its own changes it.
+    // The test changes the environment of its process, so it runs in a separate process.
     let result = await #expect(processExitsWith: .success) {
       await MainActor.run {
         setenv("LANGUAGE", "de", 1)

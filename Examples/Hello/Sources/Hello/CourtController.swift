@@ -1,6 +1,6 @@
 import Atrium
 
-/// A container that shows one room at a time; a button shows the next room.
+/// A container that shows one room at a time, and a button that shows the next room.
 final class CourtController: ViewController {
   private let rooms: [ViewController]
   private let nextButton = Button(title: "Next room")

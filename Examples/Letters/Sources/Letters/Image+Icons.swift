@@ -1,6 +1,6 @@
 import Atrium
 
-/// The icons of the tabs, drawn for three screen scales. A program can read image files instead.
+/// The icons of the tabs, drawn for three screen scales; a program can instead read image files.
 extension Image {
   @MainActor static let letter = icon { canvas, style in
     var path = Path(roundedRect: Rect(x: 3, y: 6, width: 18, height: 13), cornerRadius: 2)

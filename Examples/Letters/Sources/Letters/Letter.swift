@@ -6,7 +6,7 @@ struct Letter: Codable, Hashable {
   var isRead = false
   var isSent = false
 
-  /// The correspondent's name, after "To" or "From".
+  /// The correspondent's name after the word "To" or "From".
   var heading: String { "\(isSent ? "To" : "From") \(correspondent)" }
 
   /// The first line of the text.

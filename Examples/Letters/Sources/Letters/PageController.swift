@@ -1,6 +1,6 @@
 import Atrium
 
-/// A page with views in a column, on a surface of the theme, which follows the desktop.
+/// A page with a column of views, on the theme's surface colour, which follows the desktop.
 class PageController: ViewController {
   /// Adds views from top to bottom.
   ///

@@ -4,7 +4,7 @@ import Foundation
 
 let file = StateFile.ofUser
 let app = LettersApp(state: file?.read() ?? AppState())
-// The letters are saved after each change, so that none is lost if the connection to the display is lost.
+// The letters are saved after each change, so that none is lost when the connection to the display is lost.
 app.onChange = { try? file?.write(app.state) }
 do {
   try X11Application.run(title: "Letters", size: Size(width: 760, height: 560)) {

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// The layout of the scenes on the canvas.
 ///
-/// Scenes have their positions in the file. Scenes without a position are arranged in rows below the other scenes.
+/// Scenes have the positions that the file gives. Scenes without a position are in rows below the other scenes.
 struct CanvasPlan {
   /// The margin around all scenes, in points.
   private static let margin = 96.0
@@ -12,7 +12,7 @@ struct CanvasPlan {
   static let captionHeight = 48.0
   /// The range of the width and height of a scene, in points.
   private static let sides = 44.0...2732
-  /// The maximum distance of a valid position from the origin, in points; scenes farther out are in the rows.
+  /// The maximum distance of a valid position from the origin, in points; scenes further away are placed in the rows.
   private static let farthest = 20_000.0
 
   /// The maximum width of an empty band between scenes, in points; wider bands are narrowed.
@@ -27,7 +27,7 @@ struct CanvasPlan {
   ///
   /// - Parameters:
   ///   - pages: The scenes.
-  ///   - exits: For each scene, the number of lines below it for its unwind segues.
+  ///   - exits: The number of lines below each scene, one for each of its unwind segues.
   ///   - footer: The height that is kept free at the bottom, in points.
   init(_ pages: [InterfacePage], exits: [Int], footer: Double) {
     var frames = pages.map { page in
@@ -53,7 +53,7 @@ struct CanvasPlan {
     }
     var extent = placed.map(whole).reduce(Rect.null) { $0.isNull ? $1 : $0.union($1) }
     let others = pages.indices.filter { frames[$0].origin.x.isNaN }
-    // With this number of columns, the rows together have about the proportions of a screen.
+    // With this number of columns, all rows together have about the proportions of a screen.
     let columns = max(1, Int((Double(others.count) * 2).squareRoot().rounded(.up)))
     let start = extent.isNull ? 0 : extent.minX
     var y = extent.isNull ? 0 : extent.maxY + CanvasPlan.gap
@@ -78,7 +78,7 @@ struct CanvasPlan {
       height: extent.height + 1.5 * CanvasPlan.margin + footer)
   }
 
-  /// Returns the layout on a canvas that is extended at its edges to contain a rectangle.
+  /// Returns the layout on a canvas that is extended until it contains a rectangle.
   func extended(toShow rect: Rect) -> CanvasPlan {
     guard !rect.isNull else { return self }
     var plan = self
@@ -90,7 +90,7 @@ struct CanvasPlan {
     return plan
   }
 
-  /// Returns the distance that each span moves so that no empty band between spans is wider than ``widestBand``.
+  /// Returns the distance by which each span moves to narrow the empty bands that are wider than ``widestBand``.
   private static func narrowed(_ spans: [(start: Double, end: Double)]) -> [Double] {
     var moves = [Double](repeating: 0, count: spans.count)
     var move = 0.0

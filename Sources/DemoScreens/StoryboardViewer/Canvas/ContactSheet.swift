@@ -6,7 +6,7 @@ public import AtriumStoryboards
 
 /// An image with the canvases of several files, at a reduced size.
 ///
-/// Each canvas has a caption with the file's name and the number of parts that were not understood.
+/// Each canvas has a caption with the file's name and the number of warnings about unknown parts.
 @MainActor
 public struct ContactSheet {
   /// The maximum number of files on a sheet.
@@ -21,7 +21,7 @@ public struct ContactSheet {
   private let theme: Theme
   private let columns: Int
 
-  /// Makes a contact sheet; files after the first ``largestCount`` are left out.
+  /// Makes a contact sheet; files after the first ``largestCount`` are omitted.
   ///
   /// - Parameters:
   ///   - paths: The paths of the files, in the order of the sheet.
@@ -30,7 +30,7 @@ public struct ContactSheet {
     self.paths = Array(paths.prefix(ContactSheet.largestCount))
     self.settings = settings
     theme = Theme(Window(size: Size(width: 1, height: 1), settings: settings).traitCollection)
-    // The sheet is about as wide as it is high.
+    // The sheet is about as wide as high.
     columns = max(1, Int(Double(self.paths.count).squareRoot().rounded(.up)))
   }
 
@@ -46,9 +46,10 @@ public struct ContactSheet {
 
   /// Draws the sheet.
   ///
-  /// For a file that cannot be read, the sheet shows the reason.
+  /// If a file cannot be read, the sheet shows the reason in its place.
   ///
-  /// - Parameter done: Called after each file, with its path and the reason if it cannot be read.
+  /// - Parameter done: Called after each file with its path, and with the reason if it cannot be read; otherwise
+  ///   with nil.
   /// - Returns: The image.
   /// - Throws: ``AtriumGraphics/DrawingError`` if there is not enough memory for the image.
   public func picture(
@@ -58,7 +59,7 @@ public struct ContactSheet {
       size: PixelSize(width: Int(size.width), height: Int(size.height)), scale: 1, isOpaque: true)
     bitmap.draw { canvas in canvas.fill(Rect(origin: .zero, size: size), with: theme.fill) }
     for (index, path) in paths.enumerated() {
-      // Each file is released before the next one is read.
+      // Each file is released before the next file is read, which limits the memory in use.
       do throws(InterfaceError) {
         let file = try InterfaceFile(contentsOf: path)
         draw(file, in: place(of: index), bitmap)

@@ -9,7 +9,7 @@ import AtriumStoryboards
 /// Makes an image of a scene as it would appear on screen.
 @MainActor
 struct ScenePicture {
-  /// The time that passes before the image is made, in seconds, so that animations of the appearance can end.
+  /// The time that the scene runs before the image is made, in seconds; animations at its appearance then have ended.
   private static let patience = 0.5
 
   let file: InterfaceFile
@@ -18,7 +18,7 @@ struct ScenePicture {
   /// Makes the image of a scene; nil if there is not enough memory.
   ///
   /// - Parameters:
-  ///   - index: The index of the scene in the list.
+  ///   - index: The index of the scene in the file.
   ///   - size: The size of the scene, in points.
   ///   - scale: The number of pixels per point.
   /// - Returns: The image.
@@ -34,7 +34,7 @@ struct ScenePicture {
     return try? stage.window.picture()
   }
 
-  /// Makes the controller of a scene; a container is made without the scenes that have separate images.
+  /// Makes the controller of a scene; a container is made without the children that have separate images.
   private func controller(at index: Int) -> ViewController {
     let page = file.pages[index]
     guard let scene = page.scene, scene.isContainer, case .storyboard(let storyboard) = file.content
@@ -50,7 +50,7 @@ struct ScenePicture {
       let scenes = Dictionary(storyboard.scenes.map { ($0.id, $0) }) { first, _ in first }
       let children = scene.segues.filter { $0.kind == .relationship("viewControllers") }
         .compactMap { $0.destination.flatMap { scenes[$0] } }
-        // A tab bar has no space for more tabs, and a file may have thousands.
+        // A tab bar has no space for more tabs, and a file may contain thousands.
         .prefix(12)
       tabs.setViewControllers(
         children.map { child in

@@ -16,10 +16,10 @@ struct SegueArrow {
     case bottom
   }
 
-  /// Returns the arrows of several segues; arrows at the same side of a scene are placed side by side.
+  /// Returns the arrows of segues; arrows at the same side of a scene are placed side by side.
   ///
   /// - Parameters:
-  ///   - pairs: The indices of the scenes of each segue in the list.
+  ///   - pairs: For each segue, the indices of its source and destination in `frames`.
   ///   - frames: The frames of the scenes.
   /// - Returns: An arrow for each pair.
   static func arrows(
@@ -55,19 +55,19 @@ struct SegueArrow {
 
   private init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
     (self.start, self.end) = (start, end)
-    // A curve that returns to the same side stays inside the margin of the canvas.
+    // A curve that returns to the same side must stay inside the margin of the canvas.
     let longest = startSide == endSide ? 40.0 : 260
     let reach = min(max(start.distance(to: end) * 0.45, 36), longest)
     startControl = start + SegueArrow.direction(startSide) * reach
     endControl = end + SegueArrow.direction(endSide) * reach
   }
 
-  /// The maximum product of the numbers of arrows and scenes for which arrows avoid other scenes.
+  /// The maximum product of the numbers of arrows and scenes, up to which arrows avoid other scenes.
   private static let largestEffort = 40_000
 
   /// Returns the sides between which the curve crosses the fewest other scenes.
   ///
-  /// The facing sides are preferred if their curve crosses no scene.
+  /// The sides that face each other are preferred if their curve crosses no other scene.
   private static func freeSides(
     _ pair: (source: Int, destination: Int), _ frames: [Rect]
   ) -> (Side, Side) {
@@ -81,7 +81,7 @@ struct SegueArrow {
       let points = arrow.points
       let others = frames.indices.filter { $0 != pair.source && $0 != pair.destination }
       let count = others.count { index in points.contains(where: frames[index].contains) }
-      // A curve through its source or destination would hide that scene.
+      // A curve across its own source or destination would hide that scene.
       let own = [source, destination].count { frame in
         points.contains { frame.insetBy(dx: 4, dy: 4).contains($0) }
       }
@@ -100,7 +100,7 @@ struct SegueArrow {
     return best.sides
   }
 
-  /// Points on the curve.
+  /// Points along the curve.
   private var points: [Point] {
     (0...24).map { step in
       let t = Double(step) / 24
@@ -123,7 +123,7 @@ struct SegueArrow {
 
   /// Returns the sides at which two scenes face each other.
   ///
-  /// If neither scene is beside the other, these are the top and bottom sides.
+  /// If neither scene is beside the other, these are the top side and the bottom side.
   private static func sides(from source: Rect, to destination: Rect) -> (Side, Side) {
     if source == destination { return (.bottom, .bottom) }
     if destination.minX >= source.maxX { return (.right, .left) }
@@ -161,7 +161,7 @@ struct SegueArrow {
     (start + end) * 0.125 + (startControl + endControl) * 0.375
   }
 
-  /// The curve, which ends where the arrowhead begins.
+  /// The curve up to the start of the arrowhead.
   var path: Path {
     var path = Path()
     path.move(to: start)

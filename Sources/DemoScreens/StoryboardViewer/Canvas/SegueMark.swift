@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// The mark of a kind of segue: a symbol in a circle, which is drawn in the middle of an arrow.
+/// The mark of a kind of segue, drawn in the middle of an arrow: a symbol in a circle.
 enum SegueMark: Int, Hashable, CaseIterable {
   case relationship
   case show
@@ -17,7 +17,7 @@ enum SegueMark: Int, Hashable, CaseIterable {
 
   /// The radius of the circle, in points.
   static let radius = 14.0
-  /// The height of the line of an unwind segue below its scene, in points.
+  /// The height of the line for an unwind segue below its scene, in points.
   static let exitHeight = 36.0
 
   init(_ kind: StoryboardScene.Segue.Kind) {

@@ -11,7 +11,7 @@ public struct StoryboardCanvas {
   public static let largestPixelCount = 24e6
   /// The maximum width and height of an image, in pixels.
   public static let largestSide = 12_000.0
-  /// The maximum number of scenes that are drawn; later scenes are outlines.
+  /// The maximum number of scenes that are drawn completely; further scenes are only outlined.
   private static let largestSceneCount = 200
   /// The maximum number of arrows that are drawn.
   private static let largestArrowCount = 2_000
@@ -58,7 +58,8 @@ public struct StoryboardCanvas {
 
   /// Returns the scale of an image for a requested scale, in pixels per point.
   ///
-  /// The scale is reduced for a large file, so that the image is within ``largestSide`` and ``largestPixelCount``.
+  /// The scale of a large file is reduced, so that the image does not exceed ``largestSide`` and
+  /// ``largestPixelCount``.
   public func scale(wished: Double) -> Double {
     min(
       wished, StoryboardCanvas.largestSide / max(size.width, size.height),
@@ -102,7 +103,7 @@ public struct StoryboardCanvas {
   // MARK: Scenes
 
   private func draw(_ picture: Bitmap?, in frame: Rect, _ canvas: borrowing Canvas) {
-    // Draws a shadow, as under a sheet of paper.
+    // A shadow below the scene, as below a sheet of paper.
     canvas.fill(frame.offsetBy(dx: 0, dy: 3), with: theme.outline)
     canvas.fill(frame, with: theme.background)
     if let picture { canvas.draw(picture, in: frame) }
@@ -129,7 +130,7 @@ public struct StoryboardCanvas {
       detail, at: Point(x: frame.minX, y: frame.minY - 8 - gap), color: theme.secondaryLabel)
   }
 
-  /// Returns the unwind segues of a scene that are listed below it, at most four.
+  /// Returns the unwind segues that are listed below a scene, at most four.
   private static func exits(of page: InterfacePage) -> ArraySlice<StoryboardScene.Segue> {
     (page.scene?.segues.filter { SegueMark($0.kind) == .unwind } ?? []).prefix(4)
   }

@@ -7,13 +7,13 @@ import AtriumStoryboards
 
 /// A comparison of the laid-out frames of a file's views with the frames that Interface Builder wrote into the file.
 ///
-/// Each scene is laid out in the size that it has in the file. The horizontal position and the width of each view are
-/// compared, and for controls the height too.
+/// Each scene is laid out in its size in the file. The horizontal position and the width of each view are compared,
+/// and for controls also the height.
 @MainActor
 public struct FrameComparison {
   /// The number of views that were compared.
   public private(set) var count = 0
-  /// The number of views that were not compared, for each reason.
+  /// The number of views that were not compared, by reason.
   public private(set) var omissions: [String: Int] = [:]
   /// The differences, in the order of the views in the file.
   public private(set) var differences: [FrameDifference] = []
@@ -58,7 +58,7 @@ public struct FrameComparison {
   private func isInside(
     _ frame: InterfaceFrame, _ root: InterfaceFrame, _ all: [InterfaceFrame]
   ) -> Bool {
-    // The frames are in the order of the file, so the frames of a root's descendants follow the root.
+    // The frames are in the order of the file. The frames of a root's descendants follow the frame of the root.
     guard frame.superview != nil else { return frame.id == root.id }
     let roots = all.filter { $0.superview == nil && $0.line <= frame.line }
     return roots.last?.id == root.id

@@ -3,7 +3,7 @@ import AtriumStoryboards
 
 /// A difference between the laid-out frame of a view and its frame in the file.
 public struct FrameDifference: Hashable, Sendable {
-  /// A part of a frame.
+  /// An aspect of a frame that can differ.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The whole frame, because the view was not made.
     case missing
@@ -24,18 +24,18 @@ public struct FrameDifference: Hashable, Sendable {
   public let elementName: String
   /// The object id of the view in the file.
   public let id: String
-  /// The first part that differs.
+  /// The first aspect that differs.
   public let part: Part
   /// The frame in the file, in points.
   public let expected: Rect
   /// The laid-out frame, in points; nil if the view was not made.
   public let actual: Rect?
-  /// Whether the width of the superview, or of another ancestor, differs too.
+  /// Whether the difference may come from the superview or another ancestor, whose width differs too.
   public let isInherited: Bool
   /// The attributes of the view that affect its layout, such as `buttonType=system`.
   public let traits: [String]
 
-  /// The laid-out value of the part minus its value in the file, in whole points; 0 if the view is missing.
+  /// The laid-out value minus the value in the file, in whole points; 0 if the view is missing.
   public var excess: Int {
     guard let actual else { return 0 }
     let difference =
@@ -48,7 +48,7 @@ public struct FrameDifference: Hashable, Sendable {
     return Int(difference.rounded())
   }
 
-  /// A description of the difference: the element, its attributes, the part and the amount.
+  /// A description of the difference: the element, its attributes, the aspect and the amount.
   public var cause: String {
     let name = ([elementName] + traits).joined(separator: " ")
     switch part {
@@ -67,13 +67,13 @@ public struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a laid-out frame is missing, or its width differs from the width in the file.
+  /// Returns whether the view is missing or its laid-out width differs from the width in the file.
   static func hasOtherWidth(_ actual: Rect?, than frame: InterfaceFrame) -> Bool {
     guard let actual else { return true }
     return abs(actual.width - frame.frame.width) > tolerance
   }
 
-  /// Returns the first part of a frame that differs; nil if the frames match.
+  /// Returns the first aspect of a frame that differs; nil if the frames match.
   static func part(
     of frame: InterfaceFrame, actual: Rect?
   ) -> Part? {

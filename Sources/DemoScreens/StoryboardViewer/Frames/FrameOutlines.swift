@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// Outlines in front of a scene: frames in the file that differ from the laid-out frames, and the view of a line.
+/// Outlines in front of a scene: for frames that differ from the frames in the file, and for the view of a chosen line.
 final class FrameOutlines: View {
   /// An outline.
   private struct Outline: Hashable {
@@ -51,7 +51,7 @@ final class FrameOutlines: View {
         }
       }
     }
-    // The frames are in the order of the file, so the line belongs to the last frame that begins at or before it.
+    // The frames are in the order of the file, so a line belongs to the last frame that begins at or before it.
     if let line = display.line, let frame = frames.last(where: { $0.line <= line }),
       let view = views[frame.id], view.window != nil
     {
@@ -82,7 +82,7 @@ struct SceneFrames {
   /// Makes the frames of a controller's scene, which are available once the controller's view is loaded.
   init(of controller: ViewController) {
     read = { [weak controller] in
-      // A container has no views in the file, so the views of its first child are used.
+      // A container has no views in the file. The views of its first child are used instead.
       var shown = controller
       while let next = shown, next.interfaceFrames.isEmpty, let child = next.children.first {
         shown = child

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
-/// A window without a display, in which the views of a scene are laid out in the scene's size in the file.
+/// A window without a display, which lays out the views of a scene in the size that the file gives.
 @MainActor
 final class FrameStage {
   private let stage: Stage
@@ -18,10 +18,10 @@ final class FrameStage {
     stage.window.rootViewController = host
   }
 
-  /// Adds a controller, whose view keeps its frame from the file.
+  /// Adds a controller; its view keeps its frame from the file.
   func show(_ controller: ViewController) {
     host.addChild(controller)
-    // A scene that is smaller than its screen has the size classes of the screen.
+    // A scene that is smaller than its screen still has the screen's size classes.
     host.setOverrideTraitCollection(controller.interfaceTraits, forChild: controller)
     let frame = controller.interfaceFrames.first?.frame
     add(controller.view, frame ?? controller.view.frame)
@@ -34,9 +34,10 @@ final class FrameStage {
     stage.turn()
   }
 
-  /// Adds a view that does not belong to the file's owner.
+  /// Adds a view that is not the view of the file's owner.
   ///
-  /// The view of a controller inside a container leaves the container, which would show only one of its children.
+  /// If the view belongs to a child of a container, it leaves the container, which would show only one of its
+  /// children.
   func show(_ view: View, _ frame: Rect) {
     let child = (view.next as? ViewController).flatMap { $0.parent == nil ? nil : $0 }
     if let child { host.addChild(child) }
@@ -52,7 +53,7 @@ final class FrameStage {
     host.view.addSubview(view)
   }
 
-  /// Lays out the cells that no table or collection view shows.
+  /// Lays out the cells that are in no table or collection view on screen.
   ///
   /// The cell of a table has the width of the table's rows.
   func layOut(_ frames: [InterfaceFrame], _ views: [String: View]) {
