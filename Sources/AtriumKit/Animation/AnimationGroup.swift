@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The animations that one block started, with a common clock and completion.
+/// The animations that one animation block has started, with a common clock and completion.
 @MainActor
 final class AnimationGroup {
-  /// The blocks whose closures are running, innermost last; a nil entry is a block without animation.
+  /// The blocks whose closures are running, with the innermost one last; nil stands for a block without animation.
   static var stack: [AnimationGroup?] = []
   /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
@@ -16,38 +16,38 @@ final class AnimationGroup {
   let timing: AnimationTiming
   let options: View.AnimationOptions
   let repetition: AnimationRepetition
-  /// The repetition set by `modifyAnimations`, which replaces the repetition of the block's options.
+  /// The repetition that `modifyAnimations` has set; it replaces the repetition of the block's options.
   var modifiedRepetition: AnimationRepetition?
   /// Whether the block animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
-  /// The identities of views that were invisible before a change of the window's size.
+  /// The identities of the views that were invisible before a change of the window's size.
   ///
-  /// Their geometry changes without animation.
+  /// The geometry of these views changes without animation.
   private var newcomers: Set<ObjectIdentifier> = []
-  /// The block's position in the order in which blocks began; a commit runs completions in this
-  /// order (DC-11).
+  /// The block's position in the order in which blocks began, which is the order of completions in a commit (DC-11).
   let order: Int
   /// The timeline of the transition that started the block; nil if no transition did.
   let clock: AnimationClock?
-  /// The moment of ``clock`` at which the block began, in seconds.
+  /// The time of ``clock`` at which the block began, in seconds.
   private let clockOffset: Double
-  /// The block's start on a property animator's timeline.
+  /// The block's start on the timeline of a property animator.
   ///
-  /// The value is nil if the block follows the window's time or a transition's timeline.
+  /// The value is nil if the block follows the window's time or the timeline of a transition.
   let driven: DrivenAnimation?
-  /// The enclosing block of the same animator, which ends no earlier than this block.
+  /// The enclosing block of the same animator, which ends with this block or later; nil if there is none.
   private var enclosing: AnimationGroup?
   /// Records the changes of keyframes while the block's closure runs.
   var keyframes: KeyframeRecorder?
   private var completion: ((Bool) -> Void)?
-  /// The actions to run when the block ends, such as delayed `did` calls (DC-9).
+  /// The actions that run when the block ends, such as delayed `did` calls (DC-9).
   private var deferredActions: [() -> Void] = []
-  /// Whether property changes in the block's closure are animated; false in the content of a
-  /// transition.
+  /// Whether changes of properties in the block's closure are animated.
+  ///
+  /// The value is false while the content of a transition changes.
   var animatesProperties = true
   /// The views that have animations of the block.
   private(set) var views: [WeakView] = []
-  /// The windows in which arranged views changed while the closure ran.
+  /// The windows in which arranged views have changed while the closure ran.
   private var arrangedWindows: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
@@ -55,10 +55,9 @@ final class AnimationGroup {
   private weak var window: Window?
   /// The window's time at which the block started, in seconds; nil before a view of the block is in a window.
   private(set) var startTime: Double?
-  /// The delay of the completion if the block loses its duration, for example because of reduced motion, in seconds.
+  /// The delay of the completion, in seconds, if the block loses its duration, for example because of reduced motion.
   private let wait: Double
-  /// The time at which the completion would be due if the block had kept its duration, in the
-  /// window's seconds.
+  /// The time at which the completion would be due with the block's full duration, in seconds of the window's clock.
   private var dueTime: Double?
 
   init(
@@ -86,7 +85,7 @@ final class AnimationGroup {
     let length = (repetition.isEndless ? 1 : repetition.total(of: 1)) * duration
     let isFree = driven == nil && clock?.isFree != false
     wait = isFree ? CompletionChain.wait(insteadOf: delay + length) : 0
-    // A nested block inherits the modified repetition like the other options.
+    // A nested block inherits the modified repetition, like the other options.
     modifiedRepetition =
       options.contains(.overrideInheritedOptions)
       ? nil : AnimationGroup.current?.modifiedRepetition
@@ -100,7 +99,7 @@ final class AnimationGroup {
     }
   }
 
-  /// Returns a new number, which determines the order in which a commit runs completions.
+  /// Returns a new number for the order in which a commit runs completions.
   static func takeOrder() -> Int {
     lastOrder += 1
     return lastOrder
@@ -109,32 +108,32 @@ final class AnimationGroup {
   /// Whether the block runs backwards.
   var isReversed: Bool { driven?.driver.isReversed ?? clock?.isReversed ?? false }
 
-  /// Whether an interaction or a property animator drives the block, so that it can be reversed.
+  /// Whether the block can be reversed, because an interaction or a property animator drives it.
   var isInteractive: Bool { driven != nil || clock?.isFree == false }
 
   /// Whether the block is paused.
   var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
 
-  /// Records the start time, unless it is already set, when a view of the block is in a window.
+  /// Records the time at which a view of the block is first in a window, as the start time.
   func begin(in window: Window) {
     self.window = self.window ?? window
     if startTime == nil { startTime = window.currentTime }
     driven?.driver.begin(in: window)
   }
 
-  /// Records that an animation of the block is left out or shortened.
+  /// Records that an animation of the block is omitted or shortened.
   func loseTime(in window: Window) {
     self.window = self.window ?? window
     if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
   }
 
-  /// Returns the progress of an animation of the block; nil when the animation is over.
+  /// Returns the progress of an animation of the block; nil after its end.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
-  ///   - longestDuration: The duration after which the animation is cut off, in seconds.
-  ///   - repetition: The repetition; nil for the block's repetition.
-  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
+  ///   - longestDuration: The duration after which the animation ends early, in seconds.
+  ///   - repetition: The repetition; nil uses the block's repetition.
+  /// - Returns: The progress, which is outside 0 … 1 while the curve or spring overshoots.
   func progress(
     at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
   ) -> AnimationProgress? {
@@ -146,7 +145,7 @@ final class AnimationGroup {
     guard let startTime else { return .zero }
     let elapsed = time - startTime - delay
     let repetition = repetition ?? self.repetition
-    // A clock that adds up steps of 1/60 s must not miss the end by a rounding error.
+    // The clock may add up steps of 1/60 s. A rounding error must not delay the end.
     guard elapsed < repetition.total(of: duration) - 1e-9 else { return nil }
     guard elapsed > 0 else { return .zero }
     return timing.progress(
@@ -155,8 +154,8 @@ final class AnimationGroup {
 
   /// Returns the progress of an animation of the block in an interactive transition.
   ///
-  /// The animation does not end while the transition is paused. After the gesture is released, the
-  /// animation ends at its start or at its end.
+  /// While the transition is paused, the animation does not end. After the gesture is released, it ends at its start
+  /// or at its end.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {
@@ -185,35 +184,35 @@ final class AnimationGroup {
 
   private var frameInterval: Double { window?.frameInterval ?? 0 }
 
-  /// Records a view that becomes visible in a change of the window's size.
+  /// Records a view that becomes visible during a change of the window's size.
   func noteNewcomer(_ view: View) {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Returns whether a view's geometry is animated; if not, the geometry changes at once.
+  /// Returns whether changes of a view's geometry are animated; otherwise they are immediate.
   ///
-  /// In a change of the window's size (DC-34) two kinds of view change at once: the window itself,
-  /// and views that were invisible and have no geometry to start from.
+  /// During a change of the window's size (DC-34), changes are immediate for the window itself, and for views that
+  /// were invisible and therefore have no geometry to start from.
   func moves(_ view: View, from old: ViewState) -> Bool {
     guard isSizeTransition else { return true }
     return !(view is Window) && !view.isHidden && view.window != nil && !old.bounds.isEmpty
       && !newcomers.contains(ObjectIdentifier(view))
   }
 
-  /// Counts one more animation of a view.
+  /// Counts an additional animation of a view.
   func add(_ view: View) {
     remaining += 1
     if views.last?.view !== view { views.append(WeakView(view)) }
   }
 
-  /// Records a window in which arranged views changed, so that the block animates the window's layout.
+  /// Records a window in which arranged views have changed, so that the block animates the layout of that window.
   func noteArrangement(in window: Window) {
     if !arrangedWindows.contains(where: { $0.view === window }) {
       arrangedWindows.append(WeakView(window))
     }
   }
 
-  /// Lays out the windows in which arranged views changed.
+  /// Lays out the windows in which arranged views have changed.
   func layOutArrangements() {
     let windows = arrangedWindows
     arrangedWindows = []
@@ -225,10 +224,9 @@ final class AnimationGroup {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
-  /// Restores the model values that the block has changed, before the reversed block reaches its
-  /// start.
+  /// Restores the model values that the block has changed, before the reversed block reaches its start.
   ///
-  /// The drawn views move to the restored values.
+  /// The animated values move to the restored values.
   ///
   /// - Parameter duration: The duration of the movement, in seconds.
   func takeBack(over duration: Double) {
@@ -247,14 +245,14 @@ final class AnimationGroup {
     completeIfOver()
   }
 
-  /// Marks the block's closure as ended; a block without animations completes at once.
+  /// Marks the block's closure as ended; a block without animations then completes immediately.
   func close() {
     isClosed = true
     guard remaining == 0 else { return }
     run()
   }
 
-  /// Delays an action until the end of the block; runs it at once if the block never ends.
+  /// Delays an action until the end of the block; runs it immediately if the block never ends.
   func deferUntilEnd(_ action: @escaping () -> Void) {
     if repetition.isEndless || modifiedRepetition?.isEndless == true {
       action()

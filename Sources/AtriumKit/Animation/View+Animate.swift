@@ -3,23 +3,22 @@ public import AtriumGeometry
 extension View {
   /// Animates the changes that a closure makes to views.
   ///
-  /// The properties take their final values at once; the animated values follow. A nested block
-  /// inherits the duration and curve of the outer block unless the options override them.
+  /// The properties get their final values immediately, and the displayed values follow. A nested block inherits the
+  /// duration and curve of the outer block unless the options override them.
   ///
-  /// With a duration of zero the change is immediate, and the completion is called after this
-  /// method has returned, in the commit of the turn. If the user has turned motion off, or if
-  /// animations are disabled, the completion is called before this method returns (DC-8). There is
-  /// one exception: if a block starts in a completion and motion is off, the completion of the new
-  /// block is delayed by the lost duration.
+  /// With a duration of 0, the change is immediate, and the completion is called in the commit of the turn, after
+  /// this method has returned. If the user has turned motion off, or if animations are disabled, the completion is
+  /// called before this method returns (DC-8). There is one exception: for a block that starts in a completion while
+  /// motion is off, the completion is delayed by the lost duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - delay: The delay before the animation starts, in seconds; a negative delay starts the
-  ///     animation partway.
+  ///   - delay: The delay before the animation starts, in seconds. With a negative delay, the beginning of the
+  ///     animation is skipped.
   ///   - options: The curve and other options.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: Called once, at the end of a turn, after the last of these animations has
-  ///     ended; receives whether all of them reached their ends.
+  ///   - animations: Changes the views; called immediately.
+  ///   - completion: Called once, at the end of a turn, after the last of these animations has ended. Receives
+  ///     whether all of them reached their ends.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -36,8 +35,8 @@ extension View {
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - curve: The timing curve.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - animations: Changes the views; called immediately.
+  ///   - completion: Called as in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, curve: UnitCurve,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -49,10 +48,10 @@ extension View {
 
   /// Runs a closure as an animation block.
   ///
-  /// If the block has no duration, or if animations are disabled, nothing is animated. The completion
-  /// is then called in a turn of the window that the block changed, or of `window` if the block changed
-  /// none. It is called before this method returns if there is neither window, if animations are
-  /// disabled, or if `endsInCall` is true, as DC-8 requires for changes of controllers.
+  /// If the block has no duration, or if animations are disabled, nothing is animated. The completion is then called
+  /// in a turn of the window that the block has changed, or of `window` if it has changed none. Without either
+  /// window, the completion is called before this method returns. The same applies if animations are disabled, or if
+  /// `endsInCall` is true, as DC-8 requires for changes of controllers.
   ///
   /// - Returns: The block; nil if nothing is animated.
   @discardableResult
@@ -100,7 +99,7 @@ extension View {
     return group
   }
 
-  /// Runs a closure whose changes are not animated, even inside an animation block.
+  /// Runs a closure without animating its changes, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationGroup.stack.append(nil)
     actionsWithoutAnimation()
@@ -112,7 +111,7 @@ extension View {
   /// The value is false inside ``performWithoutAnimation(_:)`` and after
   /// ``setAnimationsEnabled(_:)`` with false.
   public class var areAnimationsEnabled: Bool {
-    // A nil entry of the stack is a block without animation.
+    // A nil entry of the stack stands for a block without animation.
     AnimationGroup.isEnabled
       && (AnimationGroup.stack.isEmpty || AnimationGroup.current != nil)
   }
@@ -124,12 +123,11 @@ extension View {
 
   /// Repeats the animations of the changes that a closure makes.
   ///
-  /// Call the method inside an animation block. At the end the views show the new values at once,
-  /// even if the last run was reversed. Outside a block this method only runs the closure.
+  /// Call the method inside an animation block. At the end, the views show the new values immediately, even if the
+  /// last run was reversed. Outside a block, this method only runs the closure.
   ///
   /// - Parameters:
-  ///   - count: The number of runs; may be a fraction or infinite. A number that is not positive
-  ///     counts as 1.
+  ///   - count: The number of runs, which may be a fraction or infinite. A count of 0 or less has the effect of 1.
   ///   - autoreverses: Whether each forward run is followed by a reversed run.
   ///   - animations: Changes the views.
   public class func modifyAnimations(
@@ -142,6 +140,6 @@ extension View {
     group?.modifiedRepetition = outer
   }
 
-  /// The duration of the running block, in seconds; 0 outside a block.
+  /// The duration of the innermost running block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: Double { AnimationGroup.current?.duration ?? 0 }
 }

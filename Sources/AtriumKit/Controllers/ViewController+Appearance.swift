@@ -3,12 +3,11 @@ internal import Logging
 extension ViewController {
   private static let logger = Logger(label: "atrium.containment")
 
-  /// Begins an appearance or a disappearance of a child, for containers that forward appearance
-  /// calls manually.
+  /// Begins an appearance or disappearance of a child, in a container that forwards appearance calls manually.
   ///
-  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, if it forwards
-  /// automatically, to its attached children. The view of an appearing controller is loaded first.
-  /// A call in the opposite direction reverses an appearance or disappearance that has not ended
+  /// The method sends `viewWillAppear` or `viewWillDisappear` to the controller. If the controller forwards
+  /// appearance calls automatically, its attached children receive the call too. The view of an appearing controller
+  /// is loaded first. A call in the opposite direction reverses an appearance or disappearance that has not ended
   /// (C-33). A call that does not fit the phase is ignored with a warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appearanceTarget.loadViewIfNeeded() }
@@ -17,11 +16,10 @@ extension ViewController {
 
   /// Ends the appearance or disappearance in progress.
   ///
-  /// Sends `viewDidAppear` or `viewDidDisappear` to the controller, and then to the children whose
-  /// appearance or disappearance ends together with the controller's. If the container is also
-  /// appearing and forwards automatically, `viewDidAppear` is sent together with the container's
-  /// call (DC-6). A call without a matching ``beginAppearanceTransition(_:animated:)`` is ignored
-  /// with a warning.
+  /// The method sends `viewDidAppear` or `viewDidDisappear` to the controller, and then to the children whose
+  /// appearance or disappearance ends together with the controller's. If the controller's container is also
+  /// appearing and forwards calls automatically, `viewDidAppear` waits for the container's own call (DC-6). A call
+  /// without a matching ``beginAppearanceTransition(_:animated:)`` is ignored with a warning.
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -37,23 +35,23 @@ extension ViewController {
     notifyEachObserver { $0.ignoredAppearanceTransition(of: self) }
   }
 
-  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6.
+  /// Begins an appearance or disappearance, as table C-34 allows, with the calls in the order of DC-6.
   ///
   /// Every appearance and disappearance begins in this method.
   ///
-  /// - Returns: The ticket that ends the appearance or disappearance; nil if the call does not fit
-  ///   the phase, or if a modal presentation has removed the view. If another controller covers the
-  ///   controller's context, the ticket belongs to the covering controller.
+  /// - Returns: The ticket for ending the appearance or disappearance; nil if the call does not fit the phase, or if
+  ///   a modal presentation has removed the view. If another controller covers the controller's context, the ticket
+  ///   is that controller's.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
-    // The controller that covers this tree in its own context receives the calls instead (DC-44).
+    // A controller that covers this tree in its own context receives the calls instead (DC-44).
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
-    // A presentation has removed the view; the controller appears when the view returns.
+    // A presentation has removed the view. The controller appears when the view is added again.
     if appearing, isRemovedByModal { return nil }
-    // An appearance that reverses a disappearance while the view is still in its window sends no
-    // `viewIsAppearing` (T3).
+    // If the view is still in its window, an appearance that reverses a disappearance sends no `viewIsAppearing`
+    // (T3).
     let isReversal = appearance.phase == .disappearing && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.disappeared, true), (.disappearing, true): appearance.phase = .appearing
@@ -72,23 +70,23 @@ extension ViewController {
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)
     if appearing {
-      // Even a view that needs no layout needs the layout pass, which sends `viewIsAppearing`.
+      // The layout pass sends `viewIsAppearing`, so it must also visit a view that needs no layout.
       viewIfLoaded?.markSubtreeNeedsLayout()
       send(.viewWillAppear(animated)) { viewWillAppear(animated) }
     } else {
       send(.viewWillDisappear(animated)) { viewWillDisappear(animated) }
     }
     forward(ticket, animated: animated)
-    // Ends the appearances of the children that were waiting for this controller's `did` call and
-    // have not reversed.
+    // These children were waiting for this controller's `did` call and have not reversed. Their appearances end
+    // here.
     for child in waiting { child.endAlone() }
     return ticket
   }
 
-  /// Returns whether an appearance or disappearance may begin in the current phase, by table C-34 (CK-L3).
+  /// Returns whether an appearance or disappearance may begin in the current phase, as in table C-34 (CK-L3).
   ///
-  /// The result is false if another controller covers the context and receives the calls. It is also false for an
-  /// appearance while a presentation has removed the view.
+  /// The result is false if another controller covers the context and receives the calls instead. For an appearance,
+  /// it is also false while a presentation has removed the view.
   func canBegin(appearing: Bool) -> Bool {
     if modal.cover != nil || appearing && isRemovedByModal { return false }
     switch appearance.phase {
@@ -97,12 +95,12 @@ extension ViewController {
     }
   }
 
-  /// Forwards the `will` call of this controller to the attached children, in their order.
+  /// Forwards this controller's `will` call to its attached children, in their order.
   private func forward(_ ticket: AppearanceTicket, animated: Bool) {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
-        // A child that a running transition removes does not reappear with its container.
+        // A child that a running transition removes must not appear again with its container.
         if ticket.isAppearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
@@ -117,21 +115,19 @@ extension ViewController {
   }
 
   private func pass(_ ticket: AppearanceTicket, to child: ViewController, animated: Bool) {
-    // A call to an earlier child may have reversed this controller's appearance, or removed this
-    // child.
+    // The call to an earlier child may have reversed this controller's appearance, or removed this child.
     guard ticket.isCurrent,
       let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
     else { return }
     if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .disappearing) {
       awaitEnd(of: beginning)
     } else {
-      // The child's appearance cannot end together with the container's, whose `did` call has been
-      // sent already or will not be sent.
+      // The container's `did` call has already been sent or will not be sent, so the child's appearance ends alone.
       beginning.endAlone()
     }
   }
 
-  /// Ends an appearance; if the view has not entered the window, the appearance is reversed first.
+  /// Ends an appearance; if the view is not in the window, the appearance is reversed first.
   func endAppearing(isInWindow: Bool) {
     if isInWindow || appearance.phase != .appearing {
       end(appearing: true)
@@ -153,13 +149,14 @@ extension ViewController {
 
   /// Whether the controller's appearance has begun and has not been reversed.
   ///
-  /// The children appear only if the value is true (DC-23).
+  /// Children appear only if the value is true for their container (DC-23).
   var isAppearingOrAppeared: Bool {
     appearance.phase == .appearing || appearance.phase == .appeared
   }
 
-  /// The parent, if it is appearing and forwards calls: no child receives `viewDidAppear` before
-  /// its parent.
+  /// The parent, if it is appearing and forwards calls; otherwise nil.
+  ///
+  /// No child receives `viewDidAppear` before such a parent.
   private var appearingContainer: ViewController? {
     guard let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -183,8 +180,8 @@ extension ViewController {
   ///
   /// Every appearance and disappearance ends in this method.
   ///
-  /// - Parameters:
-  ///   - appearing: Whether to end an appearance, and not a disappearance.
+  ///   - appearing: Whether an appearance ends; false means a disappearance.
+  ///   - beginning: The number that identifies the ticket; nil for the last ticket.
   ///   - beginning: The number of the ticket to end; nil for the last ticket.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
@@ -195,8 +192,8 @@ extension ViewController {
     guard appearance.phase == (appearing ? .appearing : .disappearing) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
-    // The caller may be a container that the controller has since left. The appearance then ends
-    // together with the appearance of the current container.
+    // The caller may be a container that the controller has left since. The appearance then ends together with the
+    // appearance of the current container.
     if appearing, let appearingContainer, let openTicket {
       return appearingContainer.awaitEnd(of: openTicket)
     }
@@ -206,8 +203,8 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
-    // The list is taken before the `did` call, since the appearances of children that this call
-    // puts on screen end separately.
+    // The `did` call may put further children on screen, whose appearances end separately. The list is therefore
+    // read before the call.
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)
@@ -222,21 +219,19 @@ extension ViewController {
       let child = entry.controller
       let isInside = child.parent === self && child.isAttached
       if appearing, isOnScreen || !isInside, !child.isOnScreen {
-        // The child was removed before its view was in a window, so its appearance was not reversed
-        // by leaving a window.
+        // The child was removed before its view was in a window. No departure from a window has reversed its
+        // appearance.
         entry.endAlone()
       } else {
         entry.end()
       }
     }
-    // The references are cleared last, since the observers of the previous parent also receive the
-    // children's calls.
+    // The observers of the previous parent also receive the children's calls, so the references are cleared last.
     if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
-  /// Records that the view has left its window, so that `viewIsAppearing` is sent again when it
-  /// returns.
+  /// Records that the view has left its window, so that `viewIsAppearing` is sent again when the view returns.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
     guard appearance.isReversal else { return }
@@ -246,13 +241,13 @@ extension ViewController {
 
   var isViewIsAppearingDue: Bool { appearance.isAppearingDue && viewIfLoaded?.window != nil }
 
-  /// Sends `viewIsAppearing` if it is due and the view is in a window (DC-10).
+  /// Sends `viewIsAppearing` if the call is due and the view is in a window (DC-10).
   func sendViewIsAppearingIfDue() {
     guard isViewIsAppearingDue else { return }
     let generation = appearance.generation
     sendMissedTraits()
-    // A change of traits may have reversed or ended the appearance; a later appearance sends its
-    // own `viewIsAppearing`.
+    // A change of traits may have reversed or ended the appearance. A later appearance sends its own
+    // `viewIsAppearing`.
     guard generation == appearance.generation, isViewIsAppearingDue,
       appearance.phase == .appearing
     else { return }
@@ -266,23 +261,23 @@ extension ViewController {
 }
 
 extension AppearanceTicket {
-  /// Sends the matching `did` call, if the ticket is current and has not been ended.
+  /// Sends the matching `did` call, if the ticket is current and has not ended yet.
   func end() {
     controller.end(appearing: isAppearing, of: generation)
   }
 
   /// Ends the ticket of an appearance or disappearance that no container ends.
   ///
-  /// The final call is `viewDidAppear` if the view is on screen, otherwise `viewDidDisappear`. If
-  /// the ticket has the opposite direction, the controller reverses first. For example, an
-  /// appearance whose view is in no window becomes a disappearance.
+  /// The last call is `viewDidAppear` if the view is on screen, and otherwise `viewDidDisappear`. If the ticket has
+  /// the opposite direction, the controller is reversed first. For example, an appearance whose view is in no window
+  /// becomes a disappearance.
   func endAlone() {
     guard isCurrent, controller.openTicket != nil else { return }
     var last: AppearanceTicket? = self
     if isAppearing, !controller.isOnScreen {
       last = controller.begin(appearing: false, animated: controller.appearance.isAnimated)
     }
-    // The reversal may have begun another appearance or disappearance, which is ended separately.
+    // The reversal may have begun another appearance or disappearance, which ends separately.
     guard let ticket = last, ticket.isCurrent else { return }
     if !ticket.isAppearing, controller.isOnScreenInForwardingParent {
       last = controller.begin(appearing: true, animated: controller.appearance.isAnimated)

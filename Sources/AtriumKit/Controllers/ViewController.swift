@@ -19,32 +19,32 @@ open class ViewController: Responder {
   public internal(set) weak var parent: ViewController?
   var childList = OrderedObjects<ViewController>()
   var attachedChildList = OrderedObjects<ViewController>()
-  /// The height of the tree below this controller; it may be too large if descendants have left.
+  /// The height of the tree below this controller, as an upper bound: it does not shrink when descendants leave.
   var subtreeHeight = 0
   /// The number of children that have left the container so far.
   ///
-  /// A container that keeps its own long list of children searches the list for removed children
-  /// only after this number has changed.
+  /// A container that keeps a long list of its own children searches the list for removed children only when this
+  /// number has changed.
   package internal(set) var departureCount = 0
-  /// The order number of the newest child; the numbers only increase.
+  /// The order number of the newest child; later children have higher numbers.
   var lastChildPlace = 0
   /// The order number of this controller in the parent's lists.
   var placeInParent = 0
   /// Whether this controller is in the parent's list of attached children.
   var isAttached = false
-  /// The traits that the container overrides for this child.
+  /// The trait overrides that the container sets for this child.
   var containerTraitOverrides: TraitOverrides?
-  /// The traits that this controller overrides for itself and for everything inside it.
+  /// The trait overrides that this controller sets for itself and all controllers and views inside it.
   var ownTraitOverrides = TraitOverrides()
-  /// The closures for changes of traits; nil until a closure is registered.
+  /// The closures that are called when traits change; nil until a closure is registered.
   var registeredTraitChanges: TraitChangeRegistrations?
-  /// The transition that adds or removes this controller as a child.
+  /// The running transition that adds or removes this controller as a child; nil if there is none.
   weak var childTransition: ChildTransition?
   /// The transitions between children; nil before the first transition.
   var transitions: ContainerTransitions?
-  /// The container that this controller left while on screen.
+  /// The container that this controller has left while on screen; nil if there is none.
   ///
-  /// The observers of that container receive the remaining calls.
+  /// The observers of that container receive the remaining calls of the controller.
   weak var formerParent: ViewController?
 
   var appearance = AppearanceState()
@@ -60,9 +60,9 @@ open class ViewController: Responder {
       if swaps.0 != swaps.1 { ViewController.traitOverrideCount += swaps.1 ? 1 : -1 }
     }
   }
-  /// The value of ``kept`` after the change that is being announced; nil if no change is announced.
+  /// The value that ``kept`` will have after the announced change; nil if no change is announced.
   var comingKept: KeptOrientation??
-  /// The quarter turn before the change, until the controller has been notified of its new traits.
+  /// The quarter turn before a change; it is kept until the controller has been notified of its new traits.
   var turnBefore: QuarterTurn?
   /// Whether the container lets this controller keep its orientation.
   var mayKeepOrientation = false
@@ -72,14 +72,13 @@ open class ViewController: Responder {
   var announced: SizeAnnouncement?
   /// The name of the call in progress that ``send(_:_:)`` has reported to the observers.
   ///
-  /// The value is nil once the call has reached the base implementation.
+  /// The value is nil after the base implementation has been called.
   var callToldBySend: String?
 
   var modal = ModalState()
-  /// The controllers with loaded views.
+  /// All controllers whose views are loaded.
   static var loaded = LoadedControllers()
-  /// The number of controllers that reduce a safe area; while it is 0, no search for insets is
-  /// made.
+  /// The number of controllers with ``additionalSafeAreaInsets``; insets are searched for only if it is not 0.
   static var safeAreaCount = 0
 
   /// Makes a controller, with the nib of its view if it has one.
@@ -104,8 +103,7 @@ open class ViewController: Responder {
     coder.decode(self)
   }
 
-  /// The name of the nib with which the controller was made, without the file extension; nil for no
-  /// nib.
+  /// The name of the nib with which the controller was made, without the file extension; nil if there is no nib.
   ///
   /// Call `super`: not needed.
   open var nibName: String? { nib.name }
@@ -118,23 +116,21 @@ open class ViewController: Responder {
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The transition style of the controller's presentation and dismissal.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The transition with which the controller is presented or pushed; dismissals and pops reverse
-  /// it (TR-4).
+  /// The transition that presents or pushes the controller; its reverse dismisses or pops the controller (TR-4).
   ///
-  /// An animator that a delegate provides takes precedence. Nil, the default, uses
-  /// ``modalTransitionStyle``, or the navigation controller's slide.
+  /// An animator from a delegate takes precedence. If the value is nil, the default, ``modalTransitionStyle`` or the
+  /// navigation controller's slide is used.
   open var preferredTransition: Transition?
   /// Whether presentations in the current context cover this controller's view.
   open var definesPresentationContext = false
-  /// Whether this controller, as the context of a presentation, provides the transition style.
+  /// Whether presentations in this controller's context use its transition style instead of the presented one's.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user cannot dismiss the controller's presentation by a drag, by Escape or by a
-  /// click outside.
+  /// Whether the user is prevented from dismissing the controller by a drag, by Escape or by a click outside.
   ///
-  /// The property also has this effect if it is true for a visible controller inside the presented
-  /// controller, such as the top of a stack.
+  /// The property has the same effect for a visible controller inside the presented controller, such as the top of a
+  /// stack.
   open var isModalInPresentation = false
-  /// The object that provides animators, interactors and the presentation controller; not kept alive.
+  /// The object that provides animators, interaction controllers and the presentation controller; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// The controller's title for the user, which containers show.
@@ -188,7 +184,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The controller's name in messages: the title, or else the type.
+  /// The controller's name in messages: its title, or its type if it has no title.
   var debugName: String { title ?? "\(type(of: self))" }
 
   // MARK: For subclasses: the view
@@ -197,12 +193,11 @@ open class ViewController: Responder {
   ///
   /// Do not call `super` if the override assigns `view`.
   ///
-  /// The default implementation loads the view from the nib of the controller, if there is one: see
-  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4).
-  /// The view is as large as the area that it will fill: the parent's view, the window if the
-  /// controller is its root, or the presenter's view. If that size is unknown, the size of the view
-  /// is 320×480 points. The view is resized to the area as soon as the size is known, unless its
-  /// frame or bounds have been set before (DC-28).
+  /// The default implementation loads the view from the controller's nib, if there is one: see ``NibLoading``.
+  /// Without a nib, it makes a plain view that follows the size of its superview (L-4). The view has the size of the
+  /// area that it will fill: the parent's view, the window of a root controller, or the presenter's view. While that
+  /// size is unknown, the view has 320×480 points. It is resized as soon as the size is known, unless its frame or
+  /// bounds have been set before (DC-28).
   open func loadView() {
     if !loadViewFromNib() { view = makeDefaultView() }
   }
@@ -226,7 +221,7 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the controller's view is in the window and has its size and traits, before its layout.
+  /// Called when the controller's view is in the window with its size and traits, before the first layout.
   ///
   /// Call `super`: required.
   open func viewIsAppearing(_ animated: Bool) {}
@@ -256,8 +251,8 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required, at the end.
   ///
-  /// For a controller's view, this method is called instead of ``View/updateConstraints()``, which
-  /// the base implementation calls.
+  /// The layout calls this method for a controller's view instead of ``View/updateConstraints()``. The base
+  /// implementation calls that method.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
@@ -269,7 +264,7 @@ open class ViewController: Responder {
     didSet { additionalSafeAreaDidChange(from: oldValue) }
   }
 
-  /// The insets by which the container's bars reduce the safe area of this controller's view.
+  /// The insets by which the container's bars reduce the safe area of this controller's view, in points.
   var containerSafeAreaInsets = EdgeInsets.zero
 
   /// Called when the ``View/safeAreaInsets`` of the controller's view have changed (T1, row 5).
@@ -277,7 +272,7 @@ open class ViewController: Responder {
   /// Call `super`: not needed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Whether the view's margins may be less than ``systemMinimumLayoutMargins``.
+  /// Whether the margins of the view may be smaller than ``systemMinimumLayoutMargins``.
   var declinesMinimumMargins = false
 
   /// Called when the view's ``View/layoutMargins`` changed.
@@ -287,19 +282,19 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: containment
 
-  /// Called before the controller enters a container, or leaves it.
+  /// Called before the controller is added to a container or removed from it.
   ///
-  /// ``addChild(_:)`` passes the container. Before a removal, the container calls this method with
-  /// nil. Call `super`: required.
+  /// ``addChild(_:)`` passes the container. Before a removal, the container must call this method with nil. Call
+  /// `super`: required.
   open func willMove(toParent parent: ViewController?) {
     noteCall(.willMove(toParent: parent))
     move.willMove(toParent: parent)
   }
 
-  /// Called after the controller has entered a container, or left it.
+  /// Called after the controller has been added to a container or removed from it.
   ///
-  /// The container calls this method when its transition ends; ``removeFromParent()`` calls it with
-  /// nil. Call `super`: required.
+  /// The container must call this method at the end of its transition. ``removeFromParent()`` calls it with nil.
+  /// Call `super`: required.
   open func didMove(toParent parent: ViewController?) {
     noteCall(.didMove(toParent: parent))
     move.didMove(toParent: parent, of: self)
@@ -318,8 +313,8 @@ open class ViewController: Responder {
 
   /// Returns whether this controller performs an action for the controllers inside it.
   ///
-  /// Call `super` for other actions. The default implementation returns false. A container that
-  /// overrides ``show(_:sender:)`` returns true for `.show`.
+  /// Call `super` for other actions. The default implementation returns false. A container that overrides
+  /// ``show(_:sender:)`` returns true for `.show`.
   open func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool { false }
 
   /// Shows a controller in the nearest container that can show it.
@@ -340,7 +335,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// Shows a controller as a detail in the nearest container that can do so.
+  /// Shows a controller as a detail in the nearest container that can show details.
   ///
   /// Call `super` unless the override shows the controller.
   ///
@@ -371,8 +366,9 @@ open class ViewController: Responder {
   /// - Returns: Whether the segue may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from this controller is performed; the destination has not loaded its
-  /// view yet (T16).
+  /// Called before a segue from this controller is performed.
+  ///
+  /// The view of the destination is not loaded yet (T16).
   ///
   /// Call `super`: required.
   ///
@@ -383,25 +379,24 @@ open class ViewController: Responder {
 
   /// Returns whether this controller is the target of an unwind segue.
   ///
-  /// Call `super` for actions that the override does not handle. The default implementation returns
-  /// whether this controller can perform the action.
+  /// Call `super` for actions that the override does not handle. The default implementation returns whether this
+  /// controller can perform the action.
   ///
   /// - Parameters:
   ///   - action: The unwind action.
-  ///   - source: The controller at which the segue starts.
+  ///   - source: The controller at which the unwind segue starts.
   ///   - sender: The object that triggered the segue.
   /// - Returns: Whether this controller is the target.
   open func canPerformUnwindSegueAction(
     _ action: ResponderAction, from source: ViewController, sender: Any?
   ) -> Bool { canPerformAction(action, withSender: sender) }
 
-  /// Returns the children in which to search for the target of an unwind segue, in search order
-  ///
+  /// Returns the children to search for the target of an unwind segue, in the order of the search.
   ///
   /// Call `super`: not needed. The default implementation returns all children except the child
   /// that contains the source.
   ///
-  /// - Parameter source: The search, with the controller at which the segue starts.
+  /// - Parameter source: The search, which contains the controller at which the unwind segue starts.
   /// - Returns: The children.
   open func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
@@ -410,10 +405,10 @@ open class ViewController: Responder {
     return children.filter { $0 !== containing }
   }
 
-  /// Reveals a child for an unwind segue.
+  /// Shows a child that is on the way to the target of an unwind segue.
   ///
-  /// Call `super`: not needed. The default implementation does nothing. A container that shows one
-  /// child at a time must show the given child.
+  /// Call `super`: not needed. The default implementation does nothing. A container that shows one child at a time
+  /// must override the method and show the given child.
   ///
   /// - Parameters:
   ///   - segue: The segue.
@@ -434,7 +429,7 @@ open class ViewController: Responder {
 
   /// Called before the size classes change (DC-36).
   ///
-  /// Call `super` so that the children are notified.
+  /// Call `super` to notify the children.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -458,9 +453,9 @@ open class ViewController: Responder {
 
   /// Called when the fitting size of a child's view has changed.
   ///
-  /// Only the direct parent is notified, before a layout, and only after
-  /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` has
-  /// been called on the child's view. Call `super`: not needed.
+  /// Only the direct parent is notified, before a layout. It is notified only if the child's view has been measured
+  /// by ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``. Call `super`: not
+  /// needed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer child: ViewController) {}
 
   /// Called when the controller's traits have changed.
@@ -476,7 +471,7 @@ open class ViewController: Responder {
   ///   - orientation: The new orientation.
   ///   - duration: The duration of the rotation, in seconds; 0 if the rotation is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called inside the animation of a rotation; changes made in this method are animated.
+  /// Called inside the animation of a rotation, which animates the changes that an override makes.
   ///
   /// The views have their new sizes.
   ///
@@ -489,12 +484,12 @@ open class ViewController: Responder {
 
   /// The orientations in which the controller can be shown; by default all.
   ///
-  /// An ``AutorotatingContainer`` returns only orientations that the involved children also support
-  /// (CK-R3). An override in a container calls `super` and returns an intersection with its result.
+  /// An ``AutorotatingContainer`` returns only the orientations that the involved children also support (CK-R3). An
+  /// override in a container intersects its own mask with the result of `super`.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     (self as? any AutorotatingContainer)?.supportedInterfaceOrientations(own: .all) ?? .all
   }
-  /// Whether the controller rotates at all; true by default.
+  /// Whether the controller may rotate at all; true by default.
   ///
   /// In an ``AutorotatingContainer`` the involved children must also allow the rotation. An
   /// override in a container calls `super`.
@@ -504,7 +499,7 @@ open class ViewController: Responder {
 
   // MARK: Presentation
 
-  /// Presents a controller over this controller's tree, or over its context (T10, DC-43).
+  /// Presents a controller over this controller's tree, or over the controller that defines the context (T10, DC-43).
   ///
   /// If this controller is not on screen, already presents a controller, or a presentation is in
   /// progress, a warning is logged and nothing is presented (M-6). Traps if the controller to
@@ -522,14 +517,14 @@ open class ViewController: Responder {
     performPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the nearest presentation by this controller or a container around it (T11, C.8).
+  /// Dismisses the presentation of the nearest presenter: this controller or a container around it (T11, C.8).
   ///
-  /// All presentations above that presentation are dismissed too.
+  /// All presentations above that presentation are dismissed with it.
   ///
-  /// If none of these controllers presents a controller, the presented controller that contains
-  /// this controller is dismissed. If there is no presentation to dismiss, the call has no effect,
-  /// and the completion is not called. A call during a dismissal adds its completion to that
-  /// dismissal; if a gesture drives the dismissal, the call completes it. Call `super`: required.
+  /// If none of these controllers is a presenter, the presented controller that contains this controller is
+  /// dismissed. If there is nothing to dismiss, the call has no effect, and the completion is not called. During a
+  /// dismissal, the call adds its completion to that dismissal. If a gesture drives the dismissal, the call also
+  /// finishes it. Call `super`: required.
   ///
   /// - Parameters:
   ///   - flag: Whether the dismissal is animated.
@@ -543,8 +538,8 @@ open class ViewController: Responder {
 
   /// The next responder: the presenter, the superview of the view, or the window.
   ///
-  /// A presented controller returns its presenter. Other controllers return the superview of their view, or else
-  /// the window of which they are the root.
+  /// For a presented controller, it is the presenter. For any other controller, it is the superview of the view. For
+  /// a window's root controller, it is the window.
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }
@@ -560,10 +555,10 @@ open class ViewController: Responder {
   override var contentTurn: QuarterTurn { viewIfLoaded?.model.quarterTurn ?? .none }
   override var nameInChain: String { debugName }
 
-  /// The controller's view if it is loaded, otherwise empty.
+  /// The controller's view if it is loaded; otherwise empty.
   open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }
 
-  /// Releases the children: they lose their parent and receive no call (DC-25).
+  /// Releases the children, which lose their parent and receive no call (DC-25).
   ///
   /// The deinitialiser is not isolated, so that subclasses can have non-isolated deinitialisers:
   /// see ``ViewRemains``.

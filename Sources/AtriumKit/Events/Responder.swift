@@ -1,15 +1,14 @@
 /// An object that receives events: a view, a controller or a window.
 ///
-/// A responder passes events that it does not handle to its ``next`` responder (V-43). The next responder of a
-/// controller's root view is the controller; the next responder of any other view is the superview. The last
-/// responder is the window.
+/// A responder passes events that it does not handle to its ``next`` responder (V-43). For a controller's root view,
+/// the next responder is the controller. For any other view, it is the superview. The last responder is the window.
 open class Responder: AccessibleObject {
   /// Makes a responder.
   public override init() {
     super.init()
   }
 
-  /// Called on each object of a nib after all objects of the nib have been made and connected.
+  /// Called on each object of a nib after all objects of the nib have been created and connected.
   ///
   /// Call `super`: required.
   open func awakeFromNib() {}
@@ -31,21 +30,20 @@ open class Responder: AccessibleObject {
 
   /// The window in which this responder can become the first responder.
   var responderWindow: Window? { nil }
-  /// The quarter turn of a controller's view in its container; `none` for other responders.
+  /// The quarter turn of a controller's view in its container; `none` for any other responder.
   var contentTurn: QuarterTurn { .none }
   /// The responder's name in messages about the responder chain.
   var nameInChain: String { "\(type(of: self))" }
 
-  /// Whether key events start at this responder.
+  /// Whether this responder is the first to receive key events.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this responder the first responder of its window.
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this responder is the first responder now. The result is false outside a
-  ///   window, if this responder cannot become the first responder, or if the current first
-  ///   responder does not resign.
+  /// - Returns: Whether this responder is now the first responder. The result is false outside a window, if this
+  ///   responder cannot become the first responder, or if the current first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -68,29 +66,29 @@ open class Responder: AccessibleObject {
     return true
   }
 
-  /// The views or controllers inside this responder at which the focus should start, most preferred
-  /// first.
+  /// The views or controllers inside this responder at which the focus should start, in the order of preference.
   ///
   /// Call `super`: not needed.
   ///
-  /// The focus goes to the first environment that can become focused, or that itself prefers a view
-  /// that can. The environments are used when Tab is pressed while no view is focused, and in
-  /// ``Window/requestFocusUpdate(to:)``. By default a view has no environments, and a controller
-  /// has its view.
+  /// The focus goes to the first environment that can be focused, or that itself prefers a focusable view. The
+  /// environments are used when the Tab key is pressed while no view is focused, and by
+  /// ``Window/requestFocusUpdate(to:)``. By default, the environment of a controller is its view, and a view has
+  /// none.
   open var preferredFocusEnvironments: [Responder] { [] }
 
-  /// Returns whether the focus may move; called on the responder chains of both views when a key
-  /// moves the focus.
+  /// Returns whether a key may move the focus.
+  ///
+  /// The method is called on the responder chains of both the focused view and the next view.
   ///
   /// Call `super`: not needed.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// Called on the responder chains of both views after the focus has moved.
+  /// Called after the focus has moved, on the responder chains of both the previous and the focused view.
   ///
   /// Call `super`: not needed.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
-  /// The shortcuts that work while this responder is in the first responder's chain.
+  /// The key commands that work while this responder is in the first responder's chain.
   ///
   /// Without a first responder, the chain starts at the innermost controller without a visible
   /// sibling: see ``Window/firstResponder``.
@@ -99,57 +97,53 @@ open class Responder: AccessibleObject {
   open var keyCommands: [KeyCommand] { addedKeyCommands }
   private var addedKeyCommands: [KeyCommand] = []
 
-  /// The keys that this responder currently handles in ``pressesBegan(_:with:)``, for lists of
-  /// shortcuts.
+  /// The keys that this responder currently handles in ``pressesBegan(_:with:)``, for lists of key commands.
   ///
-  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. Pressing such a
-  /// key does not perform the command's action, which may be empty; the key is sent along the
-  /// responder chain.
+  /// ``Window/availableKeyCommands`` lists these commands after ``keyCommands``. When the key is pressed, the
+  /// command's action is not performed, and may be empty. The key is sent along the responder chain instead.
   ///
   /// Call `super` to include the keys of the superclass.
   open var handledKeyCommands: [KeyCommand] { [] }
 
-  /// Adds a shortcut to ``keyCommands``.
+  /// Adds a key command to ``keyCommands``.
   public func addKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.append(command)
   }
 
-  /// Removes shortcuts with the same key and modifiers from ``keyCommands``.
+  /// Removes the key commands with the same key and modifiers from ``keyCommands``.
   public func removeKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.removeAll { $0.hasSameKey(as: command) }
   }
 
   private var actionHandlers: [ResponderAction: @MainActor (Any?) -> Void] = [:]
 
-  /// Sets the closure that performs an action, or removes it; the closure receives the action's sender.
+  /// Sets the closure that performs an action, or removes it if nil; the closure receives the action's sender.
   public func setHandler(
     for action: ResponderAction, _ handler: (@MainActor (_ sender: Any?) -> Void)?
   ) {
     actionHandlers[action] = handler
   }
 
-  /// Returns whether this responder can perform an action now; by default, whether a handler for
-  /// the action is set.
+  /// Returns whether this responder can perform an action now; by default, whether the action has a handler.
   ///
   /// Call `super` for actions that the override does not handle.
   open func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
     actionHandlers[action] != nil
   }
 
-  /// Performs an action; the default implementation calls the action's handler.
+  /// Performs an action; the default implementation calls the handler of the action.
   ///
   /// Call `super` for actions that the override does not handle.
   open func performAction(_ action: ResponderAction, withSender sender: Any?) {
     actionHandlers[action]?(sender)
   }
 
-  /// Returns the nearest responder that can perform an action, from this responder along the chain
-  /// (V-44).
+  /// Returns the nearest responder in the chain, from this responder upwards, that can perform an action (V-44).
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - sender: The object that sends the action.
-  /// - Returns: The responder; nil if no responder can.
+  /// - Returns: The responder; nil if no responder can perform the action.
   public func target(
     forAction action: ResponderAction, withSender sender: Any?
   ) -> Responder? {
@@ -160,35 +154,34 @@ open class Responder: AccessibleObject {
     return nil
   }
 
-  /// The view that the window shows at its bottom edge while this responder is the first responder; nil by
-  /// default.
+  /// The view at the bottom edge of the window while this responder is the first responder; nil by default.
   ///
   /// Call `super`: not needed.
   ///
-  /// The window uses the first view that is not nil in the responder chain, from the first responder upwards.
-  /// The view keeps the height of its bounds, or has its fitting height if its bounds are empty. Call
-  /// ``reloadInputViews()`` after the property has changed.
+  /// The window shows the first such view in the responder chain, from the first responder upwards. The view keeps
+  /// the height of its bounds, or its fitting height if the bounds are empty. Call ``reloadInputViews()`` after the
+  /// property has changed.
   open var inputView: View? { nil }
 
   /// The view that the window shows above the ``inputView``; nil by default.
   ///
   /// Call `super`: not needed.
   ///
-  /// The window uses the first view that is not nil in the responder chain, from the first responder upwards.
-  /// It shows this view even if there is no input view.
+  /// The window shows the first such view in the responder chain, from the first responder upwards. It shows this
+  /// view even if there is no input view.
   open var inputAccessoryView: View? { nil }
 
   /// Shows the current ``inputView`` and ``inputAccessoryView`` after they have changed.
   ///
-  /// The call has an effect while this responder is in the first responder's chain.
+  /// The call has no effect unless this responder is in the first responder's chain.
   ///
   /// Call `super`: required.
   open func reloadInputViews() { responderWindow?.inputViews.setNeedsUpdate() }
 
   /// Called when touches have begun on this responder.
   ///
-  /// The window always passes an event; `event` is nil only if code calls this method without an
-  /// event. The default implementation passes the touches to the ``next`` responder.
+  /// The window always passes an event. The event can be nil only if code calls this method. The default
+  /// implementation passes the touches to the ``next`` responder.
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -232,8 +225,8 @@ open class Responder: AccessibleObject {
 
   /// Called when a motion of the device has begun.
   ///
-  /// A desktop has no motions, so only code calls this method. The default implementation passes the motion to the
-  /// ``next`` responder, as do the other two methods for motions. Call `super`: not needed.
+  /// A desktop reports no motions, so only code calls this method. The default implementations of this method and of
+  /// the other two methods for motions pass the motion to the ``next`` responder. Call `super`: not needed.
   open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
     next?.motionBegan(motion, with: event)
   }
@@ -256,8 +249,8 @@ open class Responder: AccessibleObject {
   ///
   /// Call `super` if the override does not handle the scroll.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    // A child that keeps its own orientation has rotated axes; outside the child, the scroll is
-    // along the container's axes again.
+    // The axes of a child that keeps its own orientation are rotated. For the responders outside the child, the
+    // scroll is converted to the container's axes.
     next?.offer(scroll.turned(by: contentTurn.inverse), with: event)
   }
 

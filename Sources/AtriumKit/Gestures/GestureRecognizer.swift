@@ -2,15 +2,14 @@ public import AtriumGeometry
 
 /// An object that follows touches on a view and its subviews, and acts when they form its gesture.
 ///
-/// A subclass overrides the four `touches…` methods, sets ``state``, and clears its own state in
-/// ``reset()``. A recogniser receives a touch before the view does. When it recognises its gesture,
-/// the views of its touches receive `touchesCancelled`. Other recognisers that share a touch fail,
-/// unless both may recognise simultaneously (G-19).
+/// A subclass overrides the four `touches…` methods, sets ``state``, and clears its own properties in ``reset()``. A
+/// recogniser receives a touch before the view does. When it recognises its gesture, the views of its touches
+/// receive `touchesCancelled`. Other recognisers that share a touch with it fail, unless both may recognise
+/// simultaneously (G-19).
 ///
-/// If two recognisers could recognise their gestures in the same event, the recogniser on the
-/// deeper view wins; on the same view, the recogniser that was added last. A recogniser fails
-/// automatically if it is still *possible* after its last touch has been lifted and it has no
-/// pending timer.
+/// If two recognisers could recognise their gestures in the same event, the recogniser on the deeper view wins. On
+/// the same view, the recogniser that was added last wins. A recogniser fails automatically if it is still
+/// *possible* when its last touch has been lifted and no timer is pending.
 @MainActor
 open class GestureRecognizer: GestureActionSource {
   /// The states of a recogniser.
@@ -31,17 +30,17 @@ open class GestureRecognizer: GestureActionSource {
     /// Another name for ``ended``, for discrete gestures.
     public static let recognized = State.ended
 
-    /// Whether only a reset can follow this state.
+    /// Whether the only possible change of this state is a reset.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// The view to which the recogniser is attached.
   open internal(set) weak var view: View?
-  /// The delegate, which decides about touches and other recognisers; not retained.
+  /// The delegate, which decides about touches and about other recognisers; not retained.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
-  /// Whether the recogniser receives touches; setting false cancels an active recogniser.
+  /// Whether the recogniser receives touches; setting the property to false cancels an active recogniser.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
@@ -53,13 +52,13 @@ open class GestureRecognizer: GestureActionSource {
   open var delaysTouchesEnded = true
   /// The types of touch that the recogniser receives.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
-  /// Whether the recogniser ignores touches of other types than its first touch; true by default.
+  /// Whether only touches of the same type as the first touch are received; true by default.
   open var requiresExclusiveTouchType = true
-  /// The modifier keys held in the last event that the recogniser received.
+  /// The modifier keys in the last event that the recogniser received.
   open internal(set) var modifierFlags: KeyModifierFlags = []
-  /// The pointer buttons held in the last event that the recogniser received.
+  /// The pressed pointer buttons in the last event that the recogniser received.
   open internal(set) var buttonMask: Set<PointerButton> = []
-  /// The touches that the recogniser is receiving.
+  /// The touches that the recogniser is currently receiving.
   public internal(set) var touches: [Touch] = []
 
   var actions: [GestureAction] = []
@@ -68,9 +67,9 @@ open class GestureRecognizer: GestureActionSource {
 
   /// Makes a recogniser.
   ///
-  /// The toolkit's recognisers pass themselves to the closure as their own type. A custom subclass
-  /// inherits the initialiser with the closure type of its superclass. To receive its own type,
-  /// call ``GestureActionSource/addAction(_:)``.
+  /// The toolkit's recognisers pass themselves to the closure as their own type. In a custom subclass, the closure
+  /// of the inherited initialiser receives the type of the superclass. To receive the subclass, call
+  /// ``GestureActionSource/addAction(_:)``.
   ///
   /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
@@ -79,22 +78,22 @@ open class GestureRecognizer: GestureActionSource {
 
   /// The state of the recogniser, which subclasses set.
   ///
-  /// Transitions that G-12 does not list are ignored. Before a recogniser leaves *possible*, it
-  /// waits for the required failures (G-18), and then asks the views and the delegate.
+  /// Changes of the state that G-12 does not list are ignored. Before a recogniser leaves *possible*, it waits for
+  /// the required failures (G-18), and then asks the views and the delegate.
   open var state: State {
     get { course.state }
     set { move(to: newValue) }
   }
 
-  /// The number of touches that the recogniser is receiving; 0 for input without touches.
+  /// The number of touches that the recogniser is currently receiving; 0 for input without touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// Returns the mean location of the touches in a view's coordinates; nil means the window's coordinates.
+  /// Returns the mean location of the touches in a view's coordinates, in points; nil stands for the window.
   ///
   /// Call `super`: not needed.
   ///
-  /// Without touches, this is the location of the last input. For scrolling and touchpad gestures
-  /// it is the pointer's location.
+  /// Without touches, the result is the location of the last input. For scrolling and touchpad gestures, it is the
+  /// location of the pointer.
   open func location(in view: View?) -> Point {
     let place = touches.isEmpty ? course.location : centroid
     return view.map { $0.convert(place, from: nil) } ?? place
@@ -106,7 +105,7 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches have moved, or when a pointer's buttons have changed.
+  /// Called when touches have moved, or when the pressed buttons of a pointer have changed.
   ///
   /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
@@ -132,28 +131,30 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// Call `super`: not needed.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {}
-  /// Called when three or more fingers swipe on a touchpad; ``shouldReceive(_:)`` must return true
-  /// for swipes.
+  /// Called when three or more fingers swipe on a touchpad.
+  ///
+  /// The method is called only if ``shouldReceive(_:)`` returns true for swipes.
   ///
   /// Call `super`: not needed.
   open func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {}
-  /// Called when fingers pinch or rotate on a touchpad; ``shouldReceive(_:)`` must return true for
-  /// pinches.
+  /// Called when fingers pinch or rotate on a touchpad.
+  ///
+  /// The method is called only if ``shouldReceive(_:)`` returns true for pinches.
   ///
   /// Call `super`: not needed.
   open func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {}
-  /// Clears the recogniser's state after the gesture has ended.
+  /// Clears the properties of a subclass after the gesture has ended.
   ///
   /// Call `super`: required.
   open func reset() {}
 
   // MARK: Other recognisers, for subclasses
 
-  /// Returns whether the recogniser accepts input that is beginning; by default touches and presses.
+  /// Returns whether the recogniser accepts input that begins; by default, it accepts touches and presses.
   ///
-  /// Call `super` for kinds of input that the subclass does not decide on.
+  /// Call `super` for the kinds of input about which the override does not decide.
   ///
-  /// A subclass that handles scrolling or touchpad gestures returns true for their ``Event/Kind``.
+  /// A subclass that handles scrolling or touchpad gestures returns true for these values of ``Event/Kind``.
   open func shouldReceive(_ event: Event) -> Bool {
     event.kind == .touches || event.kind == .presses
   }
@@ -180,14 +181,12 @@ open class GestureRecognizer: GestureActionSource {
     by otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// Whether the recogniser receives a downward drag that would only overscroll a scroll view at
-  /// its top (M-10).
+  /// Whether the recogniser receives a downward drag that would only scroll a scroll view beyond its top (M-10).
   package var takesOverscroll: Bool { false }
 
-  /// Prepares for a touch that is about to be offered to the recogniser; the preparation may end
-  /// the previous gesture.
+  /// Prepares for a touch that the recogniser is about to receive; this may end the previous gesture.
   func prepare(for touch: Touch) {}
 
-  /// Whether the recogniser can receive touches at all, before the subclass's own rules are considered.
+  /// Whether the recogniser can receive touches at all; the subclass's own rules restrict this further.
   var takesTouches: Bool { true }
 }

@@ -2,11 +2,11 @@ public import AtriumGraphics
 
 /// An object through which programs exchange text and images by copy and paste.
 ///
-/// A desktop with X11 has two pasteboards. ``general`` contains the text that the user has copied
-/// or cut. ``primary`` contains the text that the user selected last; the middle button pastes it.
+/// A desktop with X11 has two pasteboards. ``general`` contains the text that the user has copied or cut last.
+/// ``primary`` contains the text that the user has selected last, which the middle button pastes.
 ///
-/// The text usually belongs to another program, which may take a long time to send it. So reading
-/// is asynchronous:
+/// The text usually belongs to another program, which may need a long time to send it. Reading is therefore
+/// asynchronous:
 ///
 /// ```swift
 /// Pasteboard.general.string = "Hello"
@@ -30,19 +30,18 @@ public final class Pasteboard {
 
     /// The pasteboard for copy, cut and paste.
     public static let general = Name(rawValue: "CLIPBOARD")
-    /// The pasteboard for the text that was selected last.
+    /// The pasteboard for the text that the user has selected last.
     public static let primary = Name(rawValue: "PRIMARY")
   }
 
   /// The pasteboard for copy, cut and paste.
   public static let general = Pasteboard(.general)
-  /// The pasteboard for the text that was selected last; the text is available as soon as it is
-  /// selected.
+  /// The pasteboard for the text that the user has selected last, without a command to copy it.
   public static let primary = Pasteboard(.primary)
 
   /// The connection to the desktop, which is set while an application runs.
   ///
-  /// Without a desktop this is nil, and the pasteboards are local to the process.
+  /// The value is nil without a desktop. The pasteboards are then local to the process.
   public static var host: (any PasteboardHost)?
 
   private static let ownHost = ProcessPasteboards()
@@ -55,11 +54,10 @@ public final class Pasteboard {
     self.name = name
   }
 
-  /// The text that this program has put on the pasteboard; nil once another program has replaced it.
+  /// The text that this program has put on the pasteboard; nil after another program has replaced it.
   ///
-  /// Setting a string takes the pasteboard over from the program that owns it. Setting nil clears the
-  /// pasteboard if this program owns it. To read the text of other programs, which takes time, call
-  /// ``requestString(completion:)``.
+  /// Setting a string replaces the content of any program. Setting nil clears the pasteboard if this program owns
+  /// the content. To read the text of other programs, which takes time, call ``requestString(completion:)``.
   public var string: String? {
     get { Pasteboard.currentHost.contents(of: name)?.string() }
     set { setString(newValue) }
@@ -68,33 +66,33 @@ public final class Pasteboard {
   /// Puts text on the pasteboard.
   ///
   /// - Parameters:
-  ///   - string: The text; nil clears the pasteboard if this program owns it.
-  ///   - isConcealed: Whether the text is secret. Clipboard managers are asked not to keep secret
-  ///     text, and the text is lost when the program exits.
+  ///   - string: The text; nil clears the pasteboard if this program owns the content.
+  ///   - isConcealed: Whether the text is secret. Clipboard managers are asked not to store secret text, and the
+  ///     text is lost when the program exits.
   public func setString(_ string: String?, isConcealed: Bool = false) {
     let contents = string.map { text in PasteboardContents(isConcealed: isConcealed) { text } }
     Pasteboard.currentHost.set(contents, on: name)
   }
 
-  /// Puts text on the pasteboard; the text is created only when a program requests it.
+  /// Puts text on the pasteboard that is created only when a program requests it.
   ///
-  /// - Parameter provider: Returns the text; nil if the text no longer exists. The closure can be
-  ///   called any number of times until other text replaces it on the pasteboard.
+  /// - Parameter provider: Returns the text; nil if the text no longer exists. The closure can be called any number
+  ///   of times until the content of the pasteboard is replaced.
   public func setString(provider: @escaping @MainActor () -> String?) {
     Pasteboard.currentHost.set(PasteboardContents(string: provider), on: name)
   }
 
-  /// The image that this program has put on the pasteboard; nil once another program has replaced it.
+  /// The image that this program has put on the pasteboard; nil after another program has replaced it.
   ///
-  /// Other programs receive the image in the PNG format. To put a snapshot of a view on the
+  /// Other programs receive the image in the PNG format. This line puts a snapshot of a view on the
   /// pasteboard:
   ///
   /// ```swift
   /// Pasteboard.general.image = view.snapshot().map { Image($0) }
   /// ```
   ///
-  /// Setting an image takes the pasteboard over from the program that owns it. Setting nil clears the
-  /// pasteboard if this program owns it.
+  /// Setting an image replaces the content of any program. Setting nil clears the pasteboard if this program owns
+  /// the content.
   public var image: Image? {
     get {
       var found: Image?
@@ -108,9 +106,9 @@ public final class Pasteboard {
   /// Whether this program has put an image on the pasteboard.
   public var hasImages: Bool { itemProviders.contains { $0.canLoadObject(ofClass: Image.self) } }
 
-  /// The data that this program has put on the pasteboard with this property or with ``image``; empty for plain text.
+  /// The data that this program has put on the pasteboard by this property or by ``image``; empty for plain text.
   ///
-  /// Setting an empty array clears the pasteboard if this program owns it.
+  /// Setting an empty array clears the pasteboard if this program owns the content.
   public var itemProviders: [ItemProvider] {
     get { Pasteboard.currentHost.contents(of: name)?.itemProviders ?? [] }
     set {
@@ -121,18 +119,17 @@ public final class Pasteboard {
 
   /// Whether there may be text on the pasteboard.
   ///
-  /// The value is true even if the program that owns the pasteboard turns out to have no text,
-  /// since that program is not contacted.
+  /// The program that owns the content is not contacted. The value is therefore true even if that program turns out
+  /// to have no text.
   public var hasStrings: Bool { Pasteboard.currentHost.hasStrings(on: name) }
 
   /// Reads the text on the pasteboard.
   ///
-  /// Completions of several requests are called in the order of the requests. If this program owns
-  /// the text, the completion is called before this method returns.
+  /// The completions of several requests are called in the order of the requests. If this program owns the text, the
+  /// completion is called before this method returns.
   ///
-  /// - Parameter completion: Receives the text; nil if there is none, or if the program that owns
-  ///   it does not send it completely. The closure is called once, or never if the application
-  ///   exits first.
+  /// - Parameter completion: Receives the text; nil if there is none, or if the program that owns it does not send
+  ///   it completely. The closure is called once, or never if the application exits before.
   public func requestString(completion: @escaping @MainActor (String?) -> Void) {
     Pasteboard.currentHost.requestString(from: name, completion: completion)
   }

@@ -1,11 +1,10 @@
 public import AtriumGeometry
 
-/// An object that manages one presentation: the frame of the presented view, and the views around
-/// it.
+/// An object that manages one presentation: the frame of the presented view, and the views around that view.
 ///
-/// Subclass this class for the style ``ModalPresentationStyle/custom``, and return an instance from
-/// the ``ViewControllerTransitioningDelegate``. A presentation controller does not keep the
-/// presenter and the presented controller alive.
+/// For the style ``ModalPresentationStyle/custom``, subclass this class, and return an instance from the
+/// ``ViewControllerTransitioningDelegate``. A presentation controller does not retain the presenter or the presented
+/// controller.
 @MainActor
 open class PresentationController {
   private weak var storedPresented: ViewController?
@@ -18,9 +17,9 @@ open class PresentationController {
   open internal(set) var presentationStyle: ModalPresentationStyle {
     didSet { dimsTint = presentationStyle.dimsTint }
   }
-  /// The delegate, which decides about dismissals by the user (M-9) and about the style (M-17); not retained.
+  /// The delegate, which decides about dismissals by the user (M-9) and about adapted styles (M-17); not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The presentation controller of the original style, if this controller presents in an adapted style.
+  /// The presentation controller of the original style, if this controller presents in an adapted style; otherwise nil.
   var original: PresentationController?
   /// The presentation controller that the delegate knows: the controller of the original style.
   var known: PresentationController { original ?? self }
@@ -43,7 +42,7 @@ open class PresentationController {
 
   /// The presented controller.
   ///
-  /// Traps if the presented controller was released.
+  /// Traps if the presented controller has been released.
   open var presentedViewController: ViewController {
     guard let storedPresented else {
       programmerError(
@@ -55,7 +54,7 @@ open class PresentationController {
 
   /// The presenter.
   ///
-  /// Traps without a presenting controller: before the presentation, or after the presenter was released.
+  /// Traps if there is no presenter: before the presentation, or after the presenter has been released.
   open var presentingViewController: ViewController {
     guard let controller = presentation?.presenter ?? storedPresenting else {
       programmerError(
@@ -69,8 +68,7 @@ open class PresentationController {
   /// The container view of the presentation; nil before the presentation begins and after it has ended.
   open var containerView: View? { presentation?.container }
 
-  /// The view that the transition shows and removes: the presented controller's view, or a view
-  /// around it.
+  /// The view that the transition adds and removes: the presented controller's view, or a view around it.
   ///
   /// Call `super`: not needed.
   open var presentedView: View? { presentedViewController.view }
@@ -80,15 +78,14 @@ open class PresentationController {
   /// Call `super`: not needed.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the presentation covers the window and not only the nearest controller that defines a
-  /// context.
+  /// Whether the presentation covers the whole window, and not only the nearest controller that defines a context.
   ///
   /// Call `super`: not needed.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenter's view leaves the window while the presenter is covered.
   ///
-  /// The presenter's tree then disappears.
+  /// The controllers of the presenter's tree then disappear.
   ///
   /// Call `super`: not needed.
   open var shouldRemovePresentersView: Bool { false }
@@ -101,13 +98,12 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func containerViewDidLayoutSubviews() {}
-  /// Called when the presentation begins, after the container has been added and before the
-  /// presented view is added.
+  /// Called when the presentation begins: the container has been added, and the presented view has not.
   ///
-  /// This call is made before the `will` calls of the controllers, and
-  /// ``presentationTransitionDidEnd(_:)`` after their `did` calls. Call `super`: not needed.
+  /// This method is called before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)``
+  /// after their `did` calls. Call `super`: not needed.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has been completed or cancelled, after the `did` calls.
+  /// Called when the presentation has been completed or cancelled, after the controllers' `did` calls.
   ///
   /// Call `super`: not needed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -115,7 +111,7 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has been completed or cancelled, after the `did` calls.
+  /// Called when the dismissal has been completed or cancelled, after the controllers' `did` calls.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -130,8 +126,9 @@ open class PresentationController {
     parentSize
   }
 
-  /// Called when the presented controller's preferred size has changed; requests a layout of the
-  /// container.
+  /// Called when the presented controller's preferred size has changed.
+  ///
+  /// The base implementation requests a layout of the container.
   ///
   /// Call `super`: required.
   open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
@@ -151,7 +148,9 @@ open class PresentationController {
     presented.announce(coming, with: coordinator)
   }
 
-  /// Called before the size classes change; notifies the presented controller.
+  /// Called before the size classes change.
+  ///
+  /// The base implementation notifies the presented controller.
   ///
   /// Call `super`: required.
   open func willTransition(
@@ -162,23 +161,22 @@ open class PresentationController {
 
   /// Returns the style to which the presentation adapts for the given traits of its presenter (M-17).
   ///
-  /// The base implementation calls the ``delegate``. ``ModalPresentationStyle/none`` means the original
-  /// style. Call `super`: not needed.
+  /// The base implementation asks the ``delegate``. ``ModalPresentationStyle/none`` stands for the original style.
+  /// Call `super`: not needed.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// Releases the views around the presented view, because another presentation controller replaces
-  /// this controller.
+  /// Releases the views around the presented view when another presentation controller replaces this one.
   func forgetViews() {}
 
-  /// Whether the presented view's frame is set in each layout and at each new size of the container.
+  /// Whether each layout of the container and each change of its size set the frame of the presented view.
   ///
-  /// A custom presentation uses autoresizing and ``containerViewWillLayoutSubviews()`` instead.
+  /// A custom presentation instead uses autoresizing masks and ``containerViewWillLayoutSubviews()``.
   var placesPresentedView: Bool { false }
-  /// Whether the views below the presentation receive the touches outside the presented view.
+  /// Whether touches outside the presented view are delivered to the views below the presentation.
   var isUndimmed: Bool { false }
   /// Returns whether a touch is passed to the views below the container.
   ///

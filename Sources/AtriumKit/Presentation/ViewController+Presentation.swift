@@ -4,31 +4,26 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// The controller that this controller presents.
-  ///
-  /// If the controller presents none, the value is the controller that its nearest presenting container
-  /// presents.
+  /// The controller that this controller or the nearest presenting container around it presents; nil if there is none.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
-  /// The presenter of this controller, or of its outermost container.
+  /// The presenter of this controller or of its outermost container; nil if neither is presented.
   public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
 
-  /// The presentation controller of this controller, or of its outermost container.
+  /// The presentation controller of this controller or of its outermost container.
   ///
-  /// Before a presentation, a presentation controller is made for the ``modalPresentationStyle``,
-  /// so that its delegate can be set. The presentation uses this presentation controller unless the
-  /// style changes in the meantime.
+  /// Before a presentation, a presentation controller for the ``modalPresentationStyle`` is created, so that code
+  /// can set its delegate. The presentation uses this object unless the style changes in the meantime.
   public var presentationController: PresentationController? {
     topOfTree.modal.presentation?.controller.known ?? preparePresentationController(from: nil)
   }
 
-  /// The ``presentationController`` if its style is ``ModalPresentationStyle/popover``; nil for
-  /// other styles.
+  /// The ``presentationController`` if its style is ``ModalPresentationStyle/popover``; nil for any other style.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The ``presentationController`` if it presents a page sheet or a form sheet; nil for other styles.
+  /// The ``presentationController`` if it presents a page sheet or a form sheet; nil for any other style.
   ///
   /// The style ``ModalPresentationStyle/automatic`` counts as a page sheet.
   public var sheetPresentationController: SheetPresentationController? {
@@ -51,13 +46,13 @@ extension ViewController {
     return nil
   }
 
-  /// The coordinator of the presentation or dismissal in which this controller takes part.
+  /// The coordinator of the presentation or dismissal in which this controller takes part; nil if there is none.
   var modalCoordinator: TransitionCoordinator? {
     if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this controller presents in its own context without being covered.
+  /// The controller that this controller presents in its own context without being covered; nil if there is none.
   ///
   /// The presented controller appears together with this controller's view (DC-44).
   var contextFollower: ViewController? {
@@ -73,10 +68,10 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
-  /// Whether a transition is about to send appearance calls to this controller or to one of its containers.
+  /// Whether a transition will still send appearance calls to this controller or to one of its containers.
   ///
-  /// The transition is a presentation or dismissal that has not sent its `will` calls yet, or a cancelled
-  /// transition. An animator may remove views and add them again before its transition completes.
+  /// The transition is a presentation or dismissal before its `will` calls, or a cancelled transition. Before its
+  /// transition completes, an animator may remove views and add them again.
   var awaitsTransitionCalls: Bool {
     if let modal = topOfTree.modal.presentation?.transition,
       !modal.hasAnnounced || modal.isReturning
@@ -142,7 +137,7 @@ extension ViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// Returns the topmost controller of this controller's tree, which is the presenter (DC-43).
+  /// Returns the topmost controller of this controller's tree, which becomes the presenter (DC-43).
   private func presentingAuthority(
     for presented: ViewController, in window: Window
   ) -> ViewController? {
@@ -174,7 +169,7 @@ extension ViewController {
       if let presentation = current.modal.presentation, presentation.isInContext,
         let context = presentation.presenter
       {
-        // Only presentations further out can cover a controller presented in this context.
+        // Only a presentation further outside can cover a controller that is presented in this context.
         current = context
       } else if let container = current.parent {
         current = container
@@ -195,7 +190,7 @@ extension ViewController {
     return nil
   }
 
-  /// Returns whether no other presentation prevents the new presentation (M-6).
+  /// Returns whether no other presentation prevents this one (M-6).
   private func canPresent(_ presented: ViewController, from presenter: ViewController) -> Bool {
     if let other = presenter.modal.presented {
       let inProgress = other.modal.presentation?.transition != nil
@@ -215,7 +210,7 @@ extension ViewController {
 
   /// Whether a presentation or dismissal that involves this tree is in progress.
   ///
-  /// Either the top of the tree is presented, or a controller of the tree presents.
+  /// Either the top of the tree is presented, or a controller in the tree is a presenter.
   private var hasRunningPresentation: Bool {
     modal.presentation?.transition != nil
       || homeWindow?.presentations.all.contains { presentation in
@@ -235,13 +230,12 @@ extension ViewController {
     }
   }
 
-  /// Returns the message with which ``present(_:animated:completion:)`` would trap for a controller in use.
+  /// Returns the message with which ``present(_:animated:completion:)`` would trap for a controller.
   ///
-  /// The call changes nothing. A tool in which a user builds a tree calls this method before
-  /// presenting.
+  /// The call changes nothing. A tool with which a user builds a tree can call this method before it presents.
   ///
   /// - Parameter presented: The controller that would be presented.
-  /// - Returns: The message; nil if the controller is free.
+  /// - Returns: The message; nil if the controller can be presented.
   public func obstacle(toPresenting presented: ViewController) -> String? {
     obstacle(toPresenting: presented, from: topOfTree)
   }
@@ -279,7 +273,7 @@ extension ViewController {
         + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  /// Returns the existing presentation controller if it has the right style, otherwise a new controller.
+  /// Returns the existing presentation controller if it has the right style, and otherwise a new one.
   @discardableResult
   private func preparePresentationController(
     from source: ViewController?, presenting: ViewController? = nil
@@ -316,15 +310,15 @@ extension ViewController {
 
   // MARK: Dismissing
 
-  /// The presentation that `dismiss` on this controller ends (C.8).
+  /// The presentation that a call of `dismiss` on this controller ends (C.8); nil if there is none.
   private var presentationToDismiss: ModalPresentation? {
     if let presenter = nearestPresenter { return presenter.modal.presented?.modal.presentation }
     return topOfTree.modal.presentation
   }
 
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
-    // A dismissal without animation in the same turn has already dismissed the upper presentation, so this call
-    // concerns the presentation of this controller's own tree (M-18).
+    // In the same turn, a dismissal without animation has already dismissed the upper presentation. This call
+    // therefore means the presentation of this controller's own tree (M-18).
     if presentationToDismiss?.isEnding == true,
       let own = topOfTree.modal.presentation, !own.isEnding
     {
@@ -333,37 +327,36 @@ extension ViewController {
     presentationToDismiss?.dismiss(animated: animated, completion: completion)
   }
 
-  /// Ends the presentation inside this controller's view at once, since the view is being removed.
+  /// Ends the presentation inside this controller's view immediately, because the view is being removed.
   func dismissWhatLivesInView() {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext else {
       return
     }
     if presentation.isEnding {
-      // The dismissal in progress may include presentations below this presentation.
+      // The running dismissal may include presentations below this one.
       presentation.transition?.finishNow()
     } else {
       for other in presentation.chain.reversed() { other.dismissAtOnce() }
     }
   }
 
-  /// Dismisses this controller's presentation on Escape if it is topmost, or else a popover above the focus.
+  /// Dismisses this controller's presentation on Escape if it is the topmost, or a popover above the focus.
   ///
   /// - Returns: Whether a presentation handled a key press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {
     guard presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }) else {
       return false
     }
-    // If there are presentations above this controller's presentation, they have already received
-    // the key.
+    // Presentations above this controller's presentation have already received the key.
     if let presentation = modal.presentation, presentation.chain.count == 1 {
       return presentation.controller.dismissByUser()
     }
     return popoverAboveFocus?.dismissByUser() ?? false
   }
 
-  /// The topmost popover above this controller, if the focus is outside the popover (M-15).
+  /// The topmost popover above this controller, if the focus is outside that popover (M-15); otherwise nil.
   ///
-  /// The focus is outside if a click was passed to a view below.
+  /// The focus is outside if a click has been passed to a view below the popover.
   private var popoverAboveFocus: PresentationController? {
     guard let top = presentedViewController?.modal.presentation?.chain.last?.controller,
       top is PopoverPresentationController,

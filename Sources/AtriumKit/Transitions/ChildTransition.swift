@@ -1,8 +1,8 @@
 import AtriumGeometry
 
-/// A swap of children in a container: a ``ControllerTransition`` with its appearance calls and views.
+/// A swap of children in a container, with the appearance calls and the views of the children.
 ///
-/// The transition keeps the container and the children alive until the last call (DC-13).
+/// The transition retains the container and the children until the last call (DC-13).
 @MainActor
 final class ChildTransition: ControllerTransition {
   /// The API that requested the transition.
@@ -17,25 +17,24 @@ final class ChildTransition: ControllerTransition {
   private var request: ContainerTransition
   private let manner: Manner
   private(set) var hasBegun = false
-  /// Whether the transition was ended before it had begun, so that it runs no animator.
+  /// Whether the transition was ended before it began, and therefore runs no animator.
   private var isHurried = false
   /// Whether the last calls of the transition are being sent.
   private var isEnding = false
-  /// The tickets of the disappearances and appearances that this transition has begun and must end.
+  /// The tickets of the disappearances that this transition has begun and must end.
   ///
-  /// The tickets belong to the children, or to the controllers that cover the children in their own
-  /// contexts (DC-44).
+  /// A ticket belongs to a child, or to a controller that covers the child in the child's own context (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]
-  /// The size of the container view when the frames of the views were last set.
+  /// The size of the container view when the frames of the views were last set, in points.
   private var placedIn = Size.zero
-  /// The views that receive no touches during the transition.
+  /// The views that are blocked from receiving touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
   /// Whether the outgoing views have been removed.
   ///
-  /// They are removed only once, so that a view that client code adds again in a callback is kept.
+  /// The views are removed only once. A view that client code adds again in a callback is therefore kept.
   private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {
@@ -47,14 +46,15 @@ final class ChildTransition: ControllerTransition {
 
   // MARK: Before it begins
 
-  /// The expected state of a transition that waits for the layout step; nil once it has begun.
+  /// The expected state of a transition that waits for the layout step; nil after it has begun.
   private var outlook: ContainerTransition.Outlook? {
     guard !hasBegun, !isOver else { return nil }
     return request.outlook.map { $0() } ?? ContainerTransition.Outlook(of: request)
   }
 
-  /// Whether controllers can read the transition's coordinator: from the request on if an animation
-  /// is expected, otherwise from the beginning of the transition.
+  /// Whether controllers can read the coordinator of the transition.
+  ///
+  /// If an animation is expected, they can from the request on, and otherwise after the transition has begun.
   var isCoordinated: Bool { hasBegun || outlook?.animator != nil }
 
   override var sides: (leaving: [ViewController], coming: [ViewController]) {
@@ -81,14 +81,15 @@ final class ChildTransition: ControllerTransition {
     return false
   }
 
-  /// Whether the container adds and removes the views itself.
+  /// Whether the container itself adds and removes the views.
   private var leavesViewsAlone: Bool { !request.managesViews }
 
   override var alwaysRunsAnimator: Bool { keepsFrames }
   override var endsInCommit: Bool { request.beginning == .nextLayout }
 
-  /// Returns whether the transition will remove a controller's view at the end; false if other code
-  /// has moved that view to another container.
+  /// Returns whether the transition will remove a controller's view at its end.
+  ///
+  /// The result is false if other code has moved that view to another container.
   func takesOut(_ controller: ViewController) -> Bool {
     let going = transitionWasCancelled ? coming : leaving
     return !leavesViewsAlone && going.contains { $0 === controller } && isInContainer(controller)
@@ -113,7 +114,7 @@ final class ChildTransition: ControllerTransition {
     guard !hasBegun, !isOver else { return }
     takeLatestRequest()
     guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
-      // The container view is no longer inside the container's view.
+      // The container view has been removed from the container's view.
       abandon(isCancelled: true)
       coordinator.finish()
       return conclude(false)
@@ -145,7 +146,7 @@ final class ChildTransition: ControllerTransition {
     if !isOver { request.didBegin?() }
   }
 
-  /// Lets the container decide at the last moment which children enter and leave.
+  /// Lets the container decide, just before the transition begins, which children enter and leave.
   private func takeLatestRequest() {
     guard let willBegin = request.willBegin else { return }
     request.willBegin = nil
@@ -153,16 +154,15 @@ final class ChildTransition: ControllerTransition {
     willBegin(&latest)
     latest.containerView = request.containerView
     latest.beginning = request.beginning
-    // The gesture may have moved since the request. If the request already had the interactor, the
-    // interactor therefore keeps its progress.
+    // The gesture may have moved since the request. An interactor that was already in the request therefore keeps
+    // its progress.
     if latest.interactor !== request.interactor { latest.interactor = latest.interactor?.prepared }
     container.check(latest)
     request = latest
     change(leaving: latest.leaving, coming: latest.coming)
   }
 
-  /// Notifies the outgoing controllers that they disappear, except those that have been notified
-  /// already or are not on screen.
+  /// Begins the disappearance of each outgoing controller that is on screen and has not begun it already.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
       keep(begin(controller, appearing: false), in: \.disappearances)
@@ -176,19 +176,19 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Begins an appearance or disappearance of a child; the container is notified first, if the
-  /// change fits the child's phase.
+  /// Begins an appearance or disappearance of a child.
+  ///
+  /// If the change fits the child's phase, the container is notified first.
   private func begin(_ controller: ViewController, appearing: Bool) -> AppearanceTicket? {
     if let announce = request.willBeginAppearance, controller.canBegin(appearing: appearing) {
       announce(controller, appearing)
-      // The container's delegate may have ended the transition or removed the child.
+      // A delegate of the container may have ended the transition or removed the child.
       guard !isOver || isEnding, controller.parent === container else { return nil }
     }
     return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
-  /// Stores a ticket until the end of the transition, or ends the ticket at once if the transition
-  /// has ended in the meantime.
+  /// Stores a ticket until the end of the transition; ends it immediately if the transition has ended in the meantime.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -221,15 +221,15 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Returns whether an incoming controller's view is still to be placed; false if a callback has
-  /// moved the view to another container.
+  /// Returns whether the view of an incoming controller must still be placed.
+  ///
+  /// The result is false if a callback has moved the view to another container.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
     return view.superview == nil || isInContainer(controller)
   }
 
-  /// Returns the view of a controller; nil if a callback has moved the controller to another
-  /// container.
+  /// Returns the view of a controller; nil if a callback has moved the controller to another container.
   override func view(for controller: ViewController) -> View? {
     controller.parent === container ? controller.viewIfLoaded : nil
   }
@@ -299,7 +299,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   override func start() {
-    // Client code in the `will` calls may have removed the container from its window.
+    // In the `will` calls, client code may have removed the container from its window.
     if hasBegun, !hasStarted, containerView.window == nil { return finishNow() }
     super.start()
   }
@@ -314,9 +314,9 @@ final class ChildTransition: ControllerTransition {
     super.finishNow()
   }
 
-  /// Swaps the views of a container that is off screen; only the completion is called.
+  /// Swaps the views of a container that is off screen, without appearance calls; only the completion is called.
   ///
-  /// The outgoing children may still be on screen, if the container is about to disappear.
+  /// If the container is about to disappear, the outgoing children may still be on screen.
   private func swapOffScreen() {
     hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
@@ -352,7 +352,7 @@ final class ChildTransition: ControllerTransition {
       coordinator.close()
     }
     container.transitions?.beginWaiting(in: container)
-    // The container may have refused a rotation during the transition, so the window asks it again.
+    // The container may have refused a rotation because of the transition, so the window asks again.
     container.viewIfLoaded?.window?.askAgainIfRefused(for: container)
   }
 
@@ -374,8 +374,8 @@ final class ChildTransition: ControllerTransition {
     for ticket in tickets {
       let controller = ticket.controller
       let isDue = controller.openTicket != nil && ticket.isCurrent && involves(controller)
-      // If the view is off screen after its appearance began, or on screen after its disappearance
-      // began, the ticket is reversed first.
+      // An appearance may end with the view off screen, and a disappearance with the view on screen. The ticket is
+      // then reversed first.
       let isReversed =
         ticket.isAppearing ? !controller.isOnScreen : controller.isOnScreenInForwardingParent
       if isDue, isReversed { request.willBeginAppearance?(controller, !ticket.isAppearing) }
@@ -408,27 +408,29 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// Makes the incoming controllers disappear; a controller that has since moved to another
-  /// container only receives its `did` call.
+  /// Makes the incoming controllers disappear.
+  ///
+  /// A controller that has moved to another container since receives only its `did` call.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
         ? begin(controller, appearing: false) : nil
     }
-    // The list includes all old tickets. A ticket that was not reversed is still current, and
-    // ending any other ticket has no effect.
+    // The list also contains all old tickets. A ticket that was not reversed is still current. Ending any other
+    // ticket has no effect.
     return reversed + appearances
   }
 
-  /// Makes the outgoing controllers appear, if their views are still in a container on screen; the
-  /// other controllers only receive their `did` call.
+  /// Makes the outgoing controllers appear if their views are still in a container on screen.
+  ///
+  /// The other controllers receive only their `did` call.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
         ? begin(controller, appearing: true) : nil
     }
-    // The list includes all old tickets; ending a ticket that was reversed has no effect.
+    // The list also contains all old tickets. Ending a ticket that was reversed has no effect.
     return reversed + disappearances
   }
 }

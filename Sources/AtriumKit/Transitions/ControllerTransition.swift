@@ -1,42 +1,41 @@
 import AtriumGeometry
 internal import Logging
 
-/// One change of the visible controllers: the base class of presentations and swaps of children.
+/// A change of the visible controllers: the base class of presentations and of swaps of children.
 ///
-/// A transition has the outgoing and incoming controllers, the timeline, the animator and the
-/// interactor. It is the context of the animator and of the interactor. Subclasses add and place
-/// the views, and send the `will` and `did` calls. Unless the transition is abandoned,
-/// ``didEnd(_:)`` is called exactly once.
+/// A transition has the outgoing and incoming controllers, the timeline, the animator and the interactor, and is the
+/// context of the animator and the interactor. Subclasses add and place the views, and send the `will` and `did`
+/// calls. ``didEnd(_:)`` is called exactly once, unless the transition is abandoned.
 @MainActor
 class ControllerTransition {
   private(set) var leaving: [ViewController]
   private(set) var coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
-  /// The cause of the code that requested the transition.
+  /// The cause that life-cycle events of this transition report: that of the code that requested it.
   let cause = LifecycleEvent.Cause.current
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// The animator's duration, in seconds, even if motion is off; the progress is a fraction of this
-  /// duration.
+  /// The animator's duration, in seconds, even if motion is off.
+  ///
+  /// The progress is a fraction of this duration.
   private(set) var fullDuration = 0.0
   private(set) var isAnimated = false
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
-  /// Whether ``finishNow()`` ended the transition.
+  /// Whether ``finishNow()`` has ended the transition.
   private(set) var isCutShort = false
   private(set) var hasStarted = false
   private var initiallyInteractive = false
   private var isStarting = false
-  /// The animator's interruptible animation; nil until the transition has been paused or started
-  /// interactively.
+  /// The animator's interruptible animation; nil until the transition is paused or starts interactively.
   private var driven: (any ViewImplicitlyAnimating)?
-  /// The last reported progress, 0 … 1.
+  /// The last reported progress, from 0 to 1.
   private var reported = 0.0
   private var watch: Timer?
-  /// The window in which the transition is registered.
+  /// The window in which the transition is registered; nil if there is none.
   private weak var registered: Window?
 
   init(leaving: [ViewController], coming: [ViewController], in containerView: View) {
@@ -48,13 +47,13 @@ class ControllerTransition {
 
   /// Decides whether the transition is animated.
   ///
-  /// An interactive transition is always animated. Any other transition is animated if motion is
-  /// not off and the duration is positive (DC-8).
+  /// An interactive transition is always animated. Any other transition is animated if motion is not off and the
+  /// duration is above 0 (DC-8).
   ///
   /// - Parameters:
   ///   - motion: The user's motion setting.
   ///   - animator: The animator that moves the views; nil for an immediate change.
-  ///   - interactor: Returns the interactor for the animator.
+  ///   - interactor: Returns the interactor for the given animator.
   func prepare(
     motion: Motion, animator: (any ViewControllerAnimatedTransitioning)?,
     interactor: (any ViewControllerAnimatedTransitioning) -> (
@@ -80,15 +79,13 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
-  /// The outgoing and incoming controllers; before the transition has begun, the expected
-  /// controllers.
+  /// The outgoing and incoming controllers; the expected controllers before the transition has begun.
   var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
 
-  /// The expected state of a transition that has not begun; otherwise nil.
+  /// The expected state of a transition that has not begun; nil for any other transition.
   var expectedState: TransitionState? { nil }
 
-  /// Whether the transition was cancelled after its start and has not ended, so that its last calls are still
-  /// pending.
+  /// Whether the transition was cancelled after its start and has not ended yet, so that its last calls are pending.
   var isReturning: Bool { transitionWasCancelled && hasStarted && !isOver }
 
   /// The window of the transition.
@@ -96,10 +93,10 @@ class ControllerTransition {
 
   // MARK: For subclasses
 
-  /// Whether the animator runs even if the transition is not animated.
+  /// Whether the animator runs even without an animation of the transition.
   var alwaysRunsAnimator: Bool { false }
 
-  /// Whether a transition that is completed during its own start ends in the commit and not at once.
+  /// Whether a transition that completes during its own start ends in the commit, and not immediately.
   var endsInCommit: Bool { true }
 
   /// Prepares the transition and sends the `will` calls, unless the transition has begun already.
@@ -108,10 +105,10 @@ class ControllerTransition {
   /// Moves the outgoing views into the container.
   func placeLeavingViews() {}
 
-  /// Adds the views that are visible after the transition, and sets their final frames.
+  /// Adds the views that remain visible after the transition, and sets their final frames.
   func showFinalViews() {}
 
-  /// Sets the frames of the views after the container was resized during the transition.
+  /// Sets the frames of the views after a change of the container's size during the transition.
   func containerViewDidResize() {}
 
   /// Sends the `did` calls, or the calls of a cancelled transition, and then runs the completion.
@@ -152,7 +149,7 @@ class ControllerTransition {
     isStarting = false
   }
 
-  /// Starts the animator and holds it at a fraction of its duration.
+  /// Starts the animator, and pauses it at a fraction of its duration.
   func startHeld(at part: Double) {
     guard !isOver else { return }
     driven = animator?.implementedAnimator(using: self)
@@ -166,8 +163,9 @@ class ControllerTransition {
     update(part)
   }
 
-  /// Runs the closures that were added alongside the transition, after the layout that follows the
-  /// animator's start.
+  /// Runs the closures that are animated alongside the transition.
+  ///
+  /// They run after the layout that follows the animator's start.
   func runAlongside() {
     guard !isOver, !coordinator.hasRunAlongside else { return }
     guard isAnimated else {
@@ -186,7 +184,7 @@ class ControllerTransition {
     }
   }
 
-  /// Shows the animation at a fraction of its duration.
+  /// Sets the animation to a fraction of its duration.
   func update(_ part: Double) {
     guard hasStarted, !isOver, isInteractive else { return }
     updateInteractiveTransition(part)
@@ -195,7 +193,7 @@ class ControllerTransition {
     show()
   }
 
-  /// Pauses the running transition, which becomes interactive.
+  /// Pauses the running transition, which then is interactive.
   ///
   /// - Returns: Whether the transition was running.
   @discardableResult
@@ -220,7 +218,7 @@ class ControllerTransition {
   /// - Parameters:
   ///   - isCancelled: Whether the transition reverses.
   ///   - speed: The speed, as a multiple of the animator's speed.
-  ///   - timing: Another timing for the remaining transition; nil uses the animator's timing.
+  ///   - timing: Another timing for the remaining transition; nil keeps the animator's timing.
   func letGo(isCancelled: Bool, speed: Double, timing: (any TimingCurveProvider)?) {
     guard hasStarted, !isOver, isInteractive else { return }
     let rest = isCancelled ? reported : 1 - reported
@@ -238,15 +236,16 @@ class ControllerTransition {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : rest / speed)
     }
     show()
-    // If a view has left its window while its animations were held, no window advances them, so
-    // they end here.
+    // If a view has left its window while its animations were paused, no window advances these animations. They end
+    // here.
     timeline.endOutsideWindows()
     window?.setNeedsTurn()
     watchForEnd()
   }
 
-  /// Ends the transition at once because another change begins; its animations continue, and the
-  /// animations of the next change are added to them.
+  /// Ends the transition immediately because another change begins.
+  ///
+  /// Its animations continue, and the animations of the next change are added to them.
   func finishNow() {
     guard !isOver else { return }
     isCutShort = true
@@ -255,7 +254,7 @@ class ControllerTransition {
 
   /// Ends the transition without any further calls.
   ///
-  /// - Parameter isCancelled: Whether the change of controllers is cancelled.
+  /// - Parameter isCancelled: Whether the change of controllers counts as cancelled.
   func abandon(isCancelled: Bool = false) {
     isOver = true
     transitionWasCancelled = transitionWasCancelled || isCancelled
@@ -288,7 +287,7 @@ class ControllerTransition {
     }
   }
 
-  /// Unregisters the transition, and lets held animations continue or reverse automatically.
+  /// Unregisters the transition, and lets paused animations continue or reverse by themselves.
   private func releaseAnimations() {
     watch?.invalidate()
     registered?.transitions.end(self)
@@ -306,11 +305,9 @@ class ControllerTransition {
     if hasStarted, transitionWasCancelled { takeBack() }
   }
 
-  /// Restores the model values that the animator has changed, if the transition ends before its
-  /// animations have run back.
+  /// Restores the model values that the animator has changed, if the transition ends before its reversed animations.
   ///
-  /// The animations must not restore a view later, since another transition or a layout may have
-  /// changed the view by then.
+  /// The animations must not restore a view later. Another transition or a layout may have changed the view by then.
   private func takeBack() {
     timeline.takeBack()
     guard isCutShort, let driven, driven.state == .active, driven.isReversed else { return }
@@ -334,8 +331,7 @@ class ControllerTransition {
     return min(max(0, timeline.elapsed(at: window?.currentTime ?? 0) / fullDuration), 1)
   }
 
-  /// Logs a warning if the animator does not complete the transition: the container waits for the completion
-  /// endlessly.
+  /// Logs a warning if the animator never completes the transition, for which the container would wait endlessly.
   private func watchForEnd() {
     #if DEBUG
       guard !isOver, !isInteractive else { return }
@@ -375,8 +371,7 @@ extension ControllerTransition: ViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard hasStarted else { return }
-    // An animator with nothing to animate completes at once, too early in the turn for the `did`
-    // calls.
+    // An animator with nothing to animate completes immediately. This is too early in the turn for the `did` calls.
     if isStarting, endsInCommit {
       finishInCommit(didComplete: didComplete)
     } else {

@@ -7,14 +7,14 @@ public import AtriumGraphics
 /// ``transform``; the ``frame`` is computed from them (V-1). ``draw(_:in:)`` draws its content
 /// between its ``backgroundColor`` and its ``subviews``. All changes happen on the main thread.
 open class View: Responder {
-  /// The model values, without animations.
+  /// The values of the animatable properties, without animations.
   var model: ViewState {
     didSet { noteExtentChange() }
   }
-  /// The animated values while animations run; nil if they equal the model values.
+  /// The current animated values of these properties; nil if they equal the model values.
   var presented: ViewState? {
     didSet {
-      // A view that only moves draws the same content in its own coordinates.
+      // A view that only moves draws the same content in its own coordinates, so its own extent is still valid.
       noteExtentChange(keepsOwn: (oldValue ?? model).bounds == drawn.bounds)
     }
   }
@@ -24,22 +24,21 @@ open class View: Responder {
   /// The view that contains this view; nil for none.
   public internal(set) weak var superview: View?
   var subviewList = OrderedObjects<View>()
-  /// The height of the tree below this view; it may be too large if descendants have left.
+  /// The height of the tree below this view, as an upper bound: it does not shrink when descendants leave.
   var subtreeHeight = 0
-  /// The cached extent of the content and the subviews; nil if it has not been computed since the
-  /// last change.
+  /// The cached extent of the content and the subviews; nil if it must be computed again.
   var knownContentExtent: Rect?
   weak var storedWindow: Window?
-  /// The controller whose root view this view is; nil for other views.
+  /// The controller whose root view is this view; nil for other views.
   weak var viewController: ViewController?
   /// Whether this view or a descendant has ever been a controller's root view; never reset.
   var mayHoldControllers = false
 
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
-  /// Whether the view's own layout is in progress, so that layouts of the view are not nested endlessly.
+  /// Whether the view's own layout is in progress, during which no second layout of the view may begin.
   package var isLayingOut = false
-  /// Whether the view's last layout took place outside windows, with the default traits.
+  /// Whether the view's last layout was outside a window, and therefore used the default traits.
   var isLaidOutOutsideWindows = false
 
   /// The view's Auto Layout state; nil until it is needed.
@@ -51,24 +50,23 @@ open class View: Responder {
   var needsUpdateConstraintsFlag = false
   var subtreeNeedsUpdateConstraints = false
 
-  /// Whether the view was loaded before its container's size was known and has not been sized since
-  /// (DC-28).
+  /// Whether the view was loaded before its container's size was known, and has not been sized since (DC-28).
   var isSizeUnknown = false
 
-  /// The bitmap of the whole view during a movement, rotation or fade; afterwards kept for the next one.
+  /// The cached bitmaps of the whole view during a movement, rotation or fade; kept afterwards for the next one.
   var movement = MovementCaches()
-  /// The effect that is drawn instead of the content during a transition.
+  /// The effect of a transition, which is drawn instead of the view's content; nil if there is none.
   var transitionEffect: TransitionEffect? {
     didSet { noteExtentChange() }
   }
-  /// The quarter turn that the view takes when its frame is next set (CK-R8).
+  /// The quarter turn that takes effect when the frame of the view is next set (CK-R8).
   var comingQuarterTurn: QuarterTurn?
-  /// The number of transitions that block touches on the view.
+  /// The number of running transitions that block touches on the view.
   var shieldCount = 0
   /// The border, shadow, mask and tint; nil while all have their default values.
   var decoration: ViewDecoration?
 
-  /// Whether the view is being drawn at an intermediate size of a size animation (DC-34).
+  /// Whether the view is being drawn at an intermediate size of an animation (DC-34).
   package internal(set) final var isDrawnOnTheWay = false
 
   /// Whether the view and its subviews are neither drawn nor hit-tested.
@@ -84,7 +82,7 @@ open class View: Responder {
       layoutState?.arranger?.arrangedViewDidChange(self, .visibility)
     }
   }
-  /// Whether drawing outside the bounds is clipped.
+  /// Whether the content and the subviews are clipped to the bounds when they are drawn.
   ///
   /// Clipping does not affect hit testing (V-39). Call `super`: required.
   open var clipsToBounds = false {
@@ -99,9 +97,9 @@ open class View: Responder {
   var ownCornerRadius = 0.0 {
     didSet { if ownCornerRadius != oldValue { decorationNeedsDisplay() } }
   }
-  /// The content mode: how the drawn content is fitted into an animated size.
+  /// The way in which the drawn content is fitted into the view while its size is animated.
   ///
-  /// Without an animation the content is drawn at the view's size.
+  /// Without an animation, the content is drawn at the view's current size.
   open var contentMode = ContentMode.scaleToFill {
     willSet { if contentMode != newValue { setNeedsDisplay() } }
     didSet {
@@ -110,15 +108,15 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
-  /// Whether touches reach this view and its subviews.
+  /// Whether this view and its subviews receive touches.
   ///
   /// Call `super`: required.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether this view and other views of the window never receive touches at the same time.
+  /// Whether a touch on this view excludes touches on other views of the window, and vice versa.
   open var isExclusiveTouch = false
-  /// The way in which the view is resized with its superview.
+  /// The way in which the view is resized when its superview is resized.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
@@ -126,9 +124,9 @@ open class View: Responder {
   open var autoresizesSubviews = true {
     didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
   }
-  /// The name of the focus group of the view and its subviews; nil inherits the superview's group.
+  /// The identifier of the focus group of the view and its subviews; nil inherits the superview's group.
   ///
-  /// Tab treats a group as one stop; arrow keys move inside it.
+  /// The Tab key moves from group to group, and the arrow keys move inside a group.
   open var focusGroupIdentifier: String?
   /// A number by which the program identifies the view; 0 by default.
   open var tag = 0
@@ -142,14 +140,12 @@ open class View: Responder {
 
   // MARK: Geometry and colour
 
-  /// The view's rectangle in its own coordinates, in points: the origin of the visible content, and
-  /// the size.
+  /// The view's rectangle in its own coordinates, in points: the origin of the visible content, and the size.
   ///
-  /// A change of the size keeps the centre (V-5), resizes the subviews by their autoresizing masks
-  /// at once, and requests a layout. A rectangle of negative size is standardised to the same area
-  /// with positive size. The view of a child that keeps its own orientation is rotated inside its
-  /// frame, so the width and height of its bounds are swapped relative to the frame. Animatable.
-  /// Traps if a number is not finite.
+  /// A change of the size keeps the centre (V-5), resizes the subviews immediately by their autoresizing masks, and
+  /// requests a layout. A rectangle of negative size is replaced by the same area with a positive size. The view of
+  /// a child that keeps its own orientation is rotated inside its frame, so its bounds have the frame's width and
+  /// height swapped. Animatable. Traps if a number is not finite.
   ///
   /// Call `super`: required.
   open var bounds: Rect {
@@ -157,10 +153,10 @@ open class View: Responder {
     set { setBounds(newValue) }
   }
 
-  /// The position of the anchor point in the superview, in points.
+  /// The position of the anchor point in the superview's coordinates, in points.
   ///
-  /// This is the centre of the frame only if the anchor point is the centre of the view (V-3).
-  /// Animatable. Traps if a number is not finite.
+  /// The position is the centre of the frame only if the anchor point is the centre of the view (V-3). Animatable.
+  /// Traps if a number is not finite.
   ///
   /// Call `super`: required.
   open var center: Point {
@@ -168,9 +164,10 @@ open class View: Responder {
     set { setCenter(newValue) }
   }
 
-  /// The transform of the view about its anchor point.
+  /// The transform of the view relative to its anchor point.
   ///
-  /// The identity if the ``transform3D`` leaves the plane (V-12). Animatable. Traps if a number is not finite.
+  /// The value is the identity if the ``transform3D`` leaves the plane (V-12). Animatable. Traps if a number is not
+  /// finite.
   ///
   /// Call `super`: required.
   open var transform: AffineTransform {
@@ -178,15 +175,14 @@ open class View: Responder {
     set { setTransform(newValue) }
   }
 
-  /// The view's bounding box in its superview, in points; computed from bounds, centre and transform.
+  /// The view's bounding box in its superview, in points, computed from the bounds, the centre and the transform.
   ///
-  /// If there is a transform, setting the frame computes the bounds so that the bounding box becomes
-  /// the given rectangle (V-4). If the transform leaves the plane, the bounds get the given size
-  /// unchanged. A rectangle of negative size is standardised to the same area with positive size.
-  /// Without a transform the getter returns exactly the value that was set. Animatable. Traps if a
-  /// number is not finite.
+  /// If there is a transform, setting the frame computes the bounds for which the bounding box is the given
+  /// rectangle (V-4). If the transform leaves the plane, the bounds get the given size unchanged. A rectangle of
+  /// negative size is replaced by the same area with a positive size. Without a transform, the getter returns
+  /// exactly the value that was set. Animatable. Traps if a number is not finite.
   ///
-  /// Autoresizing masks and constraints set the bounds and the centre, not the frame.
+  /// Autoresizing masks and constraints set the bounds and the centre, and not the frame.
   ///
   /// Call `super`: required.
   open var frame: Rect {
@@ -194,7 +190,7 @@ open class View: Responder {
     set { setFrame(newValue) }
   }
 
-  /// The opacity of the whole view, 0 … 1; animatable.
+  /// The opacity of the view and its subviews, from 0 to 1; animatable.
   ///
   /// Call `super`: required.
   open var alpha: Double {
@@ -202,7 +198,7 @@ open class View: Responder {
     set { setAlpha(newValue) }
   }
 
-  /// The colour that fills the bounds behind the content, animatable; nil for no background.
+  /// The colour behind the content, which fills the bounds; animatable; nil for no background.
   ///
   /// Call `super`: required.
   open var backgroundColor: Color? {
@@ -212,7 +208,7 @@ open class View: Responder {
 
   /// The colour of interactive elements, which subviews inherit; see ``resetTintColor()``.
   ///
-  /// The getter returns the effective colour, dimmed in the mode `dimmed`; see ``tintColorDidChange()``.
+  /// The getter returns the effective colour, which is dimmed in the mode `dimmed`; see ``tintColorDidChange()``.
   open var tintColor: Color {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
@@ -227,7 +223,7 @@ open class View: Responder {
     get { directionalMargins }
     set { setDirectionalMargins(newValue) }
   }
-  /// Whether the view, but not its subviews, is mirrored; by default it follows the reading direction.
+  /// Whether the view, without its subviews, is mirrored; by default this depends on the reading direction.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { decoration?.semanticContentAttribute ?? .unspecified }
     set { setSemanticContentAttribute(newValue) }
@@ -244,7 +240,7 @@ open class View: Responder {
     super.init()
     requireFinite(frame, "frame")
     let center = model.center
-    // Finite but very large numbers may produce an infinite centre.
+    // Very large finite numbers may produce an infinite centre.
     requireFinite(center.x.isFinite && center.y.isFinite, "frame", "\(frame), which is too large")
   }
 
@@ -257,30 +253,32 @@ open class View: Responder {
     coder.decode(self)
   }
 
-  /// Whether the view draws a focus ring: by default, if the view is the first responder and the
-  /// last input was a key and not a click.
+  /// Whether the view draws a focus ring.
+  ///
+  /// By default, the view draws a ring if it is the first responder and the last input was a key and not a click.
   open var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
-  /// Whether the view is focused.
+  /// Whether the view has the focus, that is, whether it is the first responder.
   open var isFocused: Bool { isFirstResponder }
 
   /// The window that contains the view; a window returns itself.
   public var window: Window? { storedWindow }
 
-  /// The accessibility frame, in points, in the window's coordinates: the rectangle that was set, or else the
-  /// bounds.
+  /// The accessibility frame, in points, in the window's coordinates.
+  ///
+  /// Unless a rectangle has been set, the frame is that of the view's bounds.
   open override var accessibilityFrame: Rect {
     get { hasAccessibilityFrame ? super.accessibilityFrame : convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
   }
 
-  /// Draws the content of the view itself, without its subviews.
+  /// Draws the view's own content, without its subviews.
   ///
   /// Call `super`: not needed.
   ///
-  /// The method is called in a turn's paint step, only for the damaged part. The canvas is in the view's
-  /// coordinates and clipped to its bounds. What the method draws must depend only on the view's state. The
-  /// default implementation calls ``draw(_:)`` with the view's bounds.
+  /// The method is called in the paint step of a turn, only for the damaged area. The canvas has the view's
+  /// coordinates and is clipped to its bounds. The drawing must depend only on the view's state. The default
+  /// implementation calls ``draw(_:)`` with the view's bounds.
   ///
   /// - Parameters:
   ///   - rect: The damaged rectangle, in the view's coordinates; drawing outside it is allowed.
@@ -289,15 +287,15 @@ open class View: Responder {
     GraphicsContext.withCurrent(canvas) { draw(bounds) }
   }
 
-  /// Draws the content of the view into ``AtriumGraphics/GraphicsContext/current``, as in UIKit.
+  /// Draws the view's own content into ``AtriumGraphics/GraphicsContext/current``, as in UIKit.
   ///
-  /// Buttons and text fields draw their own content on top of what an override draws. A label draws its text in
-  /// this method, so an override in a label calls `super`, and may pass a smaller rectangle.
+  /// Buttons and text fields draw their own content above the drawing of an override. A label draws its text in this
+  /// method, so an override in a label must call `super`, and may pass a smaller rectangle.
   ///
   /// - Parameter rect: The bounds of the view.
   open func draw(_ rect: Rect) {}
 
-  /// The class of the view's layer, for ported code; the view's own class, the default, means an ordinary layer.
+  /// The class of the view's layer, for ported code; the default is the view's own class, which means a plain layer.
   ///
   /// Call `super`: not needed.
   open class var layerClass: AnyClass { self }
@@ -306,8 +304,8 @@ open class View: Responder {
   ///
   /// Call `super`: required.
   ///
-  /// The method is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or
-  /// the view's size or subviews have changed.
+  /// The method is called in the layout step of a turn, superviews first, if ``setNeedsLayout()`` was called or the
+  /// view's size or subviews have changed.
   ///
   /// The default implementation sets the subviews' frames from constraints.
   open func layoutSubviews() {
@@ -319,30 +317,30 @@ open class View: Responder {
   /// Call `super`: required.
   open func setNeedsLayout() { requestLayout() }
 
-  /// Performs pending layouts at once, starting at the topmost of the consecutive ancestors that need a layout.
+  /// Performs pending layouts immediately, from the highest ancestor in an unbroken chain that needs a layout.
   ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated. Layouts of one
-  /// view are not nested: a request during the view's layout waits until that layout has ended.
+  /// Constraints are updated first. In an animation block, the changes of frames are animated. Layouts of one view
+  /// are not nested: during the view's layout, a request waits for the end of that layout.
   ///
   /// Call `super`: required.
   open func layoutIfNeeded() { performPendingLayouts() }
 
-  /// Marks the whole view as needing display.
+  /// Marks the whole view for painting in the next turn.
   ///
   /// Call `super`: required.
   open func setNeedsDisplay() { requestDisplay() }
 
-  /// Notifies the layout that ``intrinsicContentSize`` or a baseline has changed.
+  /// Notifies the layout of a change of ``intrinsicContentSize`` or of a baseline.
   ///
   /// Call `super`: required.
   open func invalidateIntrinsicContentSize() { noteContentSizeChange() }
 
   /// Adds a view in front of the other subviews, after removing it from its previous superview.
   ///
-  /// Callbacks are sent in the order of T15. If the added view is a controller's view, entering a window makes the
-  /// controller appear (C-23). Traps if the added view contains this view, directly or in its mask; if it is a
-  /// controller's root view that belongs in another controller's view; and if more than 2000 views would be
-  /// nested.
+  /// The callbacks are sent in the order of T15. If the view belongs to a controller and enters a window, the
+  /// controller appears (C-23). The call traps if the added view contains this view, directly or in its mask. It
+  /// also traps if the added view is a controller's root view that belongs in another controller's view, or if more
+  /// than 2000 views would be nested.
   ///
   /// Call `super`: required.
   open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
@@ -354,8 +352,8 @@ open class View: Responder {
 
   /// Removes the view from its superview; does nothing if it has no superview.
   ///
-  /// A callback that is sent before a move can itself move the view; then the later request is carried out. So a
-  /// view is not inserted if such a callback removes it, and not removed if such a callback adds it.
+  /// A callback before the move can itself move the view. The later request then takes effect. A view is therefore
+  /// not inserted if such a callback removes it, and not removed if such a callback adds it.
   ///
   /// Call `super`: required.
   open func removeFromSuperview() { leaveSuperview() }
@@ -375,47 +373,48 @@ open class View: Responder {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Returns the natural height of the view's content at a given width, in points; nil, the
-  /// default, if the height does not depend on the width.
+  /// Returns the natural height of the view's content at a given width, in points.
+  ///
+  /// Nil, the default, means that the height does not depend on the width.
   ///
   /// Views with multi-line text override this method. Call `super`: not needed.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
-  /// Returns the natural width of content that is wrapped at a width, in points; nil, the default, if the
-  /// content fills the width.
+  /// Returns the natural width of content that is wrapped at a width, in points.
   ///
-  /// A view with multi-line text overrides the method, since the longest line may be shorter than
-  /// the width. The method is called only for a view that overrides ``contentHeight(forWidth:)``.
-  /// Call `super`: not needed.
+  /// Nil, the default, means that the content fills the width.
+  ///
+  /// A view with multi-line text overrides this method, because its longest line may be shorter than the width. The
+  /// method is called only for a view that overrides ``contentHeight(forWidth:)``. Call `super`: not needed.
   open func contentWidth(forWidth width: Double) -> Double? { nil }
 
-  /// The distance from the top edge to the first baseline, in points; nil without text.
+  /// The distance from the top edge to the first baseline, in points; nil if there is no text.
   ///
   /// Call `super`: not needed.
   open var firstBaselineOffset: Double? { nil }
 
-  /// The distance from the last baseline to the bottom edge, in points; nil without text.
+  /// The distance from the last baseline to the bottom edge, in points; nil if there is no text.
   ///
   /// Call `super`: not needed.
   open var lastBaselineOffset: Double? { nil }
 
-  /// Whether ``updateConstraints()`` is called even in a tree without constraints; false by default.
+  /// Whether ``updateConstraints()`` is called even if no view of the tree has constraints; false by default.
   ///
   /// Call `super`: not needed.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Returns the size that best satisfies the constraints in this view's subtree.
   ///
-  /// Cells and headers whose height depends on their constraints are measured by this method. Call `super`: not needed.
+  /// This method measures cells and headers whose height depends on their constraints. Call `super`: not needed.
   ///
-  /// The method updates the constraints, and solves them without those outside the subtree. The view does not
-  /// change. The container of a child controller's view is notified from then on when the size changes
+  /// The method updates the constraints, and solves only those inside the subtree. The view does not change. If the
+  /// view belongs to a child controller, the container is notified of later changes of the size
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
   /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
   ///
   /// - Parameters:
-  ///   - targetSize: The size that the result approaches.
+  ///   - targetSize: The size that the result should be near, in points.
   ///   - horizontalFittingPriority: The priority of the target width.
   ///   - verticalFittingPriority: The priority of the target height.
   /// - Returns: The size, in points.
@@ -427,20 +426,20 @@ open class View: Responder {
     constraintSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Returns the fitting size with the priority ``LayoutPriority/fittingSizeLevel`` on both axes.
+  /// Returns the fitting size near a target size, both with the priority ``LayoutPriority/fittingSizeLevel``.
   ///
   /// Call `super`: not needed.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
     systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Updates the constraints that the view itself creates.
+  /// Updates the constraints that the view itself has created.
   ///
   /// Call `super`: required, at the end.
   ///
-  /// The method is called before a layout, subviews first, if ``setNeedsUpdateConstraints()`` was
-  /// called. It is also called when the view takes part in a constraint for the first time (L-18).
-  /// On a controller's root view it is called by ``ViewController/updateViewConstraints()``.
+  /// The method is called before a layout, subviews first, after ``setNeedsUpdateConstraints()``, and when the view
+  /// becomes part of a constraint for the first time (L-18). For a controller's root view,
+  /// ``ViewController/updateViewConstraints()`` calls it.
   open func updateConstraints() {}
 
   /// Called when ``safeAreaInsets`` have changed.
@@ -457,8 +456,8 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   ///
-  /// The method is called at once, after all geometry has been updated. In an animation it is
-  /// called once, for the model value. An override may set the origin again.
+  /// The method is called immediately after all geometry has been updated. In an animation, it is called once, with
+  /// the model value. An override may set the origin again.
   ///
   /// - Parameter oldOrigin: The previous origin of the bounds, in points.
   open func boundsOriginDidChange(from oldOrigin: Point) {}
@@ -470,7 +469,7 @@ open class View: Responder {
   /// The default implementation returns the current size.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Resizes the view to its best-fitting size and keeps its origin.
+  /// Resizes the view to the size that fits it best; the origin of the frame does not change.
   open func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
@@ -510,13 +509,13 @@ open class View: Responder {
     setNeedsDisplay()
   }
 
-  /// Returns the frontmost view at a point: this view, a descendant, or nil (V-35 … V-41).
+  /// Returns the frontmost view at a point: this view or a descendant (V-35 … V-41).
   ///
   /// Call `super`: not needed.
   ///
   /// - Parameters:
   ///   - point: The point, in this view's coordinates.
-  ///   - event: The event being delivered, if any.
+  ///   - event: The event that is being delivered; nil if there is none.
   /// - Returns: The view; nil if the point is outside this view, or if this view receives no touches.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isHitTestable, self.point(inside: point, with: event) else { return nil }
@@ -527,8 +526,9 @@ open class View: Responder {
     return self
   }
 
-  /// Returns whether a point is inside the view; by default, whether the half-open bounds contain
-  /// the point (V-37).
+  /// Returns whether a point is inside the view.
+  ///
+  /// The default implementation tests the bounds, without their right and bottom edges (V-37).
   ///
   /// Call `super`: not needed.
   open func point(inside point: Point, with event: Event?) -> Bool {
@@ -537,19 +537,18 @@ open class View: Responder {
 
   /// Returns whether this view allows a gesture recogniser to begin; true by default.
   ///
-  /// The method is called on the touched view and its ancestors, up to the recogniser's own view
-  /// (G-25).
+  /// The method is called on the touched view and its ancestors, up to the view of the recogniser (G-25).
   ///
   /// Call `super`: not needed.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether Tab and arrow keys may focus the view; by default, whether it can become the first
-  /// responder.
+  /// Whether the Tab key and the arrow keys may focus the view.
+  ///
+  /// By default, they may if the view can become the first responder.
   ///
   /// Call `super`: not needed.
   ///
-  /// The focused view is the first responder, so a focusable view must be able to become the first
-  /// responder.
+  /// The focused view is the first responder, so only such a view can be focusable.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   /// The view's priority when the focus enters its group; 0 by default.
@@ -561,18 +560,19 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   ///
-  /// The method is called while ``showsFocusRing`` is true; the canvas is in the view's
-  /// coordinates. The default implementation draws nothing; controls draw the ring of their theme.
+  /// The method is called while ``showsFocusRing`` is true. The canvas has the view's coordinates. The default
+  /// implementation draws nothing. Controls draw the focus ring of their theme.
   open func drawFocusRing(in canvas: borrowing Canvas) {}
 
-  /// The next responder: the controller of a root view, otherwise the superview.
+  /// The next responder: the controller if this is its root view, and otherwise the superview.
   open override var next: Responder? { viewController ?? superview }
 
   override var responderWindow: Window? { window }
 
   /// Makes this view the first responder of its window.
   ///
-  /// A view in no window becomes first responder when it enters one, unless it resigns before. Call `super`: required.
+  /// A view outside windows becomes the first responder when it enters a window, unless it resigns before. Call
+  /// `super`: required.
   ///
   /// - Returns: Whether this view is the first responder now.
   @discardableResult

@@ -1,15 +1,15 @@
 import AtriumGeometry
 
-/// The touches that are down in a window, and their delivery to gesture recognisers and views.
+/// The current touches of a window, and their delivery to gesture recognisers and views.
 ///
 /// ``FingerTouches`` and ``PointerTouches`` begin the touches of fingers and pointers.
 @MainActor
 final class TouchDelivery {
   /// The arena in which the window's recognisers compete.
   let arena = GestureArena()
-  /// The touches that are down.
+  /// The touches that have begun and not ended.
   private(set) var all: Set<Touch> = []
-  /// The number of ``beginIgnoring()`` calls that are in effect (G-8).
+  /// The number of calls of ``beginIgnoring()`` without their ``endIgnoring()`` (G-8).
   private var ignoreCount = 0
   /// Whether a layout is in progress.
   private var isInLayout = false
@@ -21,35 +21,34 @@ final class TouchDelivery {
   /// Whether touches and gestures are currently ignored.
   var isIgnoring: Bool { ignoreCount > 0 }
 
-  /// Ignores touches and gestures until the matching ``endIgnoring()``.
+  /// Ignores touches and gestures until ``endIgnoring()`` is called as often as this method.
   ///
-  /// - Returns: Whether touches and gestures were not ignored before.
+  /// - Returns: Whether this call is the one from which on touches and gestures are ignored.
   func beginIgnoring() -> Bool {
     ignoreCount += 1
     return ignoreCount == 1
   }
 
-  /// Ends the effect of one ``beginIgnoring()``; does nothing if none is in effect.
+  /// Ends the effect of one call of ``beginIgnoring()``; does nothing without such a call.
   func endIgnoring() { ignoreCount = max(0, ignoreCount - 1) }
 
   // MARK: Adding and removing touches
 
-  /// Begins a touch and finds its view, which does not change afterwards (G-2).
+  /// Begins a touch, and finds its view, which stays the same until the touch ends (G-2).
   ///
   /// - Parameters:
   ///   - type: The type of touch.
-  ///   - location: The location in the window.
+  ///   - location: The location, in points, in the window's coordinates.
   ///   - time: The time, in seconds of the window's clock.
   ///   - window: The window in which the touch begins.
-  ///   - view: The view that the touch hits; nil for a hit test in the window.
+  ///   - view: The view of the touch; nil finds the view by a hit test in the window.
   /// - Returns: The touch.
   func begin(
     _ type: Touch.TouchType, at location: Point, time: Double, in window: Window,
     hitting view: View? = nil
   ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: window)
-    // During the hit test, an override may have removed the view from the window, or returned a
-    // view of another window.
+    // An override of the hit test may have removed the view from the window, or returned a view of another window.
     let hit = (view ?? window.hitTest(location, with: nil))
       .flatMap { $0.window === window ? $0 : nil }
     touch.hitView = hit
@@ -58,13 +57,13 @@ final class TouchDelivery {
     return touch
   }
 
-  /// Removes touches that have ended or were cancelled, before their end or cancellation is delivered.
+  /// Removes touches that have ended or were cancelled, before the views and recognisers are notified.
   func forget(_ over: [Touch]) { all.subtract(over) }
 
   /// Returns whether a view may receive one more touch.
   ///
-  /// Unless its ``View/isMultipleTouchEnabled`` is true, a view receives only one touch at a time.
-  /// A view with ``View/isExclusiveTouch`` and other views never receive touches at the same time.
+  /// A view receives only one touch at a time, unless its ``View/isMultipleTouchEnabled`` is true. A view with
+  /// ``View/isExclusiveTouch`` never receives touches at the same time as other views.
   private func admits(to view: View) -> Bool {
     let busy = all.compactMap(\.view)
     if busy.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) {
@@ -73,7 +72,7 @@ final class TouchDelivery {
     return view.isMultipleTouchEnabled || !busy.contains { $0 === view }
   }
 
-  /// Cancels the touches of a view that leaves the window (G-7), and ends its recognisers' gestures.
+  /// Cancels the touches of a view that is leaving the window (G-7), and ends the gestures of its recognisers.
   ///
   /// During a layout, the cancellation is postponed until the layout ends.
   ///
@@ -91,10 +90,10 @@ final class TouchDelivery {
 
   /// Begins a layout.
   ///
-  /// A view that leaves the window during the layout keeps its touches if it is in the window again
-  /// at the end.
+  /// A view that leaves the window during the layout keeps its touches if it is in the window again when the layout
+  /// ends.
   ///
-  /// - Returns: Whether no other layout is in progress; if true, the caller must call ``endLayout(in:)``.
+  /// - Returns: Whether this is the outermost layout. If true, the caller must call ``endLayout(in:)``.
   func beginLayout() -> Bool {
     defer { isInLayout = true }
     return !isInLayout
@@ -127,10 +126,9 @@ final class TouchDelivery {
 
   // MARK: Delivery
 
-  /// Delivers an event to the recognisers, and then to the views unless a recogniser has taken
-  /// their touches.
+  /// Delivers an event to the recognisers, and then to the views whose touches no recogniser has taken.
   ///
-  /// The recognisers of touches that have just begun are found first.
+  /// For touches that have just begun, the recognisers are found first.
   ///
   /// - Parameters:
   ///   - changed: The changed touches, with their new phases.
@@ -162,8 +160,9 @@ final class TouchDelivery {
     }
   }
 
-  /// Finds the recognisers of a new touch, from the deepest view outwards; on each view, the
-  /// recogniser that was added last comes first.
+  /// Finds the recognisers of a new touch.
+  ///
+  /// They are ordered from the deepest view outwards. On each view, the recogniser that was added last is first.
   private func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = TouchDelivery.recognizers(from: touch.hitView)
@@ -188,7 +187,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends each view, in one call, its touches that are in a phase, except the changes that recognisers delay.
+  /// Sends each view its touches in a given phase, in one call, except for changes that a recogniser delays.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []
@@ -225,13 +224,13 @@ final class TouchDelivery {
     }
   }
 
-  /// Cancels touches in their views, with one call for each view.
+  /// Cancels touches in their views, with one call per view.
   func cancelInViews(_ touches: [Touch], event: Event) {
     var told: [Touch] = []
     for touch in touches where !touch.isCancelledInView {
       touch.isCancelledInView = true
       touch.held = []
-      // A touch in its first delivery has not been sent to its view yet.
+      // During its first delivery, a touch has not been sent to its view yet.
       if touch.hasReachedView, !touch.hasEndedInView { told.append(touch) }
     }
     for view in told.views {

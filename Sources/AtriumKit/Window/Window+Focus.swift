@@ -3,18 +3,18 @@ import AtriumGeometry
 extension Window {
   /// The focused view; nil if the first responder is not a view.
   ///
-  /// There is no separate keyboard focus: the focused view is the first responder.
+  /// There is no separate keyboard focus, so the focused view is always the first responder.
   public var focusedView: View? { firstResponder as? View }
 
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
-  /// The views of a focus group count as one stop. The focus enters a group at the view with the
-  /// highest ``View/focusGroupPriority``. If several views have this priority, the most recently
-  /// focused of them gets the focus, or else the first. While a controller is presented in the
-  /// window, the focus stays inside the presented controller.
+  /// The views of a focus group count as one stop. The focus enters a group at the view with the highest
+  /// ``View/focusGroupPriority``. Of several such views, the most recently focused one gets the focus, or the first
+  /// if none was focused. While a controller is presented in the window, the focus stays inside the presented
+  /// controller.
   ///
   /// - Parameter forward: True moves to the next view, false to the previous view.
-  /// - Returns: Whether there is such a view, and the responder chains of both views allow the
+  /// - Returns: Whether the focus has moved: there is such a view, and the responder chains of both views allow the
   ///   movement.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
@@ -23,12 +23,12 @@ extension Window {
 
   /// Moves the focus in reading order or by geometry.
   ///
-  /// By geometry the focus moves within the focused view's group; if the view has no group, among
-  /// all views.
+  /// By geometry, the focus moves within the group of the focused view. If that view has no group, the focus moves
+  /// among all views.
   ///
-  /// - Parameter heading: The direction, a single member of the set.
-  /// - Returns: Whether there is a view in that direction, and the responder chains of both views allow
-  ///   the movement.
+  /// - Parameter heading: The direction, which is a single member of the set.
+  /// - Returns: Whether the focus has moved: there is a view in that direction, and the responder chains of both
+  ///   views allow the movement.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let target = focusTarget(heading) else { return false }
@@ -47,9 +47,8 @@ extension Window {
 
   /// Moves the focus to the view that a responder prefers.
   ///
-  /// This is the responder itself if it is a focusable view, or the first of its
-  /// ``Responder/preferredFocusEnvironments`` that can be focused, or else the first focusable view
-  /// inside it.
+  /// That view is the responder itself if it is a focusable view. Otherwise it is the first focusable view of its
+  /// ``Responder/preferredFocusEnvironments``, or the first focusable view inside the responder.
   ///
   /// - Parameter environment: A view or a controller in this window.
   /// - Returns: Whether the preferred view has the focus now.
@@ -59,7 +58,7 @@ extension Window {
     return view.becomeFirstResponder()
   }
 
-  /// Returns the views inside a view through which Tab moves the focus.
+  /// Returns the views inside a view through which the Tab key moves the focus, in order.
   func focusOrder(in view: View) -> FocusOrder {
     FocusOrder(in: view, isRightToLeft: settings.layoutDirection == .rightToLeft)
   }
@@ -88,8 +87,9 @@ extension Window {
     }
   }
 
-  /// Returns the next view to which Tab moves; a group is one stop, at the position of its first
-  /// member.
+  /// Returns the next view for the Tab key.
+  ///
+  /// A group is one stop, at the position of its first member.
   private func neighbour(of current: View, among views: [View], isForward: Bool) -> View? {
     var groups: Set<String> = []
     let stops = views.filter { view in
@@ -101,7 +101,7 @@ extension Window {
     }
     guard let index else { return nil }
     let next = stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count]
-    // If there is only one stop, the focus does not move.
+    // If there is only one stop, the focus stays where it is.
     return stops.count == 1 ? current : entry(to: next, among: views)
   }
 
@@ -122,10 +122,11 @@ extension Window {
     return views.contains(view) ? view : nil
   }
 
-  /// Returns the focusable view that a responder prefers: the responder itself, or a view to which
-  /// its preferred environments lead.
+  /// Returns the focusable view that a responder prefers.
+  ///
+  /// This is the responder itself, or a view to which its preferred environments lead.
   private func preferredView(of responder: Responder) -> View? {
-    // Each responder is visited once: a view may name its controller, which in turn names its view.
+    // A view may name its controller, which in turn names its view. Each responder is therefore visited only once.
     var asked: Set<ObjectIdentifier> = []
     var open = [responder]
     while let responder = open.popLast() {
@@ -148,10 +149,10 @@ extension Window {
   /// Makes a responder the first responder after the current first responder has resigned.
   ///
   /// - Parameters:
-  ///   - responder: The new first responder; nil for none.
-  ///   - evenIfRefused: Whether to continue even if the current first responder refuses to resign, for example
-  ///     when it leaves the window.
-  /// - Returns: Whether the given responder is the first responder now.
+  ///   - responder: The new first responder; nil leaves the window without one.
+  ///   - evenIfRefused: Whether to continue if the current first responder refuses to resign, for example because it
+  ///     leaves the window.
+  /// - Returns: Whether the given responder is now the first responder.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
     guard responder !== firstResponder else { return true }
@@ -174,12 +175,13 @@ extension Window {
     return true
   }
 
-  /// Completes the resignation of the first responder; in a transfer, the new first responder is
-  /// set right afterwards.
+  /// Completes the resignation of the first responder.
+  ///
+  /// In a transfer, the new first responder is set immediately afterwards.
   func resignFirstResponder(_ responder: Responder) {
     guard firstResponder === responder else { return }
     endTextInput(of: responder)
-    // Committing the responder's marked text may have moved the focus.
+    // Committing the marked text of the responder may have moved the focus.
     guard firstResponder === responder else { return }
     firstResponder = nil
     if !focusState.isTransferring { firstResponderDidChange(from: responder) }
@@ -199,8 +201,7 @@ extension Window {
     for responder in responders(concernedBy: context) { responder.didUpdateFocus(in: context) }
   }
 
-  /// Returns the responders of both chains without duplicates, those of the previously focused view
-  /// first.
+  /// Returns the responders of both chains without duplicates, with those of the previously focused view first.
   private func responders(concernedBy context: FocusUpdateContext) -> [Responder] {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
@@ -215,17 +216,16 @@ extension Window {
 
   // MARK: Views that leave
 
-  /// Records the position of the focused view when its subtree is about to leave the window.
+  /// Records the position of the focused view if it is about to leave the window with a view.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
     focusState.noteLoss(of: focused, leavingWith: root)
   }
 
-  /// Moves the focus away from a view that has left the window or is hidden, if the focus ring is
-  /// shown.
+  /// Moves the focus from a view that has left the window or is hidden, if the focus ring is shown.
   ///
-  /// The method is called at the end of step 3 of a turn. A text view always loses the focus, since
-  /// keys would otherwise change invisible text.
+  /// The method is called at the end of step 3 of a turn. A text view loses the focus even without a focus ring,
+  /// because key presses would otherwise change invisible text.
   func moveLostFocus() {
     if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
       !focused.isFocusable

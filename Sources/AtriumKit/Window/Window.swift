@@ -2,13 +2,12 @@ public import AtriumGeometry
 public import AtriumGraphics
 internal import Logging
 
-/// The root of a view tree, and its only connection to a host.
+/// The root of a view tree, and the tree's only connection to a host.
 ///
-/// A host passes events to ``dispatch(_:)`` and ends each batch with ``InputEvent/frame(at:)``,
-/// which runs one turn:
+/// A host passes events to ``dispatch(_:)`` and ends each batch with ``InputEvent/frame(at:)``, which runs one turn:
 ///
-/// 1. **Events**: the events dispatched since the last turn are delivered.
-/// 2. **Animations** advance to the frame's time, and due timers fire.
+/// 1. **Events**: the events that were dispatched since the last turn are delivered.
+/// 2. **Animations** advance to the time of the display frame, and due timers fire.
 /// 3. **Layout**: a new size begins a transition, due `viewIsAppearing` calls are sent, and views
 ///    are laid out top-down.
 /// 4. **Paint**: the damaged pixels are painted into the host's back buffer.
@@ -22,33 +21,33 @@ open class Window: View {
   /// The windows of the program, or of one test (``withOwnWindows(_:)``).
   @TaskLocal static var list = WindowList()
 
-  /// The position of the window's most recent turn among the turns of all windows in the ``WindowList``; nil if the
-  /// window is not in the list.
+  /// The position of the window's last turn among the turns of all windows in the ``WindowList``.
+  ///
+  /// The value is nil if the window is not in the list.
   var latestTurn: Int?
   /// The host of this window; the reference is weak.
   public weak var host: (any WindowHost)? {
     didSet { if host != nil { introduceToHost() } }
   }
-  /// The user's settings for all programs.
+  /// The user's settings, which apply to all programs.
   public internal(set) var settings: Settings
   /// Pixels per point.
   public internal(set) var scale: Double
   /// The current time, in seconds of the window's clock; constant within a turn.
   ///
-  /// The clocks of all windows follow the host's clock, so a block can animate views in several windows. The clock
-  /// of a window whose ``timeRate`` is or was below 1 is behind the host's clock.
+  /// The clocks of all windows follow the host's clock, so one block can animate views in several windows. If the
+  /// ``timeRate`` of a window is or was below 1, the window's clock is behind the host's clock.
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
-  /// The responder at which key events start; nil if there is none.
+  /// The responder that receives key events first; nil if there is none.
   ///
-  /// Without a first responder, key events start at the view of the innermost controller without a
-  /// visible sibling. The search for that controller starts at the last presented controller, or
-  /// else at the root. It continues inwards while a controller has exactly one child on screen;
-  /// during a transition, this is the appearing child.
+  /// Without a first responder, key events start at the view of the innermost controller without a visible sibling.
+  /// The search for that controller starts at the last presented controller, or at the root controller if nothing is
+  /// presented. It continues inwards while a controller has exactly one child on screen. During a transition, the
+  /// appearing child is used.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether the focused view shows its focus ring, which it does after key presses but not after
-  /// clicks.
+  /// Whether the focused view shows its focus ring, as it does after key presses but not after clicks.
   public internal(set) var isFocusVisible = false {
     didSet {
       if isFocusVisible != oldValue { (firstResponder as? View)?.setNeedsDisplay() }
@@ -62,15 +61,15 @@ open class Window: View {
   public internal(set) var isClosed = false
   /// Whether any part of the window is visible.
   public internal(set) var isVisible = true
-  /// The maximum frame rate of animations: the display's refresh rate, limited to 24 … 360; 60
-  /// until the host sends the rate, or if the rate is unknown.
+  /// The maximum number of display frames per second, which is the display's refresh rate, from 24 to 360.
+  ///
+  /// The value is 60 until the host sends the rate, and if the rate is unknown.
   ///
   /// The value changes when the window moves to another display.
   public internal(set) var maximumFramesPerSecond = Window.usualFramesPerSecond
-  /// The amount of work so far, without the work of the constraint solver; ``statistics`` includes
-  /// both.
+  /// The amount of work so far, without that of the constraint solver; ``statistics`` includes both.
   var work = WorkStatistics()
-  /// The local time at window time zero, in seconds since midnight; nil before the host has sent it.
+  /// The local time of day when the window's time was zero, in seconds since midnight; nil if it is not known yet.
   var midnightOffset: Double?
 
   /// The window's title.
@@ -106,7 +105,7 @@ open class Window: View {
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
     didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
   }
-  /// The state in which the desktop shows the window, as last reported by the host.
+  /// The state of the window on the desktop, as last reported by the host.
   public internal(set) var windowState: WindowState = []
   /// A closure that returns whether the user may close the window; nil, the default, always allows it.
   public var shouldClose: (@MainActor () -> Bool)?
@@ -122,14 +121,13 @@ open class Window: View {
   var pendingResize: PendingResize?
   var sizeTransition: SizeTransition?
   var needsOrientationUpdate = false
-  /// The last controller for which a warning was logged because it has no orientation in common
-  /// with the window.
+  /// The last controller about which a warning was logged, because it shares no orientation with the window.
   weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
   let presentations = PresentationStack()
   let transitions = WindowTransitions()
   var damage = Region()
-  /// Whether painting was impossible in this turn; the damage is kept for a later turn.
+  /// Whether painting was impossible in this turn; the damaged area is then painted in a later turn.
   var isPaintingBlocked = false
   let runningAnimations = WindowAnimations()
   let timers = WindowTimers()
@@ -146,23 +144,24 @@ open class Window: View {
   var sizeQuestions: [@MainActor (Size?) -> Void] = []
   let focusState = FocusState()
   private(set) lazy var inputViews = InputViews(self)
-  /// The views that show a blurred snapshot of the views behind them.
+  /// The views that show blurred content of the views behind them.
   var backdropViews: [WeakView] = []
   /// The tools that observe the window; ``addTool(_:)`` adds a tool.
   public internal(set) var tools: [any WindowTool] = []
   /// The clock that maps the host's time to the window's time.
   var clock = WindowClock()
   let textInput = TextInputReport()
-  /// The drag that the user has begun in this window; nil for none.
+  /// The drag that the user has begun in this window; nil if there is none.
   var drag: DragCourse?
-  /// The drag over this window, which its views may receive.
+  /// The drag that is over this window, if any, and its delivery to the views.
   public private(set) lazy var drops = WindowDrops(self)
 
   /// Makes a window.
   ///
   /// - Parameters:
-  ///   - size: The size of the content, in points; at least 1, and at most 32,767 pixels.
-  ///   - scale: Pixels per point, limited to 1/16 … 64; 1 if it is not positive.
+  ///   - size: The size of the content, in points. Each side is clamped to at least 1 point and at most 32,767
+  ///     pixels.
+  ///   - scale: The number of pixels per point, clamped to 1/16 … 64; 1 if the value is not positive.
   ///   - settings: The user's settings for all programs.
   ///   - host: The host; the reference is weak.
   public init(
@@ -183,8 +182,8 @@ open class Window: View {
   ///
   /// As in UIKit, the view of the window's root controller is loaded when the window is shown.
   ///
-  /// - Parameter frame: A rectangle, in points; its size is the size of the content. The origin is ignored, since
-  ///   the desktop chooses the position.
+  /// - Parameter frame: A rectangle, in points, whose size is the size of the content. Its origin is ignored,
+  ///   because the desktop chooses the position.
   public override init(frame: Rect) {
     let area = Window.area(of: frame.size, scale: 1)
     (scale, settings) = (1, Settings())
@@ -203,16 +202,15 @@ open class Window: View {
     Window.list.noteLatest(self)
   }
 
-  /// Removes the animations of the deallocated window and calls their completions.
+  /// Removes the animations when the window is deallocated, and calls their completions.
   isolated deinit {
     endAnimations()
   }
 
-  /// The maximum number of pixels of a side, which is the limit of window and image protocols.
+  /// The maximum length of a side in pixels, which is the limit of window and image protocols.
   private static let longestSide = 32_767.0
 
-  /// Returns a valid size for a window; a length that is not finite or is below one point becomes 1
-  /// (DC-35).
+  /// Returns a valid size for a window; a length that is not finite or less than one point becomes 1 (DC-35).
   static func area(of size: Size, scale: Double) -> Size {
     func side(_ length: Double) -> Double {
       length.isFinite && length >= 1 ? min(length, longestSide / scale) : 1
@@ -225,7 +223,7 @@ open class Window: View {
     scale.isFinite && scale > 0 ? min(max(scale, 1.0 / 16), 64) : nil
   }
 
-  /// Whether the window is hidden: not drawn, without touches, and with its controllers off screen.
+  /// Whether the window is hidden: it is not drawn, receives no touches, and its controllers are off screen.
   ///
   /// Hiding sends `viewWillDisappear` to the controllers on screen, and unhiding sends
   /// `viewWillAppear`; the `did` calls are sent in the commit. The view of a hidden window's root
@@ -242,18 +240,19 @@ open class Window: View {
   /// The window itself.
   public override var window: Window? { self }
 
-  /// Nil, since the window is the end of the responder chain.
+  /// Nil, because the window is the last responder.
   open override var next: Responder? { nil }
 
-  /// Handles keys that no other responder has handled: moves the focus by Tab, Shift+Tab and arrow
-  /// keys, and performs key commands.
+  /// Handles keys that no other responder has handled.
+  ///
+  /// Tab, Shift+Tab and the arrow keys move the focus. Other keys perform key commands.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses { useUnhandled(press) }
   }
 
   /// The size of the content in pixels.
   public var pixelSize: PixelSize {
-    // Client code may set any bounds.
+    // The bounds may have been set to any rectangle.
     func side(_ length: Double) -> Int {
       min(max(1, Int(nearest: length * scale)), Int(Window.longestSide))
     }
@@ -262,8 +261,8 @@ open class Window: View {
 
   /// The local time of day, in seconds since midnight; nil before the host has sent it.
   ///
-  /// The time advances with the window's time. When the user's clock changes, for example because
-  /// it was set, the host sends the time again (``observeTimeOfDay(owner:action:)``).
+  /// The time advances with the window's time. When the local time changes, for example because the user sets the
+  /// clock, the host sends the time again (``observeTimeOfDay(owner:action:)``).
   public var secondsSinceMidnight: Double? {
     midnightOffset.map { offset in
       let seconds = (offset + currentTime).truncatingRemainder(dividingBy: 86_400)
@@ -271,10 +270,10 @@ open class Window: View {
     }
   }
 
-  /// The controller of the view that fills the window.
+  /// The controller whose view fills the window; nil if there is none.
   ///
-  /// Setting the property sends `viewWillDisappear` and `viewWillAppear` at once, and the `did`
-  /// calls in this turn's commit. Traps if the controller is a child of another controller (C-13).
+  /// Setting the property sends `viewWillDisappear` and `viewWillAppear` immediately, and the `did` calls in this
+  /// turn's commit. Traps if the controller is a child of another controller (C-13).
   open var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }
@@ -285,7 +284,7 @@ open class Window: View {
     host?.handle(.resize(Window.area(of: size, scale: scale)))
   }
 
-  /// Requests that the host enters or leaves full screen.
+  /// Asks the host to enter or leave full screen.
   public func requestFullScreen(_ isFullScreen: Bool) {
     host?.handle(.fullScreen(isFullScreen))
   }

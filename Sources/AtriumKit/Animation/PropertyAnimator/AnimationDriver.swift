@@ -1,12 +1,12 @@
 import AtriumGeometry
 
-/// The timeline that a property animator's blocks follow instead of the window's time.
+/// The timeline of a property animator, which the animator's blocks follow instead of the window's time.
 ///
-/// The timeline goes from 0 to 1. It can run in both directions, pause anywhere and be set to any
-/// position.
+/// Positions on the timeline are from 0 to 1. The timeline can run in both directions, pause at any position and be
+/// set to any position.
 ///
-/// Whenever the direction, timing or state of the timeline changes, the driver records the progress
-/// of each block (the *anchor*) and continues from there, so that no view jumps.
+/// Whenever the direction, the timing or the state of the timeline changes, the driver records the progress of each
+/// block. Each block continues from this *anchor*, so that no view jumps.
 @MainActor
 final class AnimationDriver {
   /// The mapping from a position on the timeline to a block's progress.
@@ -15,7 +15,7 @@ final class AnimationDriver {
     case own
     /// Linear, from the anchor to both ends.
     case linear
-    /// Another timing, from the anchor to the end at which the run stops.
+    /// Another timing, from the anchor to the end to which the timeline runs.
     case other(AnimationTiming)
   }
 
@@ -26,7 +26,7 @@ final class AnimationDriver {
 
   let duration: Double
   private let timing: AnimationTiming
-  /// The animator, kept alive while the timeline runs.
+  /// The animator, which is retained while the timeline runs.
   var keeper: AnyObject?
   var pausesAtEnd = false
   /// Whether fades may replace movements under reduced motion; false during an interaction.
@@ -39,7 +39,7 @@ final class AnimationDriver {
   private var startTime: Double?
   private var delay = 0.0
   private var length: Double
-  /// A ``DrivenAnimation`` at position 0 without a block; the animator's own progress is computed from it.
+  /// A block that starts at position 0 and animates nothing, from which the animator's own progress is computed.
   private lazy var main = DrivenAnimation(on: self, from: 0)
   private var entries: [Entry] = []
   private(set) weak var window: Window?
@@ -63,7 +63,7 @@ final class AnimationDriver {
 
   var isHeld: Bool { held != nil }
 
-  /// The time at which the timeline reaches its end, in the window's seconds; nil if unknown.
+  /// The time at which the timeline reaches its end, in seconds of the window's clock; nil if it is unknown.
   var endTime: Double? {
     guard !isHeld, let startTime else { return nil }
     return startTime + delay + length
@@ -71,7 +71,7 @@ final class AnimationDriver {
 
   private var time: Double { window?.currentTime ?? 0 }
 
-  /// Starts the timeline, unless it is paused or runs already, when a view of a block is in a window.
+  /// Starts the timeline when a view of a block is in a window, unless it is paused or already running.
   func begin(in window: Window) {
     if self.window == nil { self.window = window }
     if !isHeld, startTime == nil { startTime = window.currentTime }
@@ -79,7 +79,7 @@ final class AnimationDriver {
 
   // MARK: Position
 
-  /// The position on the timeline.
+  /// The current position on the timeline.
   var fraction: Double { fraction(at: time) }
 
   private func fraction(at time: Double) -> Double {
@@ -88,19 +88,19 @@ final class AnimationDriver {
     return isReversed ? anchor * (1 - part) : anchor + (1 - anchor) * part
   }
 
-  /// Returns the completed fraction of the current run.
+  /// Returns the elapsed fraction of the current run.
   private func part(at time: Double) -> Double {
     guard let startTime, time > startTime + delay else { return 0 }
     return length > 0 ? min(1, (time - startTime - delay) / length) : 1
   }
 
-  /// Returns the progress of a block; nil when the run is over.
+  /// Returns the progress of a block; nil after the end of the run.
   ///
   /// - Parameters:
   ///   - item: The block's start on the timeline.
   ///   - time: The window's time, in seconds.
-  ///   - cut: The fraction of the block's duration after which the block stays at its end.
-  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
+  ///   - cut: The fraction of the block's duration at which the block is over and stays at its end.
+  /// - Returns: The progress, which is outside 0 … 1 while the curve or spring overshoots.
   func progress(of item: DrivenAnimation, at time: Double, cut: Double) -> AnimationProgress? {
     if let endTime, time >= endTime - 1e-9 {
       guard pausesAtEnd else { return nil }
@@ -129,7 +129,7 @@ final class AnimationDriver {
     case .other(let timing):
       let part = part(at: time)
       guard !isReversed else {
-        // A block that started late returns to its start before the run ends.
+        // A block that started late is back at its start before the run ends.
         let begun = item.start < anchor ? (anchor - item.start) / anchor : 1
         let progress = timing.progress(at: min(1, part / begun), of: length)
         return item.anchorProgress * (.one - progress)
@@ -147,10 +147,10 @@ final class AnimationDriver {
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// Returns the fraction that has elapsed or remains of a block's section of the timeline.
+  /// Returns which fraction of a block's section of the timeline has elapsed or remains.
   ///
-  /// Ahead of the anchor, the value is the elapsed fraction of the part after the anchor. Behind
-  /// the anchor, it is the remaining fraction of the part before the anchor.
+  /// After the anchor, the value is the elapsed fraction of the section from the anchor on. Before the anchor, it is
+  /// the remaining fraction of the section up to the anchor.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)
@@ -160,7 +160,7 @@ final class AnimationDriver {
     return place > first ? (place - first) / (anchor - first) : 0
   }
 
-  /// Returns the velocity of the whole animation along x and y, in progress per second.
+  /// Returns the velocity of the whole animation along x and y, as progress per second.
   private func velocity(at time: Double) -> AnimationProgress {
     guard !isHeld, part(at: time) > 0 else { return .zero }
     let step = 1e-5
@@ -169,12 +169,12 @@ final class AnimationDriver {
 
   // MARK: Pausing and continuing
 
-  /// The velocity when the timeline was paused, with which a spring continues.
+  /// The velocity at the time when the timeline was paused; a spring continues with this velocity.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses the timeline at the current position.
   ///
-  /// - Parameter linearly: Whether later positions map linearly to progress, and not by the timing.
+  /// - Parameter linearly: Whether later positions map to progress linearly, and not by the timing.
   func hold(linearly: Bool) {
     stop(linearly: linearly, at: time)
     if fadesInstead {
@@ -196,7 +196,7 @@ final class AnimationDriver {
     held = anchor
   }
 
-  /// Moves the timeline to a position, and holds it there.
+  /// Moves the timeline to a position, and pauses it there.
   func move(to place: Double) {
     heldVelocity = .zero
     held = place
@@ -207,8 +207,7 @@ final class AnimationDriver {
   ///
   /// - Parameters:
   ///   - reversed: Whether the timeline runs to the start.
-  ///   - length: The duration of the remaining part, in seconds; nil keeps the duration of that
-  ///     part.
+  ///   - length: The duration of the remaining section, in seconds; nil keeps the current one.
   ///   - delay: The delay before the timeline continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)
@@ -223,14 +222,13 @@ final class AnimationDriver {
     start(reversed: reversed, length: length)
   }
 
-  /// Returns the remaining duration at the current position, in seconds, measured by time and not
-  /// by progress.
+  /// Returns the remaining duration at the current position, in seconds, measured by time and not by progress.
   func timeLeft(reversed: Bool) -> Double {
     let local = min(max(timePart(of: main, at: time), 0), 1)
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// Returns the velocity when the timeline was paused, in fractions of the remaining progress per second.
+  /// Returns the velocity when the timeline was paused, as fractions of the remaining progress per second.
   func restVelocity(reversed: Bool) -> Vector {
     let done = progress(of: main, at: time)
     let rest = reversed ? -done : .one - done
@@ -249,7 +247,7 @@ final class AnimationDriver {
     show()
   }
 
-  /// Records the progress of every block, and returns to the animator's timing.
+  /// Records the progress of each block as its anchor, and returns to the animator's timing.
   private func noteAnchor(at time: Double) {
     for item in entries.compactMap(\.item) + [main] {
       (item.local, item.anchorProgress) = (
@@ -262,8 +260,8 @@ final class AnimationDriver {
 
   /// Returns the elapsed fraction of a block's duration.
   ///
-  /// Under another timing, the value is the fraction at which the animator's timing would give the
-  /// block's current progress.
+  /// Under another timing, the value is the fraction at which the animator's own timing has the block's current
+  /// progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

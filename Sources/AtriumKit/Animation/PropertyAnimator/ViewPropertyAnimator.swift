@@ -7,13 +7,12 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// An animator keeps itself alive while it runs. Releasing a paused or stopped animator traps:
-/// finish the animator first. Blocks that start in the animator's closures run with the animator,
-/// regardless of their own durations.
+/// An animator retains itself while it runs. Releasing a paused or stopped animator traps, so it must be finished
+/// first. Animation blocks in the animator's closures run with the animator, and their own durations are ignored.
 ///
-/// If the user has turned motion off, starting an animator finishes it at once. Scrubbing then shows
-/// the new values at once, but the animator can still be reversed. An animator without changes or
-/// without a duration finishes in the commit of the turn, after the call that starts it has returned.
+/// If the user has turned motion off, starting an animator finishes it immediately. Scrubbing then shows the new
+/// values immediately, but the animator can still be reversed. An animator without changes or without a duration
+/// finishes in the commit of the turn, after the call that starts it has returned.
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The curve or spring of the animation.
@@ -24,14 +23,15 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public private(set) var delay = 0.0
   /// The current state of the animator.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether views receive touches during the animation; a change affects only closures that are
-  /// added later.
+  /// Whether views receive touches during the animation.
+  ///
+  /// A change of this property affects only closures that are added later.
   public var isUserInteractionEnabled = true
   /// Whether a running animator can be paused and stopped; if false, pausing or stopping it traps.
   public var isInterruptible = true
-  /// Whether scrubbing is linear, and does not follow the timing.
+  /// Whether scrubbing changes the values linearly instead of by the timing curve; true by default.
   public var scrubsLinearly = true
-  /// Whether the animator stays active and paused when it reaches its end.
+  /// Whether the animator pauses at its end, and remains active, instead of finishing.
   public var pausesOnCompletion = false {
     didSet { driver?.pausesAtEnd = pausesOnCompletion }
   }
@@ -42,12 +42,14 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var wasReversed = false
   private var animations: [(delayFactor: Double, closure: () -> Void)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The number of blocks that have not ended.
+  /// The number of animation blocks that have not ended.
   private var pending = 0
   private var isRunningClosures = false
-  /// The start and end values from which a stopped animator can still choose.
+  /// The start and end values between which a stopped animator can still choose.
   private var stoppedEnds: [AnimationEnds] = []
-  /// The number of activations; the ends of blocks of earlier activations are ignored.
+  /// The number of activations.
+  ///
+  /// Blocks of earlier activations are ignored when they end.
   private var generation = 0
 
   /// Makes an inactive animator.
@@ -71,7 +73,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Whether the animator is active and not paused.
   public var isRunning: Bool { state == .active && driver?.isHeld == false }
 
-  /// Whether the animator runs backwards, towards its start; reversing a running animator keeps its progress.
+  /// Whether the animator runs backwards, to its start; reversing a running animator keeps its progress.
   public var isReversed: Bool {
     get { wasReversed }
     set {
@@ -81,26 +83,25 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// The progress of the animator, 0 … 1.
+  /// The progress of the animator, from 0 to 1.
   ///
   /// While the animator runs, this is the elapsed fraction of its duration. While it is paused and
-  /// ``scrubsLinearly`` is true, this is the fraction of the change. Setting the progress makes an
-  /// inactive animator active. A running animator continues from the new progress. Setting the
-  /// progress of a stopped animator traps.
+  /// ``scrubsLinearly`` is true, this is the fraction of the change of the values. Setting the progress makes an
+  /// inactive animator active, and a running animator continues from there. For a stopped animator, setting the
+  /// progress traps.
   public var fractionComplete: Double {
     get { driver?.fraction ?? 0 }
     set { scrub(to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
   }
 
-  /// Adds changes that start after a fraction of the remaining duration.
+  /// Adds changes that start after a fraction of the remaining duration has passed.
   ///
-  /// In an active animator the closure runs at once, and the changes take the remaining duration.
-  /// Traps if the animator is stopped.
+  /// In an active animator, the closure runs immediately, and the changes take the remaining duration. Traps if the
+  /// animator is stopped.
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
-  ///   - delayFactor: The fraction of the remaining duration after which the changes start, limited
-  ///     to 0 … 1.
+  ///   - delayFactor: The fraction of the remaining duration after which the changes start, clamped to 0 … 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     animations.append((factor, animation))
@@ -111,13 +112,13 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes.
   ///
-  /// In an active animator the closure runs at once, and the changes take the remaining duration.
-  /// Traps if the animator is stopped.
+  /// In an active animator, the closure runs immediately, and the changes take the remaining duration. Traps if the
+  /// animator is stopped.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a completion handler; handlers are called in the order of addition with the final position.
+  /// Adds a completion handler, which receives the final position; handlers are called in the order of addition.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -125,7 +126,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Starts the animator, or continues it with its own timing; traps if it is stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animator after a delay, in seconds; traps if it is stopped.
+  /// Starts the animator after a delay, in seconds; traps if the animator is stopped.
   public func startAnimation(afterDelay delay: Double) {
     requireNotStopped("startAnimation()")
     guard !isRunning else { return }
@@ -147,14 +148,13 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Continues a paused animator.
   ///
-  /// Another timing applies from the current values to the end. A spring continues with the
-  /// velocity of the motion, unless the spring has an initial velocity. Traps if the animator is
-  /// stopped.
+  /// New timing parameters apply from the current values to the end. A spring starts with the current velocity of
+  /// the views, unless it has an initial velocity. Traps if the animator is stopped.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing; nil uses the animator's timing.
-  ///   - durationFactor: The duration of the remaining animation, as a fraction of the whole
-  ///     duration; 0 keeps the remaining duration.
+  ///   - parameters: The new timing; nil keeps the animator's timing.
+  ///   - durationFactor: The duration of the remaining animation, as a fraction of the animator's duration; 0 keeps
+  ///     the remaining duration.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -179,8 +179,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// Traps if the animator runs and is not interruptible. Does nothing if it is not active.
   ///
-  /// - Parameter withoutFinishing: True leaves the views as they appear now and calls no completion
-  ///   handler. After false, ``finishAnimation(at:)`` must be called.
+  /// - Parameter withoutFinishing: True leaves the views as they are drawn now, and calls no completion handler.
+  ///   After false, ``finishAnimation(at:)`` must be called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     requireInterruptible("stopAnimation(_:)")
@@ -229,7 +229,7 @@ extension ViewPropertyAnimator {
     runAnimations()
   }
 
-  /// Runs the closures that were added since the last call.
+  /// Runs the closures that have been added since the last call.
   ///
   /// Each block starts at its position on the timeline and ends at the end of the timeline.
   private func runAnimations() {
@@ -255,15 +255,14 @@ extension ViewPropertyAnimator {
       }
     }
     isRunningClosures = wasRunningClosures
-    // A closure has stopped the animator. Nothing runs the driver any more, so its changes take effect at once.
+    // A closure has stopped the animator, and nothing runs the driver any more. The changes take effect immediately.
     if generation != self.generation { for group in driver.groups { group.settle(at: .end) } }
   }
 
   private func blockDidEnd(finished: Bool, generation: Int) {
     guard generation == self.generation, state != .inactive else { return }
     pending -= 1
-    // A closure that changes nothing ends its block at once, while other closures still have to
-    // run.
+    // If a closure changes nothing, its block ends immediately, before the other closures have run.
     guard pending == 0, !isRunningClosures else { return }
     end(at: finished ? (driver?.isReversed == true ? .start : .end) : .current)
   }
@@ -280,7 +279,7 @@ extension ViewPropertyAnimator {
     if pending == 0 { finishAfterCall() }
   }
 
-  /// Finishes an animator without animations, after the current call has returned.
+  /// Finishes an animator that has no animations, after the current call has returned.
   private func finishAfterCall() {
     let generation = self.generation
     CompletionChain.runAfterCall { [self] in
@@ -289,7 +288,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Finishes the animator at the end towards which it runs, or pauses the animator at that end.
+  /// Finishes the animator at the end to which it runs, or pauses it there.
   private func finish(lostTime: Double = 0) {
     if pausesOnCompletion, pending == 0 {
       driver?.hold(linearly: false)

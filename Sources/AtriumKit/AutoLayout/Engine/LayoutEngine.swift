@@ -4,36 +4,34 @@ internal import Logging
 
 /// The constraints of one view tree, and their solution.
 ///
-/// A topmost view gets an engine when its tree gets the first constraint. The layout step of a turn updates the engine
-/// after the views' `updateConstraints()` and before the layout. The update adds all changes to the solver. It requests
-/// a layout of each view that has a subview with a changed frame.
+/// A topmost view gets an engine when its tree gets its first constraint. In each turn, the layout step updates the
+/// engine after the views' `updateConstraints()` and before the layout. The update passes all changes to the solver,
+/// and requests a layout of each view that has a subview with a changed frame.
 ///
-/// Positions are measured from the superview, so moving a view changes no positions in its subtree.
+/// Positions are relative to the superview. Moving a view therefore changes no positions inside its subtree.
 @MainActor
 final class LayoutEngine {
   static let logger = Logger(label: "atrium.layout")
 
   private(set) weak var root: View?
-  /// The fitting-size request for which this engine was made; nil for the engine of a view tree.
+  /// The request for a fitting size that this engine answers; nil for the engine of a view tree.
   let request: FittingRequest?
 
   var solver = LayoutSolver()
   var nodes: [ObjectIdentifier: LayoutNode] = [:]
-  /// The node of each solver variable.
+  /// The nodes, by their solver variables.
   var variableNodes: [SolverVariable: LayoutNode] = [:]
 
   var installed: [ObjectIdentifier: SolverConstraint] = [:]
-  /// The source of each of the solver's constraints.
+  /// The sources of the solver's constraints, such as a constraint of the program or an autoresizing mask.
   var sources: [SolverConstraint: ConstraintSource] = [:]
-  /// Constraints that were dropped because of a conflict.
+  /// The constraints that were dropped because of a conflict.
   ///
-  /// A constraint stays in the list until a constraint of its conflict changes.
+  /// A dropped constraint stays in the list until a constraint of its conflict changes.
   var dropped: [DroppedConstraint] = []
-  /// The last report about each dropped constraint.
+  /// The last reported message about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
-  /// Whether a change may have resolved the conflict of a dropped constraint.
-  ///
-  /// The dropped constraints are then added again.
+  /// Whether a change may have resolved a conflict; the dropped constraints are then added again.
   var retriesDropped = false
 
   var pendingTrees: [WeakView] = []
@@ -42,12 +40,12 @@ final class LayoutEngine {
   private var staleNodes: [LayoutNode] = []
   /// The nodes with content whose height depends on its width.
   private var measuredNodes: [WeakNode] = []
-  /// The nodes with text that is wrapped at a known width.
+  /// The nodes with text that is currently wrapped at a known width.
   private var brokenNodes: [LayoutNode] = []
   private var needsRebuild = false
   private(set) var isDirty = false
   private var isSolving = false
-  /// The view that is setting the frames of its subviews.
+  /// The view that is currently setting the frames of its subviews.
   private weak var placingView: View?
   /// The views that have changed since the fitting sizes were last checked.
   var touchedViews: [WeakView] = []
@@ -70,7 +68,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Schedules all constraints of a view tree to be added.
+  /// Schedules the addition of all constraints of a view tree.
   func enqueueTree(_ view: View) {
     pendingTrees.append(WeakView(view))
     setDirty()
@@ -84,15 +82,14 @@ final class LayoutEngine {
   /// Records that the frame, autoresizing mask, content or insets of an item may have changed.
   func noteChange(of item: any LayoutItem) {
     guard let node = nodes[ObjectIdentifier(item)], !node.isStale else { return }
-    // For a view whose frame is set by constraints, this updates only the content size, since the
-    // engine itself computes the frame.
+    // If constraints set the view's frame, the engine itself computes that frame. Only the content size is then
+    // updated.
     node.isStale = true
     staleNodes.append(node)
     setDirty()
   }
 
-  /// Records that constraints instead of the autoresizing mask now set a view's frame, or vice
-  /// versa.
+  /// Records that a view's frame is now set by constraints instead of the autoresizing mask, or vice versa.
   func noteTranslation(of view: View) {
     if let node = nodes[ObjectIdentifier(view)], node.isFree {
       makeParts(of: node)
@@ -143,7 +140,7 @@ final class LayoutEngine {
     let trees = pendingTrees
     pendingTrees = []
     for tree in trees {
-      // The tree may have been removed from the root in the meantime.
+      // The tree may have left the root in the meantime.
       guard let view = tree.view, let root, view.isDescendant(of: root) else { continue }
       view.forEachLayoutState { view, state in
         self.pendingConstraints.append(contentsOf: state.constraints.values)
@@ -162,7 +159,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Requests layouts of views that have a subview with a changed frame, and measures content again.
+  /// Requests a layout of each view that has a subview with a changed frame, and measures content again.
   private func publish() {
     settle()
     guard breakLines() else { return }
@@ -171,10 +168,10 @@ final class LayoutEngine {
     settle()
   }
 
-  /// Applies changed values until no view requests a different size.
+  /// Applies changed values until no content requires another size.
   private func settle() {
-    // A negative length gets a constraint that keeps it at 0 or more; most lengths never need one. Text with a new
-    // width may get a new height. Both cases are rare, and the loop ends after a few steps.
+    // A negative length gets a constraint that keeps it at 0 or more. Most lengths never need it. Text with a new
+    // width may get a new height. Both cases are rare, so a few rounds are enough.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)
@@ -192,7 +189,7 @@ final class LayoutEngine {
     for node in nodes where contains(node) {
       guard let view = node.view, let part = node.horizontal else { continue }
       let width = max(0, tidy(solver.value(of: part.length)))
-      // The wrapped lines fit in any width between their longest line and the width at which they were wrapped.
+      // Wrapped lines fit any width between their longest line and the width at which they were wrapped.
       if let limit = node.breakingWidth {
         guard width < view.contentWidth(forWidth: limit) ?? 0 else { continue }
         node.breakingWidth = width
@@ -209,7 +206,7 @@ final class LayoutEngine {
     return hasChanged
   }
 
-  /// Sets text to its unwrapped width, so that the available width is computed without its line breaks.
+  /// Gives text its unwrapped width, so that its line breaks do not affect the available width.
   private func joinLines() {
     for node in brokenNodes where contains(node) {
       node.breakingWidth = nil
@@ -220,7 +217,7 @@ final class LayoutEngine {
 
   /// Wraps text at the available width.
   ///
-  /// The content is then as wide as its longest line, like the content of UIKit's labels.
+  /// The content is then as wide as its longest line, as in UIKit's labels.
   ///
   /// - Returns: Whether the content of a node has become narrower.
   private func breakLines() -> Bool {
@@ -237,7 +234,7 @@ final class LayoutEngine {
     return !brokenNodes.isEmpty
   }
 
-  /// Requests a layout of the superviews of changed nodes, and returns the nodes.
+  /// Requests a layout of the superviews of changed nodes, and returns the changed nodes.
   private func takeChanges() -> [LayoutNode] {
     var changed: [LayoutNode] = []
     for variable in solver.takeChanges() {
@@ -266,13 +263,13 @@ final class LayoutEngine {
 
   /// The strength of the constraints that keep lengths from becoming negative.
   ///
-  /// It is just below the strength of required constraints, so that a window without a size causes no conflict.
+  /// It is slightly below the strength of required constraints. A window without a size therefore causes no
+  /// conflict.
   static let floorStrength = 999.99
 
   // MARK: Results
 
-  /// Returns the frame of an item in its superview or owning view; nil if the item is not in the
-  /// engine.
+  /// Returns the frame of an item in its superview or owning view, in points; nil if the item is not in the engine.
   func frame(of item: any LayoutItem) -> Rect? {
     guard let node = nodes[ObjectIdentifier(item)] else { return nil }
     let (x, width) = place(node.horizontal)
@@ -280,7 +277,7 @@ final class LayoutEngine {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the lengths of an item; nil on an axis on which the item has no variables.
+  /// Returns the lengths of an item, in points; nil on each axis on which the item has no variables.
   func lengths(of item: any LayoutItem) -> (width: Double?, height: Double?) {
     guard let node = nodes[ObjectIdentifier(item)] else { return (nil, nil) }
     return (
@@ -293,7 +290,7 @@ final class LayoutEngine {
     return (tidy(solver.value(of: part.origin)), max(0, tidy(solver.value(of: part.length))))
   }
 
-  /// Removes the rounding error from a number that is nearly a multiple of 1/64.
+  /// Rounds a value to a multiple of 1/64 if it is very near to one.
   private func tidy(_ value: Double) -> Double {
     let tidied = (value * 64).rounded() / 64
     return abs(tidied - value) < 1e-7 ? tidied + 0 : value

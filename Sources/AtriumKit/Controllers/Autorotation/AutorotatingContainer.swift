@@ -1,4 +1,4 @@
-/// A container that can choose which of its children decide on its orientation.
+/// A container that can choose which of its children take part in decisions about its orientation.
 ///
 /// ```swift
 /// extension DeckController: AutorotatingContainer {
@@ -12,37 +12,32 @@
 /// }
 /// ```
 ///
-/// ``ViewController/supportedInterfaceOrientations`` and ``ViewController/shouldAutorotate`` of the
-/// container then include the answers of the involved children (CK-R3). A container that has its
-/// own answer overrides both properties and returns ``supportedInterfaceOrientations(own:)`` and
-/// ``shouldAutorotate(own:)``. A subclass that restricts the orientations further intersects its
-/// own orientations with the value of `super`.
+/// The container's ``ViewController/supportedInterfaceOrientations`` and ``ViewController/shouldAutorotate`` then
+/// include the answers of the involved children (CK-R3). A container with an answer of its own overrides both
+/// properties and returns ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``. A subclass that
+/// restricts the orientations further returns the intersection of its own orientations with those of `super`.
 ///
-/// If ``keepsOrientationsOfChildren`` is true, a child that does not support the orientation of the
-/// container keeps an orientation that it supports, and is drawn rotated inside its frame (CK-R8).
-/// The container still sets the `frame`, `center` and `transform` of the child's view along the
-/// container's axes; only the width and height of the `bounds` are swapped. In
-/// ``ViewController/size(forChildContentContainer:withParentContainerSize:)`` the container returns
-/// the size of the child's frame, along its own axes.
+/// If ``keepsOrientationsOfChildren`` is true, a child that does not support the container's orientation keeps an
+/// orientation that it supports. It is drawn rotated inside its frame (CK-R8). The container still sets the `frame`,
+/// `center` and `transform` of the child's view along the container's axes. Only the width and height of the
+/// `bounds` are swapped. From ``ViewController/size(forChildContentContainer:withParentContainerSize:)`` the
+/// container returns the size of the child's frame, along the container's axes.
 @MainActor
 public protocol AutorotatingContainer: ViewController {
-  /// Returns the children whose answers count in a mode, topmost first (CK-R2).
+  /// Returns the children that take part in the decision in a mode, with the topmost first (CK-R2).
   ///
   /// - Parameter mode: The mode.
   /// - Returns: The children; empty if the container decides alone.
   func childrenInvolved(in mode: AutorotationMode) -> [ViewController]
 
-  /// Whether a transition between children is running or waiting; during this time the container
-  /// does not rotate.
+  /// Whether a transition between children is running or waiting, during which the container does not rotate.
   ///
   /// The default is ``ViewController/isPerformingTransition``.
   var isChangingChildren: Bool { get }
 
-  /// Whether children keep their own orientations and the container refuses to rotate during a
-  /// transition.
+  /// Whether children keep their own orientations, and the container refuses to rotate during a transition.
   ///
-  /// By default this is true in every mode except ``AutorotationMode/container``, whose behaviour
-  /// is UIKit's.
+  /// By default, this is true in every mode except ``AutorotationMode/container``, which behaves as in UIKit.
   var keepsOrientationsOfChildren: Bool { get }
 
   /// The children in the order in which they receive sizes, traits and rotation calls (CK-R6, DC-39).
@@ -54,11 +49,11 @@ public protocol AutorotatingContainer: ViewController {
 }
 
 extension AutorotatingContainer {
-  /// The mode, which determines the children that decide with the container (CK-R1).
+  /// The mode, which determines the children that decide together with the container (CK-R1).
   ///
   /// The default is ``AutorotationMode/container``.
   ///
-  /// A new mode takes effect in the next layout step, including for children on screen.
+  /// A new mode takes effect in the next layout step, also for children on screen.
   public var autorotationMode: AutorotationMode {
     get { attachmentIfPresent(AutorotationState.self)?.mode ?? .container }
     set {
@@ -77,7 +72,7 @@ extension AutorotatingContainer {
   /// The children in the order in which they were added.
   public var childrenInTransitionOrder: [ViewController] { children }
 
-  /// Returns whether the container and all children involved allow a rotation.
+  /// Returns whether the container and all involved children allow a rotation.
   ///
   /// - Parameter own: The container's own answer.
   /// - Returns: False if one of the answers is false, or while a transition between children runs
@@ -87,7 +82,7 @@ extension AutorotatingContainer {
     return childrenInvolved(in: autorotationMode).allSatisfy(\.shouldAutorotate)
   }
 
-  /// Returns the orientations that the container and all children involved support.
+  /// Returns the orientations that the container and all involved children support.
   ///
   /// - Parameter own: The container's own orientations.
   /// - Returns: The intersection. If it is empty, the window keeps its orientation.
@@ -104,7 +99,7 @@ extension AutorotatingContainer {
 /// The autorotation mode of a container.
 final class AutorotationState: ViewControllerAttachment {
   var mode = AutorotationMode.container
-  /// Whether the children are left out of the container's answer.
+  /// Whether the container's answer ignores the children.
   var asksContainerAlone = false
 
   init(owner: ViewController) {}

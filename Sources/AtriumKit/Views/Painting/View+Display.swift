@@ -8,7 +8,7 @@ extension View {
     invalidate(drawingExtent(in: drawn.bounds).union(drawingExtent(in: model.bounds)))
   }
 
-  /// Marks a part of the view as needing display; parts accumulate until the next turn.
+  /// Marks an area of the view for painting in the next turn; the areas of several calls are combined.
   public func setNeedsDisplay(_ rect: Rect) {
     invalidate(rect)
   }
@@ -24,18 +24,17 @@ extension View {
 
   /// Passes a damaged rectangle up to the window.
   ///
-  /// A view that clips discards the part outside its bounds. An invisible view discards the whole
-  /// rectangle.
+  /// A view that clips discards the area outside its bounds. An invisible view discards the whole rectangle.
   func invalidate(_ rect: Rect) {
     var rect = rect
     var view = self
     let scale = window?.scale ?? 1
-    // Whether the rectangle may be drawn half a pixel beside its exact position (DC-45).
+    // Whether the rectangle may be drawn up to half a pixel away from its exact position (DC-45).
     var maySnap = true
     while true {
       let state = view.drawn
       if view.isOutOfSight || state.alpha <= 0 || rect.isEmpty {
-        // The pictures must be correct when the view is shown again.
+        // The cached bitmaps must be correct when the view is shown again.
         view.invalidatePictures(rect)
         return
       }
@@ -63,11 +62,11 @@ extension View {
     }
   }
 
-  /// Paints the damaged part of the view and its subviews.
+  /// Paints the damaged area of the view and its subviews.
   ///
   /// - Parameters:
   ///   - canvas: A canvas in the superview's coordinates.
-  ///   - pass: The damage and the counts.
+  ///   - pass: The damaged area, and the counts of painted views.
   ///   - place: The mapping of the superview's coordinates to the device.
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     let state = drawn
@@ -92,7 +91,7 @@ extension View {
           return canvas.fill(
             state.bounds, with: color.withAlphaComponent(color.alpha * Double(state.alpha)))
         }
-        // Clip first, since the layer is as large as the clip.
+        // The layer is as large as the clip, so the clip is set first.
         if pass.damage != nil { canvas.clip(to: Region(inner.pixels(covering: paintExtent))) }
         canvas.withTransparencyLayer(alpha: Double(state.alpha)) { layer in
           paintContents(in: layer, pass: pass, place: inner)
@@ -103,7 +102,7 @@ extension View {
     }
   }
 
-  /// Paints a view whose transform leaves the plane, as one bitmap through a projection.
+  /// Paints a view whose transform leaves the plane: as one bitmap that is drawn through a projection.
   private func paint(
     through projection: ProjectiveTransform, in canvas: borrowing Canvas, pass: PaintPass,
     place: DevicePlace
@@ -122,12 +121,13 @@ extension View {
       alpha: Double(drawn.alpha))
   }
 
-  /// Returns the bitmap from which a moving view is drawn; nil if the view is drawn directly, in the first display
-  /// frame of its movement.
+  /// Returns the bitmap from which a moving view is drawn; nil if the view is drawn directly.
   ///
-  /// The first display frame responds to input. So it must not wait until parts of the view outside the damage are
-  /// drawn into a bitmap, or until a bitmap is composited. An opaque view whose bitmap is only copied is drawn
-  /// once for all display frames, including the one after its movement has ended.
+  /// In the first display frame of its movement, a view is drawn directly.
+  ///
+  /// The first display frame responds to input. It must therefore not wait until undamaged areas of the view are
+  /// drawn into a bitmap, or until a bitmap is composited. An opaque view whose bitmap is only copied is drawn once
+  /// for all display frames, including the frame after its movement.
   private func compositingCacheIfDue(in pass: PaintPass, place: DevicePlace) -> CompositingCache? {
     guard !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
     guard !animations.isEmpty else {
@@ -143,7 +143,7 @@ extension View {
     return isCopied ? cache : nil
   }
 
-  /// Returns whether a bitmap of the view would be copied: the view is opaque, and only moves.
+  /// Returns whether the bitmap of the view can be copied, because the view is opaque and only moves.
   private func isCopied(at place: DevicePlace) -> Bool {
     drawn.alpha >= 1 && place.isUnscaled
       && CompositingCache.covers(paintExtent, view: self, scale: place.scale)
@@ -151,8 +151,7 @@ extension View {
 
   /// Returns whether a copy of the view's bitmap has the same pixels as the view drawn directly.
   ///
-  /// Subviews at fractions of a pixel are drawn at the same pixels only if the view itself is on
-  /// whole pixels.
+  /// Subviews at fractions of a pixel have the same pixels only if the view itself is on whole pixels.
   private func isExact(at place: DevicePlace) -> Bool {
     let origin = drawn.bounds.origin
     let (x, y) = (origin.x * place.scale, origin.y * place.scale)
@@ -165,14 +164,14 @@ extension View {
     return animations.allSatisfy { $0.group.startTime == now }
   }
 
-  /// Returns whether at least half of the view is painted.
+  /// Returns whether at least half of the view is to be painted.
   private func isMostlySeen(in pass: PaintPass, place: DevicePlace) -> Bool {
     let pixels = place.pixels(inside: drawn.bounds)
     let seen = pass.damage?.intersection(pixels).pixelCount ?? pixels.count
     return 2 * seen >= pixels.count
   }
 
-  /// Paints the view's shadow, background, content and subviews through its mask.
+  /// Paints the view's shadow, and, through its mask, its background, content and subviews.
   ///
   /// The canvas is in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
@@ -196,7 +195,7 @@ extension View {
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     clip(canvas)
     if transitionEffect != nil, superview == nil, let color = drawn.backgroundColor {
-      // Nothing is drawn behind a window, so the background is filled during the effect too.
+      // There is no view behind a window, so its background is filled during the effect too.
       canvas.fill(drawn.bounds, with: color)
     }
     if let transitionEffect,
@@ -211,7 +210,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - canvas: A canvas in the view's coordinates.
-  ///   - pass: The damage and the counts.
+  ///   - pass: The damaged area, and the counts of painted views.
   ///   - place: The mapping of the view's coordinates to the device.
   ///   - excluded: A subview that is not painted.
   func paintOwnContents(
@@ -220,8 +219,8 @@ extension View {
   ) {
     var level = PaintLevel(of: self, place: place, damage: pass.damage, excluding: excluded)
     level.paintBackground(in: canvas, pass: pass)
-    // An explicit stack avoids most recursion, since the tree may be deep. The current level is not on the stack, since
-    // copying the level for each subview would cost more than painting most subviews.
+    // The tree may be deep, so an explicit stack replaces most of the recursion. The current level is not on the
+    // stack, because copying it for each subview would cost more than painting most subviews.
     var outer: [PaintLevel] = []
     while true {
       let position = level.next
@@ -261,7 +260,9 @@ extension View {
     }
   }
 
-  /// Paints the views of this tree that are behind a view, without the masks and opacities of that view's superviews.
+  /// Paints the views of this tree that are behind a view.
+  ///
+  /// The masks and the opacities of that view's superviews are ignored.
   func paintBehind(_ view: View, in canvas: borrowing Canvas) {
     var way: [View] = []
     var current = view
@@ -273,7 +274,7 @@ extension View {
     paintBehind(way, in: canvas, pass: pass, place: DevicePlace(scale: 1))
   }
 
-  /// Paints the views behind the first view of a path.
+  /// Paints the views behind the first view of a path through the view tree.
   ///
   /// - Parameters:
   ///   - way: The path: the first view and its superviews, up to a subview of this view.
@@ -326,7 +327,7 @@ extension View {
     }
   }
 
-  /// Paints the parts behind the subviews: the background and the view's own drawing.
+  /// Paints what is behind the subviews: the background and the view's own drawing.
   fileprivate func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let state = drawn
     pass.paintedViewCount += 1
@@ -340,7 +341,7 @@ extension View {
     if type(of: self) != View.self, !state.bounds.isEmpty { paintDrawing(in: canvas) }
   }
 
-  /// Paints the parts in front of the subviews: the border and the focus ring.
+  /// Paints what is in front of the subviews: the border and the focus ring.
   private func paintForeground(in canvas: borrowing Canvas) {
     if decoration != nil { drawBorder(in: canvas) }
     if showsFocusRing {
@@ -348,11 +349,10 @@ extension View {
     }
   }
 
-  /// Calls ``draw(_:in:)`` for the damaged part.
+  /// Calls ``draw(_:in:)`` for the damaged area.
   ///
-  /// While the size is animated, the view is drawn at its animated size if its content mode allows
-  /// that. Otherwise the view is drawn at its final size, and the drawing is fitted into the
-  /// animated size.
+  /// While the size is animated, the view is drawn at its animated size if its content mode allows this. Otherwise
+  /// it is drawn at its final size, and the drawing is scaled or moved to fit the animated size.
   private func paintDrawing(in canvas: borrowing Canvas) {
     let state = drawn
     let final = model.bounds
@@ -360,8 +360,8 @@ extension View {
     canvas.withSavedState { canvas in
       canvas.clip(to: area ?? drawingExtent(in: state.bounds))
       if let area {
-        // `draw(_:in:)` reads the size from the bounds, which therefore have the animated size
-        // during the call.
+        // `draw(_:in:)` reads the size from the bounds. During the call, the bounds therefore have the animated
+        // size.
         model.bounds = state.bounds
         isDrawnOnTheWay = true
         drawDamaged(of: area, in: canvas)
@@ -379,7 +379,7 @@ extension View {
     }
   }
 
-  /// Draws the damaged part of the view, if there is one.
+  /// Draws the damaged area of the view, if there is one.
   private func drawDamaged(of bounds: Rect, in canvas: borrowing Canvas) {
     let damaged = canvas.clipBounds.intersection(drawingExtent(in: bounds))
     if !damaged.isEmpty { draw(damaged, in: canvas) }
@@ -388,12 +388,11 @@ extension View {
   /// Whether the view's size is being animated.
   private var isOnTheWay: Bool { drawn.bounds.size != model.bounds.size }
 
-  /// The area that the view draws if it is redrawn for each animated size; nil if the view is not
-  /// redrawn.
+  /// The area that the view draws if it is redrawn at each animated size; nil if it is not redrawn.
   ///
-  /// The content mode `redraw` requires redrawing. In a change of the window's size, a view with
-  /// the default mode is redrawn too, since stretched text would be noticeable, and text is redrawn
-  /// in any mode (DC-34). Content with a fixed size is placed within each animated size.
+  /// The content mode `redraw` requires this. In a change of the window's size, a view with the default mode is
+  /// redrawn too, because stretched text would be noticeable, and text is redrawn in any mode (DC-34). Content of a
+  /// fixed size is placed inside each animated size.
   var areaOnTheWay: Rect? {
     guard isOnTheWay, isRedrawnOnTheWay else { return nil }
     let seen = drawn.bounds
@@ -413,7 +412,7 @@ extension View {
 
   // MARK: Layers
 
-  /// The maximum nesting of views that need a layer or a bitmap.
+  /// The maximum number of nested views that need a layer or a bitmap.
   static let deepestLayers = 256
   private static var layerDepth = 0
   private static var hasWarnedOfLayers = false
@@ -450,10 +449,11 @@ private struct PaintLevel {
   /// The device pixels to paint; nil for all.
   let damage: Region?
   private let cover: OpaqueCover
-  /// The bounding box of the damage in the view's coordinates, with a margin; nil if it is not worth computing.
+  /// The bounding box of the damaged area in the view's coordinates, with a margin; nil if it is not computed.
   private let reach: Rect?
-  /// The minimum number of subviews for which ``reach`` is computed, since most of so many subviews are usually outside
-  /// the damage.
+  /// The minimum number of subviews for which ``reach`` is computed.
+  ///
+  /// Most of so many subviews are usually outside the damaged area.
   private static let manySubviews = 16
 
   init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
@@ -466,17 +466,16 @@ private struct PaintLevel {
       inside.count >= PaintLevel.manySubviews ? damage.flatMap { place.reach(of: $0.bounds) } : nil
   }
 
-  /// Returns whether a subview may be inside the damage; false only if cached values prove that it
-  /// is not.
+  /// Returns whether a subview may be in the damaged area; false only if cached values exclude it.
   func mayShow(_ view: View) -> Bool {
     guard let reach, let extent = view.knownExtentInSuperview else { return true }
     return reach.intersects(extent)
   }
 
-  /// Returns the damage of a subview: the part that no subview in front of it covers opaquely.
+  /// Returns the damaged area of a subview that no opaque subview in front covers.
   func visibleDamage(at position: Int) -> Region? { cover.visible(of: damage, behind: position) }
 
-  /// Paints the content behind the subviews, except where the subviews cover the content opaquely.
+  /// Paints the content behind the subviews, except where opaque subviews cover it.
   func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let visible = cover.visible(of: damage)
     guard let visible, visible != damage else {
