@@ -1,10 +1,9 @@
 public import AtriumGeometry
 
-/// An object that assistive technologies, such as a screen reader, can read: the base class of responders.
+/// The base class of responders: an object that assistive technologies, such as a screen reader, can read.
 ///
-/// The members have UIKit's names and meanings. An *element* is an object that a screen reader reads as one
-/// unit, such as a button. Any other view is read through its subviews, or through its
-/// ``accessibilityElements``.
+/// The members have UIKit's names and meanings. An *element* is an object that a screen reader reads as one unit,
+/// such as a button. An object that is no element is read through its subviews or its ``accessibilityElements``.
 @MainActor
 open class AccessibleObject {
   init() {}
@@ -15,7 +14,7 @@ open class AccessibleObject {
   open var isAccessibilityElement = false
   /// The kind and the state of the object.
   open var accessibilityTraits: AccessibilityTraits = []
-  /// Whether the object and everything inside it is hidden from assistive technologies; false by default.
+  /// Whether assistive technologies ignore the object and everything inside it; false by default.
   open var accessibilityElementsHidden = false
   /// Whether assistive technologies ignore the siblings of the object, as for a dialog; false by default.
   open var accessibilityViewIsModal = false
@@ -28,7 +27,7 @@ open class AccessibleObject {
   /// With nil, the role is derived from the traits and the ``accessibilityContainerType``.
   open var accessibilityRole: AccessibilityRole?
 
-  /// The values that few objects have; nil if the object has none of them.
+  /// The values that most objects do not need; nil if none of them is set.
   private var details: AccessibilityDetails?
 
   private func setDetail<Value>(
@@ -89,8 +88,9 @@ open class AccessibleObject {
     set { setDetail(\.activationPoint, newValue) }
   }
 
-  /// The objects that are read in place of the subviews, in reading order; nil, the default, means
-  /// the subviews.
+  /// The objects that are read instead of the subviews, in reading order.
+  ///
+  /// Nil, the default, stands for the subviews.
   open var accessibilityElements: [AccessibleObject]? {
     get { details?.elements }
     set { setDetail(\.elements, newValue) }
@@ -104,19 +104,19 @@ open class AccessibleObject {
 
   /// The element inside the object on which the keys act while the object is the first responder.
   ///
-  /// Nil, the default, means the object itself.
+  /// Nil, the default, stands for the object itself.
   ///
   /// Call `super`: not needed.
   ///
   /// For example, a table is the first responder, and the row at its cursor is the focused element.
   open var accessibilityFocusedElement: AccessibleObject? { nil }
 
-  /// Performs the action of a click on behalf of an assistive technology.
+  /// Performs the action of a click; called by an assistive technology.
   ///
   /// Call `super`: not needed.
   ///
-  /// - Returns: Whether the action was performed; false by default. If the result is false,
-  ///   assistive technologies click at ``accessibilityActivationPoint``.
+  /// - Returns: Whether the action was performed; false by default. After false, assistive technologies click at
+  ///   ``accessibilityActivationPoint``.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increases the value of an object with the trait ``AccessibilityTraits/adjustable``; does nothing by default.

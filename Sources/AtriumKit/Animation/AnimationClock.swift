@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The timeline of a transition: animation blocks that start under a timeline follow it.
+/// The timeline of a transition, which the animation blocks of the transition follow.
 ///
-/// A *free* timeline follows the window's time: its blocks run as if there were no timeline. A *held* timeline
-/// stays at one moment. From there it can run forwards or backwards, at a rate or along a timing.
+/// A *free* timeline follows the window's time, so its blocks run as if there were no timeline. A *held* timeline is
+/// paused at one time. From there it can run forwards or backwards, at a constant rate or with a timing curve.
 @MainActor
 final class AnimationClock {
   private enum Course {
@@ -13,19 +13,18 @@ final class AnimationClock {
     case timed(way: Double, isReversed: Bool, timing: AnimationTiming, length: Double)
   }
 
-  /// The timeline that blocks follow if they start now.
+  /// The timeline that a block follows if it starts now; nil if there is none.
   private(set) static var current: AnimationClock?
 
   /// The window whose time the timeline follows while it runs.
   weak var window: Window?
   private var course = Course.held
-  /// The moment of the timeline at the window time ``start``, in seconds since the transition began.
+  /// The time of the timeline at the window time ``start``, in seconds since the transition began.
   private var base = 0.0
   private var start = 0.0
-  /// The velocity of the timeline when it was last held or set: seconds of the timeline per second
-  /// of the window.
+  /// The velocity of the timeline before it was last held or set, in seconds of the timeline per second of the window.
   private var heldVelocity = 0.0
-  /// The time after which a timeline that was held or set counts as resting, in seconds.
+  /// The time without movement after which a held timeline has no velocity any more, in seconds.
   private static let velocityPatience = 0.1
 
   private struct Entry {
@@ -49,13 +48,13 @@ final class AnimationClock {
     switch course {
     case .free, .held: false
     case .steady(let rate): rate < 0
-    // The direction is stored, since it cannot be derived: a transition that was cancelled at its start has no
+    // The direction is stored because it cannot be derived: a transition that is cancelled at its start has no
     // distance to run back.
     case .timed(_, let isReversed, _, _): isReversed
     }
   }
 
-  /// Runs a closure; its animation blocks follow this timeline.
+  /// Runs a closure, whose animation blocks follow this timeline.
   func run(_ body: () -> Void) {
     let outer = AnimationClock.current
     AnimationClock.current = self
@@ -69,7 +68,7 @@ final class AnimationClock {
     entries.append(Entry(group: group))
   }
 
-  /// Ends the animations of views outside windows, at the end towards which the timeline runs.
+  /// Ends the animations of views outside windows, at the end to which the timeline runs.
   func endOutsideWindows() {
     for group in entries.compactMap(\.group) {
       for view in group.views.compactMap(\.view) where view.window == nil {
@@ -85,14 +84,14 @@ final class AnimationClock {
 
   /// Restores the model values that the blocks have changed, if the timeline runs backwards.
   ///
-  /// Until the timeline reaches its start, the drawn views move to the restored values.
+  /// Until the timeline reaches its start, the displayed values move to the restored values.
   func takeBack() {
     guard isReversed else { return }
     let rest = timeToEnd
     for group in entries.compactMap(\.group) { group.takeBack(over: rest) }
   }
 
-  /// The seconds until the timeline reaches its end, or its start if it runs backwards.
+  /// The time until the timeline reaches its end, or its start if it runs backwards, in seconds.
   private var timeToEnd: Double {
     switch course {
     case .free, .held: 0
@@ -101,12 +100,12 @@ final class AnimationClock {
     }
   }
 
-  /// The start time, on this timeline, of a block that starts now, in seconds.
+  /// The time of this timeline at which a block begins that starts now, in seconds.
   ///
-  /// While the timeline is held, the value is 0, the start of the transition.
+  /// While the timeline is held, the value is 0, which is the start of the transition.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
-  /// Returns the moment of the timeline at a window time, in seconds since the transition began.
+  /// Returns the time of the timeline at a window time, in seconds since the transition began.
   func elapsed(at time: Double) -> Double {
     switch course {
     case .free: return base + time - start
@@ -114,22 +113,21 @@ final class AnimationClock {
     case .steady(let rate): return base + rate * (time - start)
     case .timed(let way, _, let timing, let length):
       let part = length > 0 ? max(0, (time - start) / length) : 1
-      // A spring has not quite settled at the end of its duration, so the end value is returned
-      // exactly.
+      // At the end of its duration, a spring has not come to rest exactly. The exact end value is returned instead.
       return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
     }
   }
 
   /// Starts the timeline at 0.
   ///
-  /// - Parameter isFree: Whether the blocks follow the window's time and the user's motion setting
-  ///   until the timeline is held.
+  /// - Parameter isFree: Whether the blocks follow the window's time and the user's motion setting until the
+  ///   timeline is held.
   func begin(isFree: Bool) {
     (base, start) = (0, now)
     course = isFree ? .free : .steady(rate: 1)
   }
 
-  /// Sets the timeline to a moment, in seconds, and holds it there.
+  /// Sets the timeline to a time, in seconds, and holds it there.
   func set(_ elapsed: Double) {
     let (time, old) = (now, self.elapsed(at: now))
     if time > start {
@@ -139,7 +137,7 @@ final class AnimationClock {
     (base, start, course) = (elapsed, time, .held)
   }
 
-  /// Holds the current moment.
+  /// Holds the timeline at its current time.
   func hold() {
     guard !isHeld else { return }
     let (time, step) = (now, 1e-5)
@@ -147,27 +145,27 @@ final class AnimationClock {
     (base, start, course) = (elapsed(at: time), time, .held)
   }
 
-  /// Runs the timeline from the current moment; a rate below zero runs it backwards.
+  /// Runs the timeline from its current time at a rate, which is negative to run backwards.
   func run(rate: Double) {
     let time = now
     (base, start) = (elapsed(at: time), time)
     course = .steady(rate: rate)
   }
 
-  /// Runs the timeline to a moment along a curve or spring.
+  /// Runs the timeline to a time with a curve or spring.
   ///
-  /// A spring without an initial velocity continues with the gesture's velocity.
+  /// A spring without an initial velocity starts with the velocity of the gesture.
   ///
   /// - Parameters:
-  ///   - end: The moment, in seconds since the transition began.
+  ///   - end: The time at which the run ends, in seconds since the transition began.
   ///   - provider: The curve or spring of the run.
-  ///   - length: The duration, in seconds; a spring defined by its physics has its own duration.
-  ///   - isReversed: Whether the timeline runs to the transition's start.
+  ///   - length: The duration, in seconds; a spring that is defined by its physics has its own duration.
+  ///   - isReversed: Whether the timeline runs to the start of the transition.
   func run(
     to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
   ) {
     let time = now
-    // A gesture that has paused has no velocity.
+    // A gesture that has paused before its end has no velocity.
     let velocity = time - start < AnimationClock.velocityPatience ? heldVelocity : 0
     (base, start) = (elapsed(at: time), time)
     let way = end - base

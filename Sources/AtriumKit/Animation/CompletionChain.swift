@@ -2,30 +2,30 @@ internal import Logging
 
 /// Completions that start further animations with completions.
 ///
-/// If the animations take no time, a chain of completions would never return control to the event loop. Two rules
-/// prevent that. All code that ends an animation follows them:
+/// Without durations, a chain of completions would never return control to the event loop. Two rules prevent this.
+/// All code that ends an animation follows them:
 ///
-/// - An animation that is started in a completion may lose its duration because of reduced motion
-///   or because it has no window. Its *completion* still waits for that duration. So an endless
-///   pulse keeps its pace, without frames in between.
-/// - An animation that changes nothing completes at once. An animation without a duration completes after the call that
-///   started it has returned. After ``longest`` nested completions the remaining completions wait for the next round of
-///   the commit. A turn has ten rounds.
+/// - An animation that starts in a completion may lose its duration because of reduced motion or because it is in no
+///   window. Its *completion* still waits for that duration. An endless pulse therefore keeps its pace, without
+///   display frames in between.
+/// - An animation that changes nothing completes immediately. An animation without a duration completes after the
+///   call that starts it has returned. After ``longest`` nested completions, the remaining completions wait for the
+///   next round of the commit. A turn has ten rounds.
 @MainActor
 enum CompletionChain {
-  /// The maximum nesting of completions.
+  /// The maximum number of nested completions.
   static let longest = 32
   private static var depth = 0
-  /// The completions to run after the current completion has returned.
+  /// The completions that run after the current completion has returned.
   private static var followers: [() -> Void] = []
-  /// The completions that concern no window; the next commit of any window runs them.
+  /// The completions that belong to no window; the next commit of any window runs them.
   private static var waiting: [(order: Int, completion: () -> Void)] = []
 
   /// Returns the delay of a completion whose animation has lost its duration, in seconds.
   ///
-  /// - Parameter lostTime: The duration that the animation being started has lost, in seconds.
-  /// - Returns: The lost time inside a completion, otherwise zero: the first completion of a chain
-  ///   does not wait (DC-8).
+  /// - Parameter lostTime: The duration that the starting animation has lost, in seconds.
+  /// - Returns: The lost time inside a completion, and otherwise 0. The first completion of a chain does not wait
+  ///   (DC-8).
   static func wait(insteadOf lostTime: Double) -> Double {
     depth > 0 && lostTime.isFinite ? max(0, lostTime) : 0
   }
@@ -45,8 +45,8 @@ enum CompletionChain {
 
   /// Runs the completion of an animation without a duration, after the current call has returned.
   ///
-  /// The completion runs in the commit of the window's next turn. Inside another completion it runs
-  /// after the other completion has returned.
+  /// The completion runs in the commit of the window's next turn. Inside another completion, it runs after that
+  /// completion has returned.
   static func runAfterCall(in window: Window, _ completion: @escaping () -> Void) {
     if depth > 0 {
       followers.append(completion)
@@ -56,11 +56,11 @@ enum CompletionChain {
     }
   }
 
-  /// Runs the completion of an animation that concerns no window, after the current call has returned.
+  /// Runs the completion of an animation that belongs to no window, after the current call has returned.
   ///
-  /// The completion runs in the next commit of any window. During a turn, that is the commit of the
-  /// turn's window. Outside a turn, only the latest window schedules a turn for the completion. Without
-  /// a window the completion runs at once.
+  /// The completion runs in the next commit of any window. During a turn, this is the commit of that turn. Outside a
+  /// turn, the latest window schedules a turn for the completion. Without any window, the completion runs
+  /// immediately.
   static func runAfterCall(_ completion: @escaping () -> Void) {
     if let window = Window.list.inTurn { return runAfterCall(in: window, completion) }
     guard depth == 0 else { return followers.append(completion) }
@@ -69,7 +69,7 @@ enum CompletionChain {
     window.setNeedsTurn()
   }
 
-  /// Adds the completions that concern no window to a window's commit.
+  /// Adds the completions that belong to no window to a window's commit.
   static func addWaiting(to queue: CommitQueue) {
     guard !waiting.isEmpty else { return }
     for (order, completion) in waiting { queue.addUnit(order: order) { run(completion) } }
@@ -80,7 +80,7 @@ enum CompletionChain {
   ///
   /// - Parameters:
   ///   - wait: The delay, in seconds; see ``wait(insteadOf:)``.
-  ///   - window: The window; nil for the current turn's window, or else the latest window.
+  ///   - window: The window; nil stands for the window whose turn is running, or else for the latest window.
   ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
     guard wait > 1e-9, let window = window ?? Window.list.inTurn ?? Window.list.latest else {

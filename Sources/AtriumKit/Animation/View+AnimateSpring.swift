@@ -1,17 +1,17 @@
 import AtriumGeometry
 
 extension View {
-  /// Animates the changes that a closure makes to views, with a spring fitted to a duration.
+  /// Animates the changes that a closure makes to views, with a spring that is fitted to a duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay before the animation starts, in seconds.
-  ///   - dampingRatio: The damping ratio: 1 is critically damped, and values below 1 oscillate;
-  ///     limited to 0.01 … 1000.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01 … 1000. A ratio of 1 is critical damping. With a ratio
+  ///     below 1, the spring oscillates.
   ///   - velocity: The initial velocity, in fractions of the whole change per second.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - animations: Changes the views; called immediately.
+  ///   - completion: Called as in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -25,20 +25,19 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a closure makes to views, with a spring given by its perceived duration
-  ///
+  /// Animates the changes that a closure makes to views, with a spring of a perceived duration.
   ///
-  /// The animation runs until the spring is at rest. This takes longer than the perceived duration, and
-  /// a minute at most.
+  /// The animation runs until the spring is at rest. This takes longer than the perceived duration, but at most a
+  /// minute.
   ///
   /// - Parameters:
-  ///   - duration: The perceived duration, in seconds; the change is immediate if it is not positive.
-  ///   - bounce: The bounce: 0 does not oscillate, 1 never stops.
+  ///   - duration: The perceived duration, in seconds; if it is 0 or less, the change is immediate.
+  ///   - bounce: The bounce, from 0 for no oscillation to 1 for an oscillation without end.
   ///   - initialSpringVelocity: The initial velocity, in fractions of the whole change per second.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - animations: Changes the views; called immediately.
+  ///   - completion: Called as in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -50,16 +49,15 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a closure makes to views, with a spring, until the spring is at rest.
+  /// Animates the changes that a closure makes to views, until a spring is at rest.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second; nil for no
-  ///     animation.
+  ///   - initialVelocity: The initial velocity, in fractions of the whole change per second; nil for no animation.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: Other options; a curve among them is ignored.
-  ///   - animations: Changes the views; called at once.
-  ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - animations: Changes the views; called immediately.
+  ///   - completion: Called as in ``animate(withDuration:delay:options:animations:completion:)``.
   class func animate(
     with spring: Spring, initialVelocity: Double?, delay: Double = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil

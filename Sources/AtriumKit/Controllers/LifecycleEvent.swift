@@ -51,13 +51,13 @@ public struct LifecycleEvent {
 
   /// The cause of a call.
   public enum Cause: Sendable {
-    /// The program's own code, outside the handling of an event, a timer or a frame.
+    /// The program's own code, outside the handling of an event, a timer or a display frame.
     case program
     /// A pointer, a touch, a key, or another input event.
     case input
     /// A ``Timer``, or the timer of a gesture recogniser.
     case timer
-    /// A frame of an animation, a display link, or the completion of an animation.
+    /// A display frame of an animation, a display link, or the completion of an animation.
     case animation
     /// The end of a transition that had a duration.
     case transition
@@ -69,21 +69,20 @@ public struct LifecycleEvent {
   public let controller: ViewController
   /// The call.
   public let kind: Kind
-  /// The time, in seconds of the window's clock; 0 without a window.
+  /// The time of the call, in seconds of the window's clock; 0 without a window.
   public let time: Double
-  /// The number of the window's turn, from 1; between turns, the number of the last turn.
+  /// The number of the window's turn, counted from 1; between two turns, the number of the last turn.
   ///
   /// The number is 0 before the first turn, and for a controller outside windows.
   public let turn: Int
-  /// The step of the turn.
+  /// The step of the turn in which the call is made.
   public let step: Step
-  /// The number of observed life-cycle calls in progress in which this call is nested.
+  /// The number of observed life-cycle calls inside which this call is made.
   public let depth: Int
   /// The cause of the call.
   ///
-  /// A call in the layout or the commit has the cause of the change to which it belongs. For
-  /// example, if a click starts a presentation without animation, its `viewDidAppear` has the cause
-  /// ``Cause/input``.
+  /// A call in the layout or the commit has the cause of the change that it belongs to. For example, if a click
+  /// starts a presentation without animation, the `viewDidAppear` of the presentation has the cause ``Cause/input``.
   public let cause: Cause
 
   /// Makes an event, for tests of observers.

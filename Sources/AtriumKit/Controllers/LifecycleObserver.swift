@@ -1,13 +1,13 @@
 /// An observer of the life-cycle calls of a controller and of the controllers inside it.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// Notifies the observer just before each life-cycle call.
+  /// Called just before each life-cycle call.
   func observe(_ event: LifecycleEvent)
-  /// Notifies the observer that the landmarks of a controller may have changed.
+  /// Called when the landmarks of a controller may have changed.
   ///
   /// The default implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
-  /// Notifies the observer that an unbalanced begin or end of an appearance was ignored (C-35).
+  /// Called when a begin or end of an appearance was ignored, because it had no counterpart (C-35).
   ///
   /// The default implementation does nothing.
   func ignoredAppearanceTransition(of controller: ViewController)
@@ -26,10 +26,10 @@ struct WeakLifecycleObserver {
 }
 
 extension LifecycleEvent.Cause {
-  /// The cause of the code that is currently running.
+  /// The cause of the code that is running now.
   @MainActor private(set) static var current = LifecycleEvent.Cause.program
 
-  /// Runs a closure; life-cycle calls made inside the closure have this cause.
+  /// Runs a closure, in which life-cycle calls have this cause.
   @MainActor
   func run<Result>(_ body: () -> Result) -> Result {
     let outer = LifecycleEvent.Cause.current
@@ -40,14 +40,13 @@ extension LifecycleEvent.Cause {
 }
 
 extension ViewController {
-  /// Adds an observer of this controller and of all controllers inside it; the observer is not kept
-  /// alive.
+  /// Adds an observer of this controller and of all controllers inside it; the observer is not retained.
   ///
-  /// A child that is removed while on screen is observed until it has disappeared.
+  /// If a child is removed while it is on screen, it is observed until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
     ViewController.hasObservers = true
-    // Released observers are removed only when the array is full. The array then gets a capacity for
-    // twice the remaining observers, so that the cost of the removal is spread over as many additions.
+    // Released observers are removed only when the array is full. The array then gets twice the capacity that the
+    // remaining observers need. The cost of a removal is thus spread over many additions.
     if lifecycleObservers.count == lifecycleObservers.capacity {
       lifecycleObservers.removeAll { $0.observer == nil }
       lifecycleObservers.reserveCapacity(2 * lifecycleObservers.count)
@@ -60,16 +59,16 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether an observer has ever been added; if not, the search for observers is skipped.
+  /// Whether an observer has ever been added; without observers, the search for observers is skipped.
   private static var hasObservers = false
 
   /// The number of observed calls in progress.
   private static var callDepth = 0
 
-  /// Notifies the observers, and then runs a closure that calls the life-cycle method.
+  /// Notifies the observers, and then runs a closure that makes the life-cycle call.
   ///
-  /// The toolkit calls all observed life-cycle methods through this method. Without observers this costs one test
-  /// of a flag.
+  /// The toolkit makes all observed life-cycle calls through this method. Without observers, its cost is the test of
+  /// a flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
     guard ViewController.hasObservers else { return call() }
     notifyObservers(kind)
@@ -83,9 +82,8 @@ extension ViewController {
 
   /// Notifies the observers of a call that a container has made directly, such as `didMove(toParent:)`.
   ///
-  /// The implementations in ``ViewController`` call this method. It does nothing if ``send(_:_:)`` has
-  /// notified the observers of the call already. A direct call to an override that does not call
-  /// `super` is not observed.
+  /// The implementations in ``ViewController`` call this method. It does nothing if ``send(_:_:)`` has already
+  /// notified the observers of the call. A direct call of an override that does not call `super` is not observed.
   func noteCall(_ kind: LifecycleEvent.Kind) {
     guard ViewController.hasObservers else { return }
     if callToldBySend == kind.name {
@@ -112,8 +110,7 @@ extension ViewController {
       depth: ViewController.callDepth, cause: .current)
   }
 
-  /// Calls a closure with each observer of this controller and of its ancestors, the controller's
-  /// own observers first.
+  /// Calls a closure with each observer of this controller and its ancestors, beginning with the controller's own.
   func notifyEachObserver(_ notify: (any LifecycleObserver) -> Void) {
     guard ViewController.hasObservers else { return }
     // An observer that is registered on two levels receives each call once.
@@ -129,7 +126,7 @@ extension ViewController {
     }
   }
 
-  /// The window of the controller or of its nearest container in a window.
+  /// The window of the controller, or of the nearest container that is in a window; nil if there is none.
   private var observedWindow: Window? {
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
@@ -139,11 +136,11 @@ extension ViewController {
   }
 }
 
-/// An iterator over a controller and its parents, previous parents and presenters, from the inside out.
+/// An iterator from a controller outwards, over parents, previous parents and presenters.
 ///
-/// From a removed controller the walk continues to its previous parent, and from a presented controller to its
-/// current or last presenter. A previous parent may since have become a descendant of the removed controller. To
-/// avoid an endless loop, the walk therefore takes these steps from each controller only once.
+/// After a removed controller comes its previous parent. After a presented controller comes its current or last
+/// presenter. A previous parent may meanwhile be a descendant of the removed controller. Each controller therefore
+/// leads to a previous parent or presenter only once, which prevents an endless loop.
 @MainActor
 private struct OutwardWalk {
   private var current: ViewController?

@@ -1,7 +1,7 @@
 extension ViewController {
   /// The child controllers, in the order in which they were added (C-9).
   ///
-  /// The array is a copy, so the tree may change during an iteration.
+  /// The array is a copy. Code may change the tree while it iterates over the array.
   public var children: [ViewController] {
     WorkStatistics.ofLists.childVisitCount += childList.count
     return childList.elements
@@ -15,18 +15,16 @@ extension ViewController {
     return attachedChildList.elements
   }
 
-  /// Makes a controller a child of this controller, last among ``children``.
+  /// Makes a controller the last child of this controller.
   ///
-  /// Sends the child `willMove(toParent:)`, at which time ``parent`` and ``children`` have their
-  /// new values (DC-1). When the container's transition has ended, or at once if there is none, the
-  /// container calls ``didMove(toParent:)``. A child of another container leaves that container
-  /// first and receives `didMove(toParent: nil)` (DC-3). A child of this container moves to the end
-  /// and receives no call.
+  /// The child receives `willMove(toParent:)` when its ``parent`` and this controller's ``children`` already have
+  /// their new values (DC-1). When its transition has ended, or immediately if there is none, the container must
+  /// call ``didMove(toParent:)``. A child of another container first leaves that container and receives
+  /// `didMove(toParent: nil)` (DC-3). A child of this container moves to the end and receives no call.
   ///
-  /// Traps if the child is this controller, an ancestor of this controller, a controller over which
-  /// this controller is presented, a window's root or a presented controller. Also traps if the
-  /// child's view is inside the view of a third controller (C-13 … C-17, M-7), or if more than 2000
-  /// controllers would be nested.
+  /// Traps if the child is this controller, an ancestor of this controller, a controller over which this controller
+  /// is presented, a window's root or a presented controller. Also traps if the child's view is inside the view of a
+  /// third controller (C-13 … C-17, M-7), or if more than 2000 controllers would be nested.
   public func addChild(_ child: ViewController) {
     if let obstacle = obstacle(toAddingChild: child) { programmerError(obstacle) }
     if child.parent === self {
@@ -37,8 +35,7 @@ extension ViewController {
     if let old = child.parent {
       old.forget(child)
       child.announceRemovalWhenReparenting()
-      // The calls of the removal may have given the child another parent, or added this container
-      // to the child.
+      // The calls during the removal may have given the child another parent, or added this container to the child.
       guard child.parent == nil, child.rootWindow == nil, child.modal.presentation == nil,
         !isPresentedOver(child)
       else { return }
@@ -53,8 +50,8 @@ extension ViewController {
 
   /// Removes the controller from its container and sends it `didMove(toParent: nil)`.
   ///
-  /// Before this call, the container calls `willMove(toParent: nil)` and removes the view. For a
-  /// controller without a parent, the call has no effect.
+  /// Before this call, the container must call `willMove(toParent: nil)` and remove the view. For a controller
+  /// without a parent, the call has no effect.
   public func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
@@ -64,8 +61,7 @@ extension ViewController {
     }
   }
 
-  /// Returns whether another controller is an ancestor of this controller; false for this
-  /// controller itself.
+  /// Returns whether another controller is an ancestor of this controller; false for this controller itself.
   func isDescendant(of controller: ViewController) -> Bool {
     var ancestor = parent
     while let current = ancestor {
@@ -75,8 +71,7 @@ extension ViewController {
     return false
   }
 
-  /// Returns whether this controller's chain of parents and presenters contains the given
-  /// container.
+  /// Returns whether a container is in this controller's chain of parents and presenters.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {
@@ -90,8 +85,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - child: The controller.
-  ///   - purpose: The action that only the child's parent may perform, for the message, such as
-  ///     *override the traits of*.
+  ///   - purpose: The action that only the parent may perform, as words for the message, such as *override the
+  ///     traits of*.
   func checkIsParent(of child: ViewController, to purpose: String) {
     guard child.parent === self else {
       programmerError(
@@ -100,10 +95,9 @@ extension ViewController {
     }
   }
 
-  /// Returns the message with which ``addChild(_:)`` would stop the program for a controller.
+  /// Returns the message with which ``addChild(_:)`` would trap for a controller.
   ///
-  /// The call changes nothing. A tool in which a user builds a tree calls this method before
-  /// ``addChild(_:)``.
+  /// The call changes nothing. A tool with which a user builds a tree can call this method before ``addChild(_:)``.
   ///
   /// - Parameter child: The controller that would become a child.
   /// - Returns: The message; nil if the controller can be added.
@@ -138,7 +132,9 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Notifies a child that `addChild(_:)` removes it from another container (the only implementation of DC-3).
+  /// Sends a child the calls of leaving another container, from which `addChild(_:)` removes it.
+  ///
+  /// This is the only implementation of DC-3.
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }
@@ -154,8 +150,8 @@ extension ViewController {
     child.removeContainerSafeArea()
     child.parent = nil
     departureCount += 1
-    // This container's observers still receive the final call of an appearance or disappearance
-    // that is in progress.
+    // The observers of this container still receive the last call of an appearance or disappearance that is in
+    // progress.
     child.formerParent = self
   }
 
@@ -179,8 +175,7 @@ extension ViewController {
     isAttached = false
   }
 
-  /// Updates the parent's list of attached children after this controller's view or parent has
-  /// changed.
+  /// Updates the parent's list of attached children after a change of this controller's view or parent.
   func updateAttachment() {
     guard let parent else { return }
     let belongs =

@@ -1,25 +1,24 @@
-/// A keyboard shortcut: a key with modifiers, and its action.
+/// A keyboard shortcut: a key with modifiers, and the action that it performs.
 ///
-/// A responder returns its commands from ``Responder/keyCommands``. The commands work while the
-/// responder is in the first responder's chain. Of several commands with the same key, the command
-/// of the nearest responder is used.
+/// A responder returns its commands from ``Responder/keyCommands``. They work while the responder is in the first
+/// responder's chain. If several commands have the same key, the command of the nearest responder is performed.
 @MainActor
 public struct KeyCommand {
   /// The key: its characters without modifiers, or one of the input constants such as ``inputEscape``.
   public let input: String
-  /// The exact modifiers; Shift may be omitted for a character that needs it.
+  /// The modifiers, which must match exactly; Shift may be omitted for a character that requires Shift.
   public let modifierFlags: KeyModifierFlags
   /// The command's title in menus.
   public var title: String
   /// The command's title in lists of shortcuts; nil uses ``title``.
   public var discoverabilityTitle: String?
-  /// Whether the command takes precedence over the key's default behaviour.
+  /// Whether the command takes precedence over the default behaviour of the key; false by default.
   ///
   /// Default behaviours are typing, moving the focus, activating a control, and going back with Escape.
   public var wantsPriorityOverSystemBehavior = false
-  /// Whether the command repeats while the key is held down.
+  /// Whether the command is performed again at each auto-repeat of the key; false by default.
   public var repeats = false
-  /// Whether the command works now; if not, the next command in the chain is tried.
+  /// Whether the command works now; if not, the next command in the chain with the same key is tried.
   public var isEnabled = true
   /// The closure that performs the command.
   public let action: @MainActor () -> Void
@@ -29,8 +28,8 @@ public struct KeyCommand {
   /// - Parameters:
   ///   - title: The title; commands without a title are not listed.
   ///   - input: The key.
-  ///   - modifierFlags: The modifiers held with the key.
-  ///   - discoverabilityTitle: A longer title for lists of shortcuts.
+  ///   - modifierFlags: The modifiers that are pressed with the key.
+  ///   - discoverabilityTitle: A longer title for lists of shortcuts; nil uses the title.
   ///   - action: The closure that performs the command.
   public init(
     title: String = "", input: String, modifierFlags: KeyModifierFlags = [],
@@ -80,10 +79,10 @@ public struct KeyCommand {
   /// Returns the input of a function key, from F1 to F12.
   public static func inputFunction(_ number: Int) -> String { "F\(number)" }
 
-  /// The title in lists of shortcuts; empty if the command is not listed.
+  /// The title that lists of shortcuts show; empty if the command is not listed.
   public var listedTitle: String { discoverabilityTitle ?? title }
 
-  /// The key and its modifiers in the form for users, such as `Ctrl+Shift+N`.
+  /// The key and its modifiers as text for users, such as `Ctrl+Shift+N`.
   public var keyDescription: String {
     let modifiers: [(KeyModifierFlags, String)] = [
       (.control, "Ctrl+"), (.alternate, "Alt+"), (.command, "Super+"), (.shift, "Shift+"),
@@ -123,7 +122,7 @@ public struct KeyCommand {
       return false
     }
     if held == modifierFlags { return true }
-    // A character such as the question mark requires Shift on some keyboards and not on others.
+    // Some keyboards require Shift for a character such as the question mark, and others do not.
     let isLetter = input.lowercased() != input.uppercased()
     return !isLetter && held.subtracting(.shift) == modifierFlags
   }

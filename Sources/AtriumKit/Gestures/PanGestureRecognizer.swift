@@ -1,10 +1,10 @@
 public import AtriumGeometry
 
-/// A recogniser for fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
+/// A recogniser for fingers, or a pointer with its primary button pressed, that move over a view (G-29 … G-32).
 ///
-/// The pan begins after 10 points of travel. The recogniser can also follow scrolling (see
-/// ``allowedScrollTypesMask``), and touchpad swipes if it requires three or more fingers. Both
-/// kinds of input have no touches, and begin with the first movement.
+/// The pan begins after a movement of 10 points. The recogniser can also follow scrolling (see
+/// ``allowedScrollTypesMask``), and swipes on a touchpad if it requires three or more fingers. Scrolling and swipes
+/// have no touches, and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The minimum number of fingers; with fewer fingers the gesture ends.
   open var minimumNumberOfTouches = 1
@@ -13,12 +13,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of scroll input that the recogniser accepts; none by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  /// The travel since the input began, in the window.
+  /// The movement since the input began, in points, in the window's coordinates.
   private var travel = Point.zero
-  /// The travel since the input began or since ``setTranslation(_:in:)``, in the window.
+  /// The movement since the input began or ``setTranslation(_:in:)`` was called, in the window's coordinates.
   private var translation = Point.zero
-  /// Samples of the travel; setting the translation does not change them, so the velocity is
-  /// unaffected.
+  /// Samples of the movement.
+  ///
+  /// Setting the translation does not change them, so the velocity stays the same.
   private var samples = MotionSamples()
 
   /// Makes a recogniser.
@@ -33,7 +34,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The translation does not change when a finger goes down or is lifted.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil uses the window.
+  /// - Parameter view: The view whose coordinates are used; nil stands for the window.
   /// - Returns: The translation, in points.
   open func translation(in view: View?) -> Point { vector(translation, in: view) }
 
@@ -41,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - translation: The new value, in points.
-  ///   - view: The view that provides the coordinates; nil uses the window.
+  ///   - view: The view whose coordinates are used; nil stands for the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     let origin = location(in: view)
     self.translation =
@@ -53,14 +54,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Calls of ``setTranslation(_:in:)`` do not change this value.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil uses the window.
-  /// - Returns: The travel, in points.
+  /// - Parameter view: The view whose coordinates are used; nil stands for the window.
+  /// - Returns: The movement, in points.
   package func travel(in view: View?) -> Point { vector(travel, in: view) }
 
   /// Returns the velocity of the fingers over the last 0.15 s.
   ///
-  /// - Parameter view: The view that provides the coordinates; nil uses the window.
-  /// - Returns: The velocity, in points a second.
+  /// - Parameter view: The view whose coordinates are used; nil stands for the window.
+  /// - Returns: The velocity, in points per second.
   open func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
 
   // MARK: Touches
@@ -89,12 +90,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = canBegin(after: travel) ? .began : .failed
   }
 
-  /// Ends the pan when too few fingers are left.
+  /// Ends the pan when fewer than the minimum number of fingers remain.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
 
-  /// Cancels the pan when cancelled touches leave too few fingers.
+  /// Cancels the pan when, after a cancellation, fewer than the minimum number of fingers remain.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
@@ -119,7 +120,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Input without touches
 
-  /// Accepts touches, and the scrolling and swiping for which the recogniser is configured.
+  /// Accepts touches, and also scrolling and swipes if the recogniser is configured for them.
   open override func shouldReceive(_ event: Event) -> Bool {
     switch event.kind {
     case .scroll: !allowedScrollTypesMask.isEmpty
@@ -178,9 +179,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Conditions of subclasses
 
-  /// Returns whether a pan may start at the locations where the touches began.
+  /// Returns whether a pan may start at the locations where the touches have begun.
   func canStart(with touches: Set<Touch>) -> Bool { true }
 
-  /// Returns whether the pan begins after a travel, given in the window's coordinates.
+  /// Returns whether the pan may begin after a movement, given in the window's coordinates.
   func canBegin(after travel: Point) -> Bool { true }
 }

@@ -1,6 +1,6 @@
-/// Data in one or several types that is dragged or copied, and is loaded only on request.
+/// Data in one or several types, for a drag or the pasteboard, which is loaded only on request.
 ///
-/// The data may belong to another program, which may take a long time to send it. So loading is asynchronous:
+/// The data may belong to another program, which may need a long time to send it. Loading is therefore asynchronous:
 ///
 /// ```swift
 /// provider.loadObject(ofClass: String.self) { text, error in
@@ -9,7 +9,9 @@
 /// ```
 @MainActor
 public final class ItemProvider {
-  /// A closure that loads data; it calls its completion once, with nil if there is no data.
+  /// A closure that loads data.
+  ///
+  /// It must call its completion once, with nil if there is no data.
   public typealias LoadHandler =
     @MainActor (_ completion: @escaping @MainActor ([UInt8]?, (any Error)?) -> Void) -> Void
 
@@ -17,20 +19,20 @@ public final class ItemProvider {
   public enum LoadError: Error, Hashable {
     /// There is no data of the requested type.
     case unavailable
-    /// The program with the data did not send it completely, or the data is damaged.
+    /// The program that owns the data did not send it completely, or the data is damaged.
     case unreadable
   }
 
-  /// The types of the data, the best type first.
+  /// The types of the data, in the order of preference.
   public private(set) var registeredTypeIdentifiers: [String] = []
-  /// A name for a file with the data; nil for none.
+  /// A name for a file with the data; nil if there is none.
   public var suggestedName: String?
   private var handlers: [String: LoadHandler] = [:]
 
   /// Makes a provider without data.
   public init() {}
 
-  /// Makes a provider of a value, in all types to which the value can be converted.
+  /// Makes a provider with a value, in all types to which the value can be converted.
   public convenience init(object: any ItemProviderWriting) {
     self.init()
     registerObject(object)
@@ -46,7 +48,7 @@ public final class ItemProvider {
     }
   }
 
-  /// Adds data of a type; the data is loaded on request, and replaces earlier data of that type.
+  /// Adds data of a type, which is loaded on request; the data replaces earlier data of that type.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The uniform type identifier, such as `public.png`.
@@ -73,7 +75,7 @@ public final class ItemProvider {
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Receives the data, or an error. It is called once, possibly before this method returns.
+  ///   - completionHandler: Receives the data, or an error; called once, possibly before this method returns.
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @MainActor ([UInt8]?, (any Error)?) -> Void
@@ -83,7 +85,7 @@ public final class ItemProvider {
     }
     var isDone = false
     handler { data, error in
-      // A handler that calls its completion twice must not insert its data twice.
+      // A handler may call its completion twice by mistake. The data must be delivered only once.
       guard !isDone else { return }
       isDone = true
       completionHandler(data, data == nil ? error ?? LoadError.unreadable : nil)
@@ -94,7 +96,7 @@ public final class ItemProvider {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - completionHandler: Receives the value, or an error. It is called once, possibly before this method returns.
+  ///   - completionHandler: Receives the value, or an error; called once, possibly before this method returns.
   public func loadObject<Value: ItemProviderReading>(
     ofClass type: Value.Type,
     completionHandler: @escaping @MainActor (Value?, (any Error)?) -> Void
@@ -111,8 +113,7 @@ public final class ItemProvider {
     registeredTypeIdentifiers.first { TypeIdentifier.type($0, conformsTo: type) }
   }
 
-  /// Returns the registered type from which to make a value: the best readable type that is
-  /// available.
+  /// Returns the registered type from which a value is made, which is the best readable type; nil if there is none.
   private func readable(_ type: any ItemProviderReading.Type) -> String? {
     type.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.registered($0) }.first
   }

@@ -1,32 +1,31 @@
-/// A delegate that decides on dismissals by the user (M-9), and adapts presentations to their window's size (M-17).
+/// A delegate that decides about dismissals by the user (M-9), and adapts presentations to the window's size (M-17).
 ///
-/// The methods about dismissals are not called when code calls
-/// ``ViewController/dismiss(animated:completion:)``.
+/// When code calls ``ViewController/dismiss(animated:completion:)``, the methods about dismissals are not called.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns whether the user may dismiss the presentation; the default implementation returns true.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// Called when the user begins to dismiss the presentation; a drag can still be cancelled.
+  /// Called when the user begins a dismissal, which is still cancelled if the user drags the view back.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called when the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user has tried to dismiss the presentation and was refused.
+  /// Called when the user has tried to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 
-  /// Returns the presentation style for a horizontally compact size (M-17).
+  /// Returns the style of the presentation for a horizontally compact size (M-17).
   ///
   /// ``ModalPresentationStyle/none``, the default, keeps the requested style.
   ///
-  /// The method is called for popovers, sheets and custom presentations, when they are presented
-  /// and when the size class of the presenter changes. It may return full screen, over full screen
-  /// or one of the two sheet styles; any other value keeps the requested style.
+  /// The method is called for popovers, sheets and custom presentations, when they are presented and when the size
+  /// class of the presenter changes. It may return full screen, over full screen or one of the two sheet styles. Any
+  /// other value keeps the requested style.
   func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle
-  /// Returns the presentation style for the given traits of the presenter.
+  /// Returns the style of the presentation for the given traits of the presenter.
   ///
   /// The default implementation calls ``adaptivePresentationStyle(for:)`` if the width is compact,
   /// and otherwise keeps the requested style.
@@ -43,17 +42,17 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ///
   /// Nil, the default, keeps the presented controller.
   ///
-  /// The replacement can be a navigation controller that contains the presented controller. When
-  /// the original style returns, the presented controller is removed from the replacement.
+  /// The replacement can be a navigation controller that contains the presented controller. When the presentation
+  /// returns to its original style, the presented controller is removed from the replacement.
   func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
-  /// Called before a presentation begins, and before it begins again in another style.
+  /// Called before a presentation begins, and before it changes to another style.
   ///
   /// - Parameters:
   ///   - presentationController: The presentation controller of the original style.
-  ///   - style: The adapted style; ``ModalPresentationStyle/none`` for the original style.
+  ///   - style: The adapted style; ``ModalPresentationStyle/none`` stands for the original style.
   ///   - transitionCoordinator: The coordinator of the presentation.
   func presentationController(
     _ presentationController: PresentationController,

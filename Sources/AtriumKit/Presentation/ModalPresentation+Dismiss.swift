@@ -1,14 +1,12 @@
 extension ModalPresentation {
   /// Dismisses this presentation and all presentations above it in one transition (T11).
   ///
-  /// Running transitions of these presentations end first (DC-17). If this presentation is being
-  /// dismissed already, the completion is added to that dismissal, which is completed if it is
-  /// interactive.
+  /// Running transitions of these presentations end first (DC-17). If this presentation is already being dismissed,
+  /// the completion is added to that dismissal. An interactive dismissal is then completed.
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated.
-  ///   - interactor: The object that drives the dismissal for a gesture; used only for a single
-  ///     presentation.
+  ///   - interactor: The object with which a gesture drives the dismissal; used only for a single presentation.
   ///   - completion: Called after the presented controller's `viewDidDisappear`.
   func dismiss(
     animated: Bool, interactor: (any ViewControllerInteractiveTransitioning)? = nil,
@@ -24,7 +22,7 @@ extension ModalPresentation {
     guard let presenter, presented?.modal.presentation === self,
       chain.allSatisfy({ $0.transition == nil }), let top = chain.last?.presented
     else { return }
-    // A presentation in the context of one of the presented controllers moves with that controller.
+    // A presentation in the context of a presented controller moves together with that controller.
     let mover =
       chain.first { chain.last?.container.isDescendant(of: $0.container) ?? false } ?? self
     let transition = ModalTransition(
@@ -39,11 +37,11 @@ extension ModalPresentation {
     transition.hasAnnounced = true
     let topDisappears = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
-    // The appearance calls above may have ended this transition, for example by replacing the
-    // window's root.
+    // The appearance calls above may have ended this transition, for example by replacing the window's root
+    // controller.
     guard self.transition === transition else { return }
-    // If the context's container forwards appearance calls manually, it may have sent no calls to
-    // the context and to the covering controller. The context then does not appear again here.
+    // If the context's container forwards appearance calls manually, it may have sent none to the context and to the
+    // covering controller. The context then does not appear again here.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
@@ -63,14 +61,15 @@ extension ModalPresentation {
     if removesPresenterView, self.transition === transition { restorePresenterView() }
   }
 
-  /// Removes an intermediate presentation at once; its controller receives calls only if its view
-  /// was on screen.
+  /// Removes an intermediate presentation immediately.
+  ///
+  /// Its controller receives calls only if its view was on screen.
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    // A covering presentation may have begun the disappearance, but will not end it.
+    // A covering presentation may have begun the disappearance, and will not end it.
     guard presented.appearance.phase == .disappearing, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
@@ -78,7 +77,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Ends the dismissal; called on the lowest presentation of the chain.
+  /// Ends the dismissal; called on the lowest of the dismissed presentations.
   func endDismissing(_ transition: ModalTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     guard didComplete else {
@@ -86,15 +85,13 @@ extension ModalPresentation {
       return
     }
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // The presentations are unlinked before any `did` call, so that code in these calls can
-    // present.
+    // The presentations are unlinked before the `did` calls, so that code in these calls can present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    // The presenter's view returns to its superview even if the animator has not moved it there.
+    // The presenter's view must be in its superview again, even if the animator has not moved it there.
     if removesPresenterView { restorePresenterView() }
     if coversPresenter {
-      // If the context's view has left the window in the meantime, only this call notifies the
-      // context.
+      // If the context's view has left the window in the meantime, this is the only call that notifies the context.
       if isInContext, presenter.viewIfLoaded?.window == nil {
         presenter.openTicket?.endAlone()
       } else {
@@ -115,8 +112,9 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Cancels an interactive dismissal: the presenter disappears before the presented controller
-  /// appears, as in T3.
+  /// Cancels an interactive dismissal.
+  ///
+  /// The presenter disappears before the presented controller appears, as in T3.
   private func cancelDismissing(_ transition: ModalTransition) {
     self.transition = nil
     container.isShielding = false
@@ -139,15 +137,15 @@ extension ModalPresentation {
     transition.tellEnd(false)
   }
 
-  /// Ends the presentation at once, without calling its completion (C.7).
+  /// Ends the presentation immediately, without calling its completion (C.7).
   ///
-  /// This happens when the covered controllers are removed, for example when the root is replaced.
+  /// The covered controllers are being removed, for example because the root controller is replaced.
   func dismissAtOnce() {
     guard let presented, let window else { return }
-    // The presenter's view may be in the container, which is removed.
+    // The presenter's view may be inside the container, which is being removed.
     if removesPresenterView, presenterView?.window != nil { restorePresenterView() }
     transition?.abandon()
-    // The abandoned transition no longer ends the presenter's disappearance, so the commit ends it.
+    // The abandoned transition can no longer end the presenter's disappearance. The commit ends it instead.
     if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {
       window.commitQueue.add(ticket)
     }
@@ -156,8 +154,7 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
-    // The ticket comes from the controller, since a dismissal may have begun the disappearance
-    // already.
+    // A dismissal may already have begun the disappearance. The ticket is therefore read from the controller.
     guard let ticket = presented.openTicket, !ticket.isAppearing else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil
@@ -165,8 +162,8 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // The inner unit runs in the next round of the commit and therefore after the `did` calls,
-      // since a round runs its units before its `did` calls.
+      // A round of the commit runs its units before its `did` calls. The inner unit runs in the next round, and
+      // therefore after the `did` calls.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

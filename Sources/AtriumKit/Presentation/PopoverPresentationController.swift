@@ -10,23 +10,23 @@ open class PopoverPresentationController: PresentationController {
   private var lastAnchor: Rect?
   /// The size of the container in the last layout.
   private var placedSize: Size?
-  /// The source item, if it is not a view.
+  /// The source item; nil if the source is a view.
   private weak var item: (any PopoverPresentationControllerSourceItem)?
 
-  /// The view at which the arrow points; not kept alive.
+  /// The view that the arrow points at; not retained.
   ///
-  /// This property or ``sourceItem`` is required. The property that was set last applies.
+  /// Either this property or ``sourceItem`` is required. If both have been set, the last one applies.
   open weak var sourceView: View? {
     didSet {
       if sourceView != nil { item = nil }
       containerView?.setNeedsLayout()
     }
   }
-  /// The part of ``sourceView`` that the arrow points at, in the view's coordinates; nil means the whole view.
+  /// The rectangle in ``sourceView`` that the arrow points at, in points; nil stands for the whole view.
   open var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The view or bar item at which the arrow points; not kept alive.
+  /// The view or bar item that the arrow points at; not retained.
   ///
   /// A view has the same effect as a ``sourceView``. For an item in a bar's overflow list, the arrow points at
   /// the button that opens the list.
@@ -42,12 +42,11 @@ open class PopoverPresentationController: PresentationController {
   open var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the popover covers its source instead of shrinking if no side has enough space; false
-  /// by default.
+  /// Whether the popover covers its source, instead of shrinking, if no side has enough space; false by default.
   open var canOverlapSourceViewRect = false {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The distances from the container's edges, in points; 8 by default.
+  /// The minimum distances from the container's edges, in points; 8 by default.
   ///
   /// A negative distance counts as 0. Traps if a number is not finite.
   public var popoverLayoutMargins = PopoverLayout.margins {
@@ -61,12 +60,11 @@ open class PopoverPresentationController: PresentationController {
       containerView?.setNeedsLayout()
     }
   }
-  /// The colour of the bubble and its arrow; nil, the default, uses the presented view's colour.
+  /// The colour of the bubble and its arrow; nil, the default, uses the background of the presented view.
   open var backgroundColor: Color? {
     didSet { popoverView?.backgroundOfBubble = backgroundColor }
   }
-  /// The views below the popover that receive touches while the popover is shown; nil, the default,
-  /// means none.
+  /// The views below the popover that receive touches while the popover is shown; nil, the default, for none.
   ///
   /// A click or a tap on one of these views does not dismiss the popover.
   open var passthroughViews: [View]?
@@ -79,7 +77,7 @@ open class PopoverPresentationController: PresentationController {
     TransitionAnimator(.crossDissolve, duration: 0.18)
   }
 
-  /// The bubble with the arrow.
+  /// The view of the bubble with its arrow.
   ///
   /// Call `super`, and return the view that it returns.
   open override var presentedView: View? {
@@ -91,7 +89,7 @@ open class PopoverPresentationController: PresentationController {
     return view
   }
 
-  /// The frame of the bubble including its arrow.
+  /// The frame of the bubble including its arrow, in points, in the container's coordinates.
   ///
   /// Call `super`, and return the frame that it returns.
   open override var frameOfPresentedViewInContainerView: Rect {
@@ -101,7 +99,7 @@ open class PopoverPresentationController: PresentationController {
     return placement.frame
   }
 
-  /// Returns the size of the content within the bubble.
+  /// Returns the size of the content in the bubble, in points.
   ///
   /// Call `super`, and return the size that it returns.
   open override func size(
@@ -117,7 +115,7 @@ open class PopoverPresentationController: PresentationController {
     (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
   }
 
-  /// Lets the delegate change the source, if the size of the container has changed.
+  /// Lets the delegate change the source after a change of the container's size.
   ///
   /// Call `super`: required.
   open override func containerViewWillLayoutSubviews() {
@@ -137,7 +135,7 @@ open class PopoverPresentationController: PresentationController {
 
   override func forgetViews() { (popoverView, lastAnchor, placedSize) = (nil, nil, nil) }
 
-  /// Passes touches beside the popover to the ``passthroughViews``.
+  /// Passes touches outside the popover to the ``passthroughViews``.
   override func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
     guard let passthroughViews, !passthroughViews.isEmpty, let presentedView,
       !hit.isDescendant(of: presentedView),
@@ -158,9 +156,9 @@ open class PopoverPresentationController: PresentationController {
       margins: popoverLayoutMargins, mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// The rectangle at which the arrow points, in the container.
+  /// The rectangle that the arrow points at, in the container's coordinates.
   ///
-  /// If the source has left the window, this is the last known rectangle.
+  /// After the source has left the window, it is the last known rectangle.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor
@@ -168,18 +166,18 @@ open class PopoverPresentationController: PresentationController {
     }
     if let lastAnchor { return lastAnchor }
     guard item != nil else { trapWithoutSource() }
-    // The item is in no bar of the window, so the popover appears below the middle of the top edge.
+    // The item is in no bar of the window. The popover then appears below the middle of the top edge.
     return Rect(x: containerSize.width / 2, y: 0, width: 0, height: 0)
   }
 
-  /// The rectangle of the source in the container; nil if the source is not shown.
+  /// The rectangle of the source in the container's coordinates; nil if the source is not on screen.
   private var sourceFrame: Rect? {
     if let item { return containerView.flatMap { item.frame(in: $0) } }
     guard let sourceView else { return nil }
     return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
   }
 
-  /// Whether the source is inside the popover itself, directly or through other popovers.
+  /// Whether the source is inside this popover, directly or through other popovers.
   ///
   /// The position of such a popover would depend on itself.
   private var followsItself: Bool {

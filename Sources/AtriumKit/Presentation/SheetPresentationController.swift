@@ -1,55 +1,55 @@
 public import AtriumGeometry
 import AtriumGraphics
 
-/// A page or form sheet, which dims the views below and is dismissed by a downward drag (M-10).
+/// A page sheet or form sheet, which dims the views below and can be dismissed by a downward drag (M-10).
 ///
-/// Unless the large detent is the only one of its ``detents``, the sheet is attached to the bottom
-/// edge and can rest at several heights. The user drags it from one detent to the next (M-13).
+/// If the sheet has other ``detents`` than the large one, it is attached to the bottom edge and can rest at several
+/// heights. The user drags it from one detent to another (M-13).
 public final class SheetPresentationController: PresentationController {
-  /// The alpha of the dimming while the sheet is fully shown (M-10).
+  /// The opacity of the dimming view while the sheet is fully visible (M-10).
   static let dimming = 0.2
-  /// Sizes in points, for a presented controller that prefers no size (DC-36).
+  /// The sizes in points of a sheet whose presented controller has no preferred size (DC-36).
   private enum Measures {
     /// The size of a form sheet.
     static let form = Size(width: 540, height: 620)
     /// The width of a page sheet, which is as high as its container.
     static let page = 704.0
-    /// The minimum width and height by which a sheet is smaller than its container.
+    /// The minimum differences between the width and height of the container and of the sheet.
     static let gaps = Size(width: 80, height: 72)
   }
 
   /// The heights at which the sheet rests; only ``Detent/large()`` by default.
   ///
-  /// The order does not matter. If no detent has a height, the sheet is large.
+  /// The order of the detents does not matter. If none of them has a height, the sheet is large.
   public var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
-  /// The detent at which the sheet rests; nil, the default, means the lowest detent.
+  /// The detent at which the sheet rests; nil, the default, stands for the lowest detent.
   ///
   /// To animate a visible sheet, set the detent inside ``animateChanges(_:)``.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// The highest detent at which the views below are not dimmed and receive touches.
+  /// The highest detent at which the views below are not dimmed, and receive touches.
   ///
-  /// Nil, the default, means that the views below are dimmed at every detent.
+  /// Nil, the default, dims the views below at every detent.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
   /// Whether the sheet shows a grabber at its top edge; false by default.
   ///
-  /// A click on the grabber moves the sheet to its next detent.
+  /// A click on the grabber moves the sheet to the next detent.
   public var prefersGrabberVisible = false {
     didSet { sheetView?.showsGrabber = prefersGrabberVisible }
   }
-  /// The radius of the corners, in points; nil, the default, means 14.
+  /// The radius of the corners, in points; nil, the default, stands for 14.
   public var preferredCornerRadius: Double? {
     didSet { sheetView?.radius = preferredCornerRadius ?? SheetView.cornerRadius }
   }
 
   /// The height of the sheet during a drag between detents, in points; nil at rest.
   var draggedHeight: Double?
-  /// The distance by which the sheet is below its resting position, in points.
+  /// The current distance of the sheet below its resting position, in points.
   private var offset = 0.0
   private let dimmingView = View()
   private var sheetView: SheetView?
@@ -61,7 +61,7 @@ public final class SheetPresentationController: PresentationController {
 
   override func forgetViews() { (sheetView, draggedHeight, offset) = (nil, nil, 0) }
 
-  /// A view with rounded corners and a shadow around the presented controller's view.
+  /// The view around the presented controller's view, with rounded corners and a shadow.
   public override var presentedView: View? {
     if let sheetView { return sheetView }
     let frame = frameOfPresentedViewInContainerView
@@ -73,20 +73,21 @@ public final class SheetPresentationController: PresentationController {
     return view
   }
 
-  /// The frame of the sheet.
+  /// The frame of the sheet, in points, in the container's coordinates.
   public override var frameOfPresentedViewInContainerView: Rect {
     frame(in: containerView?.bounds.size ?? .zero)
   }
 
-  /// Returns the size of the sheet for a size of the container.
+  /// Returns the size of the sheet for a size of the container, both in points.
   public override func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     frame(in: parentSize).size
   }
 
-  /// Returns the frame of the sheet in a container: centred, or at the bottom edge of a narrow
-  /// container (DC-36).
+  /// Returns the frame of the sheet in a container of a given size (DC-36).
+  ///
+  /// The sheet is in the middle, or at the bottom edge of a narrow container.
   private func frame(in size: Size) -> Rect {
     let isNarrow = size.width < TraitCollection.regularWidth
     let isForm = presentationStyle == .formSheet
@@ -121,7 +122,7 @@ public final class SheetPresentationController: PresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Makes changes, such as to ``selectedDetentIdentifier``, and animates the sheet to its new frame.
+  /// Runs a closure, and animates the changes that it makes, such as to ``selectedDetentIdentifier``.
   public func animateChanges(_ changes: () -> Void) {
     guard let view = sheetView, containerView != nil, !isMoving else { return changes() }
     View.animate(with: .sheetRelease, initialVelocity: 0, options: .allowUserInteraction) {
@@ -135,14 +136,14 @@ public final class SheetPresentationController: PresentationController {
   /// Whether the sheet is being presented or dismissed.
   private var isMoving: Bool { presentation?.transition != nil }
 
-  /// Sets the frame of the sheet at a distance below its resting position.
+  /// Places the sheet at a distance below its resting position, in points.
   func place(_ view: View, atOffset offset: Double = 0) {
     self.offset = offset
     view.stand(at: frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: offset))
     dim(atOffset: offset)
   }
 
-  /// Selects the detent above the current detent, or the lowest detent if the current detent is the highest.
+  /// Selects the next higher detent, or the lowest detent if the current one is the highest.
   private func selectNextDetent() {
     let all = heights
     guard all.count > 1 else { return }
@@ -162,7 +163,7 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Dimming
 
-  /// Adds the dimming view and the gesture recogniser of the drag.
+  /// Adds the dimming view and the recogniser of the drag.
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.backgroundColor = .black
@@ -178,7 +179,7 @@ public final class SheetPresentationController: PresentationController {
     presentedView?.addGestureRecognizer(drag.recognizer)
   }
 
-  /// Releases the sheet's drag if the presentation was cancelled.
+  /// Releases the drag of the sheet if the presentation was cancelled.
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { drag = nil }
   }
@@ -201,7 +202,7 @@ public final class SheetPresentationController: PresentationController {
     presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// Sets the dimming for a sheet that is `offset` points below its resting position.
+  /// Sets the dimming for a sheet that is a number of points below its resting position.
   func dim(atOffset offset: Double) {
     let height = max(1, frameOfPresentedViewInContainerView.height)
     dimmingView.alpha =

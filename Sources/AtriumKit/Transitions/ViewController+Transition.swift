@@ -1,19 +1,18 @@
 extension ViewController {
   /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
   ///
-  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly
-  /// above the old view and `animations` runs; at the end `to.viewDidAppear`, the old view is
-  /// removed, `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames do not change:
-  /// the container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and
-  /// `didMove(toParent:)` and ``removeFromParent()`` in the completion.
+  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly in front of the old
+  /// view, and `animations` runs; at the end `to.viewDidAppear`, the old view is removed, `from.viewDidDisappear`,
+  /// `completion` (DC-13). The method changes neither ``children`` nor frames. The container must call
+  /// ``addChild(_:)`` and `willMove(toParent: nil)` before, and `didMove(toParent:)` and ``removeFromParent()`` in
+  /// the completion.
   ///
-  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. If
-  /// the duration is zero or motion is off, the transition is complete when this method returns.
-  /// With reduced motion the two views cross-dissolve within at most 0.2 seconds. During the
-  /// transition the two views receive no touches, unless `.allowUserInteraction` is given. A second
-  /// transition with one of the two children first ends this transition, with `completion(false)`
-  /// (DC-17). If this container is not on screen, the views are swapped at once and only
-  /// `completion(true)` is called (DC-15).
+  /// With an option such as `.transitionCurlUp`, the effect covers the superview of both views. If the duration is 0
+  /// or motion is off, the transition is complete when this method returns. With reduced motion, the views
+  /// cross-dissolve within at most 0.2 seconds. During the transition, the two views receive no touches unless the
+  /// options contain `.allowUserInteraction`. A second transition with one of the two children first ends this
+  /// transition, with `completion(false)` (DC-17). If this container is not on screen, the views are swapped
+  /// immediately, and only `completion(true)` is called (DC-15).
   ///
   /// Traps if both children are the same, if one is not a child of this controller, or if this controller forwards
   /// appearance calls manually. Such a container must call ``beginAppearanceTransition(_:animated:)`` and
@@ -25,7 +24,7 @@ extension ViewController {
   ///   - duration: The duration, in seconds.
   ///   - options: The curve, the kind of transition, and whether the views receive touches.
   ///   - animations: Changes the views; called before this method returns.
-  ///   - completion: Called at the end; receives false if the transition was cut short.
+  ///   - completion: Called at the end; receives false if another transition has ended this one early.
   public func transition(
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -50,7 +49,7 @@ extension ViewController {
     let timing = TransitionTiming(
       duration: duration, options: options, in: window, fadesIfReduced: true)
     let animator = BlockTransitionAnimator(on: host, timing: timing, old: from.view) {
-      // Client code in the `will` calls may have moved the new child to another container.
+      // In the `will` calls, client code may have moved the new child to another container.
       if to.parent === self {
         View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
       }
@@ -75,7 +74,7 @@ extension ViewController {
 
   /// Swaps the views without animation.
   ///
-  /// A container that forwards appearance calls manually may have made the old child appear without a window; the
+  /// A container that forwards appearance calls manually may have made the old child appear outside a window. The
   /// method ends that appearance.
   private func swapOffScreen(
     from old: ViewController, to new: ViewController, in host: View, animations: (() -> Void)?
@@ -91,7 +90,7 @@ extension ViewController {
 
   /// Ends the running transitions of two children before their next transition.
   ///
-  /// - Returns: Whether the next transition may begin: false if a completion has removed one of the
+  /// - Returns: Whether the next transition may begin. The result is false if a completion has removed one of the
   ///   two children, or has begun a later transition with one of them.
   private func finishTransitions(of children: [ViewController]) -> Bool {
     var running: [ChildTransition] {
@@ -104,8 +103,9 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// Returns the superview of the new view, to which a flip or curl applies (the only implementation of
-  /// DC-14).
+  /// Returns the superview of both views, to which a flip or curl applies.
+  ///
+  /// This is the only implementation of DC-14.
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
   private func swapIn(_ new: View, above old: View, in host: View) {

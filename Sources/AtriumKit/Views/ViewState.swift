@@ -1,33 +1,34 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The animatable values of a view: the model values, or the values of its running animations.
+/// The animatable values of a view: its model values, or the current values of its running animations.
 ///
-/// The position is stored twice, as the centre and as the top left corner. The value that is set is
-/// stored exactly, and the other value is computed. So both can be set and read back without
-/// rounding errors.
+/// The position is stored both as the centre and as the top left corner. The value that was set is stored exactly,
+/// and the other value is computed from it. Both can therefore be set and read back without rounding errors.
 struct ViewState {
   var bounds: Rect {
     didSet { if bounds.size != oldValue.size { placeOrigin() } }
   }
-  /// The position of the anchor point in the superview (V-3).
+  /// The position of the anchor point in the superview's coordinates, in points (V-3).
   var center: Point {
     didSet { if center != oldValue { placeOrigin() } }
   }
   var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { placeOrigin() } }
   }
-  /// The rotation inside the frame, with which a child keeps its own orientation (CK-R8).
+  /// The rotation inside the frame with which a child keeps its own orientation (CK-R8).
   ///
-  /// The rotation is applied before the transform. Centre, anchor point, frame and transform are
-  /// relative to the superview's axes, and the bounds to the view's own axes.
+  /// The rotation comes before the transform. Centre, anchor point, frame and transform are relative to the
+  /// superview's axes. The bounds are relative to the view's own axes.
   private(set) var quarterTurn = QuarterTurn.none
-  /// The top left corner of the untransformed frame in the superview (V-2).
+  /// The top left corner of the frame without the transform, in the superview's coordinates, in points (V-2).
   private(set) var origin: Point
   private(set) var plane = AffineTransform.identity
-  /// The transform if it leaves the plane; otherwise nil.
+  /// The transform if it leaves the plane; nil for an affine transform.
   private(set) var spatial: Transform3D?
-  /// The opacity; 32 bits wide as in UIKit, which affects the threshold of hit testing (V-27, V-38).
+  /// The opacity.
+  ///
+  /// It has 32 bits as in UIKit, which affects the threshold of hit testing (V-27, V-38).
   var alpha: Float = 1
   var backgroundColor: Color?
 
@@ -44,7 +45,7 @@ struct ViewState {
       x: center.x - anchorPoint.x * size.width, y: center.y - anchorPoint.y * size.height)
   }
 
-  /// The size in the superview without the transform.
+  /// The size in the superview's coordinates without the transform.
   private var placedSize: Size { quarterTurn.turning(bounds.size) }
 
   /// Rotates the view inside its untransformed frame.
@@ -54,7 +55,7 @@ struct ViewState {
     untransformedFrame = frame
   }
 
-  /// The frame in the superview without the transform.
+  /// The frame in the superview's coordinates without the transform.
   var untransformedFrame: Rect {
     get { Rect(origin: origin, size: placedSize) }
     set {
@@ -84,12 +85,12 @@ struct ViewState {
   /// Whether the transform is the identity.
   var isUntransformed: Bool { spatial == nil && plane.isIdentity }
 
-  /// Whether the view's axes are the same as its superview's.
+  /// Whether the view's axes are those of the superview.
   var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
-  /// Returns whether the view's coordinates differ from its superview's by whole pixels only.
+  /// Returns whether the view's coordinates and the superview's coordinates differ only by whole pixels.
   ///
-  /// - Parameter scale: Pixels per point.
+  /// - Parameter scale: The number of pixels per point.
   /// - Returns: False if the view is rotated or transformed.
   func isOnWholePixels(scale: Double) -> Bool {
     guard isUpright else { return false }
@@ -109,20 +110,19 @@ struct ViewState {
       y: bounds.origin.y + part.y * bounds.size.height)
   }
 
-  /// The affine transform, preceded by the quarter turn.
+  /// The affine transform after the quarter turn.
   private var linear: AffineTransform {
     quarterTurn == .none ? plane : quarterTurn.transform.concatenating(plane)
   }
 
-  /// Returns a three-dimensional transform preceded by the quarter turn.
+  /// Returns a three-dimensional transform after the quarter turn.
   private func turned(_ spatial: Transform3D) -> ProjectiveTransform {
     let projection = ProjectiveTransform(spatial)
     return quarterTurn == .none
       ? projection : ProjectiveTransform(quarterTurn.transform).concatenating(projection)
   }
 
-  /// The transform from the view's coordinates to its superview's (V-8), for a view without a
-  /// ``spatial`` transform.
+  /// The transform from the view's coordinates to the superview's (V-8), for a view without a ``spatial`` transform.
   var toSuperview: AffineTransform {
     if plane.isIdentity, quarterTurn == .none {
       return AffineTransform(
@@ -134,10 +134,10 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The transform from the superview's coordinates, for a view without a ``spatial`` transform.
+  /// The transform from the superview's coordinates to the view's, for a view without a ``spatial`` transform.
   ///
-  /// This is the inverse of the transform, or the identity if there is no inverse. So a view that
-  /// is scaled to zero receives touches where it would be without the transform (V-40).
+  /// The value is the inverse of the transform, or the identity if there is no inverse. A view that is scaled to
+  /// zero therefore receives touches where it would be without the transform (V-40).
   var fromSuperview: AffineTransform {
     let anchor = anchor
     return AffineTransform(translationX: -center.x, y: -center.y)
@@ -145,8 +145,7 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// The projection of the view's points into its superview, for a view with a ``spatial``
-  /// transform.
+  /// The projection of the view's points into the superview; nil without a ``spatial`` transform.
   var projection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -155,8 +154,9 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
   }
 
-  /// The inverse projection, for a view with a ``spatial`` transform; if the view is edge-on, the
-  /// inverse for the untransformed view.
+  /// The inverse projection; nil without a ``spatial`` transform.
+  ///
+  /// If the view is edge-on, the value is the inverse for the view without its transform.
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -169,21 +169,21 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
   }
 
-  /// Whether the view is invisible because its plane contains the viewpoint.
+  /// Whether the view is invisible because the viewpoint is in the plane of the view.
   var isEdgeOn: Bool {
     spatial.map { !ProjectiveTransform($0).isInvertible } ?? false
   }
 
-  /// Returns the bounding box of a view's rectangle in the superview.
+  /// Returns the bounding box of a rectangle of the view in the superview's coordinates.
   func boxInSuperview(_ rect: Rect) -> Rect {
     if let projection { return rect.applying(projection) }
     return rect.applying(toSuperview)
   }
 
-  /// The view's bounding box in the superview (V-1).
+  /// The view's bounding box in the superview's coordinates (V-1).
   ///
-  /// If there is a transform, the setter computes the bounds with its inverse (V-4). If the
-  /// transform has no inverse or leaves the plane, the bounds get the given size unchanged.
+  /// If there is a transform, the setter computes the bounds with the inverse of the transform (V-4). If there is no
+  /// inverse, or if the transform leaves the plane, the bounds get the given size unchanged.
   var frame: Rect {
     get { isUntransformed ? untransformedFrame : box }
     set {
@@ -192,16 +192,16 @@ struct ViewState {
         return
       }
       bounds.size = quarterTurn.turning(untransformed(newValue.size))
-      // Moves the anchor point by the difference between the requested and the actual corner of the
-      // bounding box.
+      // The anchor point moves by the difference between the requested and the actual corner of the bounding box.
       center = .zero
       let corner = box.origin
       center = Point(x: newValue.origin.x - corner.x, y: newValue.origin.y - corner.y)
     }
   }
 
-  /// The bounding box of the transformed view; if no part of the view is visible, an empty
-  /// rectangle at the anchor point.
+  /// The bounding box of the transformed view.
+  ///
+  /// If no part of the view is visible, the box is an empty rectangle at the anchor point.
   private var box: Rect {
     let box = boxInSuperview(bounds)
     return box.isNull ? Rect(origin: center) : box
@@ -211,7 +211,7 @@ struct ViewState {
   private func untransformed(_ size: Size) -> Size {
     guard plane.isInvertible else { return size }
     let inner = size.applying(plane.inverted())
-    // With an almost degenerate transform, the size does not change.
+    // If the transform is almost degenerate, the size stays the same.
     guard inner.width.isFinite, inner.height.isFinite else { return size }
     return Size(width: abs(inner.width), height: abs(inner.height))
   }

@@ -1,15 +1,15 @@
-/// The animations and display links of a window, the times of their frames, and the completions
-/// that wait for as long as an animation would have taken.
+/// The animations and display links of a window, the times of their display frames, and delayed completions.
+///
+/// A delayed completion waits as long as its animation would have taken.
 @MainActor
 final class WindowAnimations {
   private var animating = AnimatingViews()
   private var displayLinks: [DisplayLink] = []
   /// The time of the next display frame, in seconds of the window's clock.
   private var nextFrame = 0.0
-  /// The completions that wait for a timer and then run as if an animation had ended, keyed by
-  /// their position in the order of animations.
+  /// The delayed completions, by their positions in the order of animations; each runs when its timer fires.
   private var waitingCompletions: [Int: () -> Void] = [:]
-  /// The views whose movement has ended in this turn, and whose bitmap is needed for one more display frame.
+  /// The views whose movement has ended in this turn, and whose bitmap is still needed for one display frame.
   private var arrived: [View] = []
 
   /// The views that have animations, in the order in which their animations began.
@@ -22,7 +22,7 @@ final class WindowAnimations {
   /// - Parameters:
   ///   - view: The view to add.
   ///   - frame: The time of the next display frame, in seconds; used only if no animation is running yet.
-  /// - Returns: Whether the view was added; false if it is in the list already.
+  /// - Returns: Whether the view was added; false if it is already in the list.
   func begin(_ view: View, nextFrame frame: Double) -> Bool {
     let isFirst = isEmpty
     guard animating.append(view) else { return false }
@@ -30,7 +30,7 @@ final class WindowAnimations {
     return true
   }
 
-  /// Adds a display link; its frames coincide with the frames of running animations, if there are any.
+  /// Adds a display link, whose display frames coincide with those of running animations, if there are any.
   func begin(_ link: DisplayLink, nextFrame frame: Double) {
     keepRhythm(isFirst: isEmpty, nextFrame: frame)
     link.begin(at: nextFrame)
@@ -43,8 +43,8 @@ final class WindowAnimations {
 
   /// Returns the time at which animations need the next turn; nil if they need no turn.
   ///
-  /// A visible animation needs a turn for every display frame. An animation that is delayed or invisible needs a
-  /// turn only when it begins or ends.
+  /// A visible animation needs a turn for each display frame. An animation that is delayed or invisible needs a turn
+  /// only at its beginning and its end.
   ///
   /// - Parameters:
   ///   - time: The current time, in seconds of the window's clock.
@@ -77,10 +77,10 @@ final class WindowAnimations {
     }
   }
 
-  /// Keeps the bitmap of a view whose movement has ended until ``releaseBitmaps()``.
+  /// Keeps the bitmap of a view whose movement has ended, until ``releaseBitmaps()`` is called.
   func keepBitmapForFrame(of view: View) { arrived.append(view) }
 
-  /// Releases the bitmaps of the movements that have ended, after the display frame that shows their end.
+  /// Releases the bitmaps of ended movements, after the display frame that shows the end of the movement.
   func releaseBitmaps() {
     guard !arrived.isEmpty else { return }
     for view in arrived where view.animations.isEmpty && view.drawn.spatial == nil {
@@ -95,7 +95,7 @@ final class WindowAnimations {
     nextFrame = isFirst ? frame : min(nextFrame, frame)
   }
 
-  /// The highest frame rate that a running animation prefers; `Int.max` for every display frame.
+  /// The highest frame rate that a running animation prefers; `Int.max` stands for every display frame.
   private var highestPreferredRate: Int {
     var highest = 0
     for view in views where highest < .max {
@@ -133,8 +133,9 @@ final class WindowAnimations {
 }
 
 extension View {
-  /// Returns the time at which the view's animations need the next turn, in seconds; a time before `time` means
-  /// every display frame, and nil means never.
+  /// Returns the time at which the view's animations need the next turn, in seconds.
+  ///
+  /// A time before `time` stands for every display frame, and nil for never.
   fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
     let isSeen = isSeen && !isInHiddenView
     var next: Double?
@@ -157,7 +158,7 @@ extension View {
     return false
   }
 
-  /// The highest frame rate that one of the view's animations prefers; 0 if the view has no animation.
+  /// The highest frame rate that an animation of the view prefers; 0 if the view has no animation.
   fileprivate var preferredFramesPerSecond: Int {
     var highest = transitionEffect?.group.options.preferredFramesPerSecond ?? 0
     for animation in animations where highest < .max {

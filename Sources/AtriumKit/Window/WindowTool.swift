@@ -3,34 +3,37 @@ public import AtriumGraphics
 
 /// A tool that observes a window from outside its views, such as an inspector.
 ///
-/// A tool is not part of the view tree: it takes no part in hit tests or layout, and no controller is notified
-/// of it. A window without tools does no work for them.
+/// A tool is not part of the view tree. It takes no part in hit tests or layout, and controllers do not know about
+/// it. A window without tools does no work for tools.
 @MainActor
 public protocol WindowTool: AnyObject {
-  /// Returns whether the tool takes an input event before the window delivers it; false by default.
+  /// Returns whether the tool handles an input event instead of the window; false by default.
   ///
-  /// The window calls this method for pointer, touch, scroll, key and text events. A tool that takes a press must
-  /// also take the movements and the release that follow. The method must not dispatch events.
+  /// The window calls this method before it delivers a pointer, touch, scroll, key or text event. A tool that
+  /// handles a press must also handle the movements and the release that follow. The method must not dispatch
+  /// events.
   ///
-  /// - Returns: True if the tool takes the event; the window then does not deliver it.
+  /// - Returns: Whether the tool handles the event; if true, the window does not deliver it.
   func window(_ window: Window, takes event: InputEvent) -> Bool
 
-  /// Called after the root controller was replaced, before the resulting life-cycle calls; the
-  /// default implementation does nothing.
+  /// Called after a change of the root controller, before the resulting life-cycle calls.
+  ///
+  /// The default implementation does nothing.
   func windowDidChangeRoot(_ window: Window)
 
-  /// Called at the end of each turn of the window, when all values are final; the default
-  /// implementation does nothing.
+  /// Called at the end of each turn of the window, when all values are final.
+  ///
+  /// The default implementation does nothing.
   func windowDidEndTurn(_ window: Window)
 
   /// Draws above all contents of the window; the default implementation draws nothing.
   ///
-  /// Call ``Window/setNeedsToolDisplay(in:)`` to request that the tool draws again.
+  /// Call ``Window/setNeedsToolDisplay(in:)`` if the tool must draw again.
   ///
   /// - Parameters:
-  ///   - rect: The bounding rectangle of the damaged region, in the window's coordinates.
+  ///   - rect: The bounding rectangle of the damaged region, in points, in the window's coordinates.
   ///   - window: The window.
-  ///   - canvas: The canvas, in the window's coordinates.
+  ///   - canvas: The canvas, which has the window's coordinates.
   func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas)
 }
 
@@ -53,29 +56,28 @@ extension Window {
 
   /// Removes a tool; does nothing if the window does not have the tool.
   ///
-  /// What the tool has drawn stays visible until the window paints that area again: see ``setNeedsToolDisplay(in:)``.
+  /// The tool's drawing stays visible until the window paints its area again: see ``setNeedsToolDisplay(in:)``.
   public func removeTool(_ tool: any WindowTool) {
     keepTools { $0 !== tool }
   }
 
-  /// Removes the tools that do not satisfy a condition.
+  /// Removes the tools for which a condition is false.
   ///
-  /// The removed tools are released after the list has changed, since their deinitialisers may remove more
-  /// tools.
+  /// The removed tools are released after the change of the list, because a deinitialiser may remove further tools.
   func keepTools(_ isKept: (any WindowTool) -> Bool) {
     let old = tools
     tools = old.filter(isKept)
     withExtendedLifetime(old) {}
   }
 
-  /// Requests that an area of the window is painted again, since a tool must draw it differently.
+  /// Requests that an area of the window is painted again, because the drawing of a tool changes there.
   ///
-  /// - Parameter rect: The area, in the window's coordinates.
+  /// - Parameter rect: The area, in points, in the window's coordinates.
   public func setNeedsToolDisplay(in rect: Rect) {
     addDamage(rect)
   }
 
-  /// Returns the events that no tool takes.
+  /// Returns the events that no tool handles.
   func eventsWithoutTaken(_ events: [InputEvent]) -> [InputEvent] {
     guard !tools.isEmpty else { return events }
     let tools = tools

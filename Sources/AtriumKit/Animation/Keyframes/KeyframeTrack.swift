@@ -8,18 +8,17 @@ struct KeyframeTrack {
     let value: AnimatedValue
   }
 
-  /// The meaning of the numbers in the stops.
+  /// The meaning of the values in the stops.
   private enum Space {
-    /// The numbers of the property.
+    /// The numbers of the property itself.
     case numbers
-    /// The components of affine transforms. The associated value has the components of the
-    /// model value.
+    /// The components of affine transforms; the associated value has the components of the model value.
     case parts(target: AnimatedValue)
-    /// The sixteen numbers of each transform, if at least one of the transforms is not affine.
+    /// The sixteen numbers of each transform, because at least one of the transforms is not affine.
     case matrices
   }
 
-  /// A keyframe, in which the property reaches a value between two fractions of the duration.
+  /// A keyframe: the property reaches a value between two fractions of the duration.
   struct Frame {
     let start: Double
     let end: Double
@@ -29,18 +28,18 @@ struct KeyframeTrack {
   private(set) var stops: [Stop]
   private let mode: KeyframeMode
   private let space: Space
-  /// The model value: the value of the last keyframe in the code.
+  /// The model value, which is the value of the keyframe that is last in the code.
   private let target: AnimatedValue
   /// The value before the first keyframe.
   private let initial: AnimatedValue
 
-  /// Makes the track of keyframes, which are sorted by their times.
+  /// Makes the track of a property; the keyframes are sorted by their times.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - initial: The value before the first keyframe.
-  ///   - frames: The keyframes in the order of the code; of two overlapping keyframes, the later
-  ///     keyframe starts from the property's value at that time.
+  ///   - frames: The keyframes, in the order of the code. If two keyframes overlap, the later one starts from the
+  ///     value that the property has at that time.
   ///   - mode: The interpolation between the values.
   init(
     of property: AnimatedProperty, from initial: AnimatedValue, through frames: [Frame],
@@ -98,7 +97,7 @@ struct KeyframeTrack {
     case .parts(let own):
       if target == self.target, value == stops[0].value { return initial }
       if target == self.target, value == own { return target }
-      // The model was last changed outside the keyframes, or its transform is not affine.
+      // The model was last changed outside the keyframes, or the transform of the model is not affine.
       guard target.transform.isAffine else {
         let current = Transform3D(AffineTransform(AffineTransformComponents(value)))
         return between(current, target)
@@ -113,7 +112,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Applies a transform of the track to a model that differs from the track's last value.
+  /// Applies a transform of the track to a model value that is not the last value of the track.
   private func between(_ current: Transform3D, _ target: AnimatedValue) -> AnimatedValue {
     guard target != self.target else { return AnimatedValue(current) }
     return AnimatedValue(
@@ -130,7 +129,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Interpolates linearly; a time outside 0 … 1, as with a spring, gives the first or last value.
+  /// Interpolates linearly; a time outside 0 … 1, as with a spring, gives the first or the last value.
   private func straight(through stops: [Stop], at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
@@ -144,7 +143,7 @@ struct KeyframeTrack {
     return a.value + (b.value - a.value) * part
   }
 
-  /// Spaces the stops in time by the distances between their values.
+  /// Changes the times of the stops so that the distances in time are proportional to those between the values.
   private mutating func makeEven() {
     var distances = [0.0]
     for (a, b) in zip(stops, stops.dropFirst()) {
@@ -160,7 +159,7 @@ struct KeyframeTrack {
     }.map(\.element)
   }
 
-  /// Interpolates by cubics; the slope at a stop is the slope between its two neighbours.
+  /// Interpolates with cubic curves; the slope at a stop is that of the line between its two neighbours.
   private func curved(at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
@@ -175,9 +174,9 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// Returns the slope at a stop, which is zero if a neighbouring stop has the same value.
+  /// Returns the slope at a stop; the slope is 0 if a neighbour has the same value.
   ///
-  /// At the first and the last stop, this is the slope of the line to the only neighbour.
+  /// At the first and the last stop, the slope is that of the line to the only neighbour.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =

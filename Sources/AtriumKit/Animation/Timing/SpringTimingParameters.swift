@@ -3,20 +3,19 @@ public import AtriumGeometry
 /// A spring for a property animator.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Kind: Hashable {
-    /// A spring that is fitted to the duration of the animator.
+    /// A spring whose duration is the duration of the animator.
     case fitted(ratio: Double)
-    /// A spring with a duration that follows from its physics.
+    /// A spring whose duration follows from its physics.
     case physical(Spring)
   }
 
   private let kind: Kind
   /// The initial velocity, in fractions of the whole change per second.
   ///
-  /// For ``View/center`` each axis has its own velocity; all other properties use `dx`.
+  /// ``View/center`` uses a separate velocity for each axis. All other properties use `dx`.
   public let initialVelocity: Vector
 
-  /// Makes a heavy spring with mass 3, stiffness 1000 and damping 500, which counts as critically
-  /// damped.
+  /// Makes a spring with mass 3, stiffness 1000 and damping 500, which has the effect of critical damping.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500)
   }
@@ -24,8 +23,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// Makes a spring that is fitted to the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping ratio: 1 is critically damped, and values below 1 oscillate;
-  ///     limited to 0.01 … 1000.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01 … 1000. A ratio of 1 is critical damping. With a ratio
+  ///     below 1, the spring oscillates.
   ///   - initialVelocity: The initial velocity, in fractions of the whole change per second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     kind = .fitted(ratio: dampingRatio)
@@ -34,8 +33,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   /// Makes a spring from its physics; the animator's duration is ignored.
   ///
-  /// Damping above the critical value counts as critical. Traps for impossible numbers: see
-  /// ``AtriumGeometry/Spring/init(mass:stiffness:damping:)``.
+  /// Damping above the critical value has the effect of critical damping. Traps for values that are
+  /// physically impossible: see ``AtriumGeometry/Spring/init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
   ///   - mass: The mass; positive.
@@ -54,7 +53,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds.
-  ///   - bounce: The bounce: 0 does not oscillate, 1 never stops.
+  ///   - bounce: The bounce, from 0 for no oscillation to 1 for an oscillation without end.
   ///   - initialVelocity: The initial velocity, in fractions of the whole change per second.
   public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
     self.init(

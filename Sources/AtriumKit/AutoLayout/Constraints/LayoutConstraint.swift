@@ -2,15 +2,15 @@
 ///
 /// The relation can also be ≤ or ≥.
 ///
-/// A constraint takes effect while it is active. The nearest view that contains both items keeps an
-/// active constraint alive. Removing an item from that view deactivates the constraint.
+/// A constraint has an effect while it is active. An active constraint is retained by the nearest view that contains
+/// both items. Removing an item from that view deactivates the constraint.
 @MainActor
 open class LayoutConstraint: CustomStringConvertible {
   /// The item on the left.
   open private(set) weak var firstItem: (any LayoutItem)?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// The relation of the two sides.
+  /// The relation between the two sides.
   public let relation: Relation
   /// The item on the right; nil if the right side is only the constant.
   open private(set) weak var secondItem: (any LayoutItem)?
@@ -21,9 +21,9 @@ open class LayoutConstraint: CustomStringConvertible {
   /// A name for log messages.
   open var identifier: String?
 
-  /// The constant that is added to the right side, in points.
+  /// The constant on the right side, in points.
   ///
-  /// Changing the value on an active constraint requests a layout, at a cost that depends only on the affected
+  /// Changing the constant of an active constraint requests a layout, whose cost depends only on the affected
   /// variables. Traps if the value is not finite.
   open var constant: Double {
     didSet {
@@ -46,7 +46,7 @@ open class LayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// The view that keeps the active constraint alive; nil while the constraint is inactive.
+  /// The view that retains the active constraint; nil while the constraint is inactive.
   weak var holder: View?
   /// The constraint's position in the order of activations; 0 before the first activation.
   var order = 0
@@ -55,19 +55,18 @@ open class LayoutConstraint: CustomStringConvertible {
 
   /// Makes an inactive constraint.
   ///
-  /// Traps for numbers that are not finite, for a position without a second item, and for
-  /// attributes that cannot be compared: attributes of different axes, a position and a length, or
-  /// a leading or trailing edge and a left or right edge.
+  /// Traps if a number is not finite, if there is a position but no second item, and if the attributes cannot be
+  /// compared. Attributes of different axes, a position and a length, and a leading or trailing edge with a left or
+  /// right edge cannot be compared.
   ///
   /// - Parameters:
   ///   - first: The item on the left.
   ///   - firstAttribute: The attribute of the first item.
   ///   - relation: The relation of the two sides.
-  ///   - second: The item on the right, if any.
-  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without a second
-  ///     item.
+  ///   - second: The item on the right; nil if there is none.
+  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` if there is no second item.
   ///   - multiplier: The factor of the second attribute.
-  ///   - constant: The constant added to the right side, in points.
+  ///   - constant: The constant on the right side, in points.
   public init(
     item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
@@ -84,9 +83,9 @@ open class LayoutConstraint: CustomStringConvertible {
     checkAttributes()
   }
 
-  /// Whether the constraint takes effect.
+  /// Whether the constraint is active.
   ///
-  /// Traps if the value is set to true while the items have no common ancestor.
+  /// Setting the value to true traps if the items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
@@ -102,7 +101,7 @@ open class LayoutConstraint: CustomStringConvertible {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraint as one line, as in `"gap" A.top == B.bottom + 8.0 @750`.
+  /// The constraint in one line, such as `"gap" A.top == B.bottom + 8.0 @750`.
   open nonisolated var description: String { MainActor.assumeIsolated { text } }
 
   private var text: String {

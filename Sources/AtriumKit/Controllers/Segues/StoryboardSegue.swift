@@ -1,4 +1,4 @@
-/// A transition from one controller to another that an Interface Builder file describes.
+/// A transition from one controller to another, as described in an Interface Builder file.
 ///
 /// ```swift
 /// override func prepare(for segue: StoryboardSegue, sender: Any?) {
@@ -7,22 +7,22 @@
 /// }
 /// ```
 ///
-/// The storyboard loader makes the segue and its destination, and calls
-/// ``ViewController/prepare(for:sender:)`` and then ``perform()``. A subclass for a custom segue
-/// overrides ``perform()``.
+/// The storyboard loader makes the segue and its destination. It then calls ``ViewController/prepare(for:sender:)``
+/// and ``perform()``. The class of a custom segue overrides ``perform()``.
 @MainActor
 open class StoryboardSegue {
   /// The identifier of the segue in the file; nil if there is none.
   public let identifier: String?
   /// The controller at which the segue starts.
   public let source: ViewController
-  /// The controller to which the segue leads; for an unwind segue, the controller that the search
-  /// found.
-  public let destination: ViewController
-  /// The closure that ``perform()`` runs.
+  /// The controller to which the segue leads.
   ///
-  /// The storyboard loader sets the closure to the behaviour of the segue's kind, so that a
-  /// subclass can call `super`. The closure receives the segue.
+  /// For an unwind segue, this is the controller that the search has found.
+  public let destination: ViewController
+  /// The closure that ``perform()`` calls with the segue.
+  ///
+  /// The storyboard loader sets the closure to the behaviour of the segue's kind, so that a subclass can call
+  /// `super`.
   public var performHandler: (@MainActor (StoryboardSegue) -> Void)?
 
   /// Makes a segue without a ``performHandler``.

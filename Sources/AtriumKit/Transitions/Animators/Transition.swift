@@ -15,10 +15,10 @@ extension ViewController {
   /// detail.preferredTransition = .zoom(from: cell.frame)
   /// ```
   ///
-  /// In a presentation or dismissal only the presented view moves or fades (TR-3). With reduced
-  /// motion every transition is a fade of at most 0.2 seconds (TR-5).
+  /// In a presentation or dismissal, only the presented view moves or fades (TR-3). With reduced motion, every
+  /// transition is a fade of at most 0.2 seconds (TR-5).
   public enum Transition: Hashable, Sendable {
-    /// An edge of the container, at which views enter or leave.
+    /// An edge of the container at which views enter or leave.
     public enum Edge: Hashable, Sendable, CaseIterable {
       /// The top edge.
       case top
@@ -36,14 +36,13 @@ extension ViewController {
 
     /// The old view dissolves into the new view; 0.3 seconds.
     case crossDissolve
-    /// Both views move side by side, and the new view enters at an edge; 0.25 seconds.
+    /// The new view enters at an edge and pushes the old view out at the opposite edge; 0.25 seconds.
     case push(from: Edge)
     /// The new view enters at an edge and covers the old view, which does not move; 0.3 seconds.
     case cover(from: Edge)
     /// The old view leaves at an edge and uncovers the new view, which does not move; 0.3 seconds.
     case uncover(to: Edge)
-    /// The old view flips over, with an edge coming to the front, and the new view is on its back;
-    /// 0.6 seconds.
+    /// The old view flips over with an edge to the front, and the new view is on its back; 0.6 seconds.
     case flip(from: Edge)
     /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
     case curlUp
@@ -66,8 +65,9 @@ extension ViewController {
       }
     }
 
-    /// The transition in the opposite direction: for a pop, a dismissal, or a move to an earlier
-    /// item of a list (TR-2).
+    /// The transition in the opposite direction (TR-2).
+    ///
+    /// It is used for a pop, a dismissal, or a change to an earlier item of a list.
     public var reversed: Transition {
       switch self {
       case .crossDissolve: .crossDissolve
@@ -82,10 +82,10 @@ extension ViewController {
       }
     }
 
-    /// Makes an animator, which can be used for one transition or for several in succession.
+    /// Makes an animator, which can be used for one transition or for several, one after the other.
     ///
-    /// - Parameter duration: The duration, in seconds; nil uses ``duration``. A duration that is
-    ///   negative or not finite counts as zero: the views change at once.
+    /// - Parameter duration: The duration, in seconds; nil uses ``duration``. A duration that is negative or not
+    ///   finite has the effect of 0: the views change immediately.
     /// - Returns: The animator.
     @MainActor
     public func animator(duration: Double? = nil) -> any ViewControllerAnimatedTransitioning {
@@ -108,8 +108,7 @@ extension ViewController.Transition.Edge {
     }
   }
 
-  /// Returns the top, left, bottom or right edge to which this edge corresponds in a layout
-  /// direction.
+  /// Returns the top, left, bottom or right edge that this edge is in a layout direction.
   func resolved(isMirrored: Bool) -> Self {
     switch self {
     case .leading: isMirrored ? .right : .left
