@@ -1,10 +1,10 @@
 package import AtriumGraphics
 package import AtriumSolver
 
-/// Counts of work, which tests compare with budgets and the benchmarks print.
+/// Counts of work, which tests compare with limits and which the benchmarks print.
 ///
-/// Each window has separate counts (``Window/statistics``). Lists of views and controllers belong
-/// to no window; their counts are in ``ofLists``.
+/// Each window has its own counts (``Window/statistics``). Lists of views and controllers belong to no window, so
+/// their counts are in ``ofLists``.
 package struct WorkStatistics {
   /// A kind of work that a higher-level module counts, such as the cells that tables make.
   package struct Kind: Hashable, Sendable {
@@ -28,11 +28,11 @@ package struct WorkStatistics {
   package var extentCount = 0
   /// The number of views whose animations were advanced.
   package var animatedViewCount = 0
-  /// The number of times that damage was painted.
+  /// The number of times that a damaged area was painted.
   package var paintCount = 0
   /// The number of painted views.
   package var paintedViewCount = 0
-  /// The number of blurred shadows; a shadow that is drawn again from its bitmap does not count.
+  /// The number of shadows that were blurred; a shadow that is drawn from its bitmap does not count.
   package var shadowRenderingCount = 0
   /// The number of times that the views behind a backdrop were painted and blurred.
   package var backdropCount = 0
@@ -54,13 +54,15 @@ package struct WorkStatistics {
 extension WorkStatistics {
   /// The work of all lists of subviews, children and timers in the program.
   package struct Lists {
-    /// The number of nodes and elements that were visited or moved to change lists.
+    /// The number of nodes and elements that were visited or moved when lists changed.
     package var stepCount = 0
     /// The number of children that lists of controllers have returned, or that container stacks have examined to
     /// find children with a different parent.
     package var childVisitCount = 0
   }
 
-  /// The work of all lists in the program, since a list does not know its window.
+  /// The work of all lists in the program.
+  ///
+  /// A list does not know its window.
   @MainActor package static var ofLists = Lists()
 }

@@ -21,7 +21,7 @@ public enum Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// The object that passes notifications on; nil if none is set.
+  /// The object that passes notifications to assistive technologies; nil if there is none.
   package static weak var receiver: (any AccessibilityReceiving)?
 
   /// Whether an assistive technology observes the program.

@@ -6,8 +6,8 @@ public enum AccessibilityContainerType: Int, Hashable, Sendable {
   case dataTable
   /// An ordered list.
   case list
-  /// A part of a page that a user may jump to.
+  /// An area of a page that the user may want to go to directly.
   case landmark
-  /// Elements that belong together, with the container's label as their common name.
+  /// Elements that belong together; the label of the container is their common name.
   case semanticGroup
 }

@@ -1,8 +1,8 @@
 import AtriumGeometry
 
-/// The accessibility values that few objects have.
+/// The accessibility values that most objects do not need.
 ///
-/// An ``AccessibleObject`` stores them together, so that an object without them only stores a nil reference.
+/// An ``AccessibleObject`` stores them together. An object without these values then stores only a nil reference.
 @MainActor
 final class AccessibilityDetails {
   var label: String?

@@ -6,7 +6,7 @@ public struct AccessibilityRange: Hashable, Sendable {
   public var minimum: Double
   /// The largest number.
   public var maximum: Double
-  /// The distance between allowed numbers; 0 allows any number.
+  /// The difference between two allowed numbers; 0 allows any number.
   public var step: Double
 
   /// Makes a number in a range.
@@ -25,7 +25,7 @@ public protocol AccessibilityRangeProviding: AccessibleObject {
 /// An object whose value is a number that the user can change, such as a slider.
 @MainActor
 public protocol AccessibilityRangeAdjusting: AccessibilityRangeProviding {
-  /// Sets the number on behalf of the user, and sends the events of a change by the user.
+  /// Sets the number for the user, and sends the events of a change by the user.
   ///
   /// - Parameter value: The number, which may be outside the range.
   func setAccessibilityValue(_ value: Double)

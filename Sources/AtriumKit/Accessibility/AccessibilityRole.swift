@@ -1,7 +1,7 @@
 /// The role of an object on the desktop, for assistive technologies.
 ///
-/// Most roles follow from the traits: see ``AccessibleObject/accessibilityRole``. The roles in this
-/// type cannot be expressed by traits.
+/// Most roles follow from the traits: see ``AccessibleObject/accessibilityRole``. The roles of this type cannot be
+/// expressed by traits.
 public enum AccessibilityRole: Hashable, Sendable {
   /// A dialog that asks for an answer.
   case alert
@@ -15,7 +15,7 @@ public enum AccessibilityRole: Hashable, Sendable {
   case list
   /// A menu.
   case menu
-  /// A menu item that belongs to a group, of which at most one item is on.
+  /// A menu item in a group of which at most one item is on.
   case menuItemRadio
   /// A page of the interface with a title, such as the view of a controller.
   case page

@@ -1,9 +1,9 @@
 public import AtriumGeometry
 
-/// An object whose text the user can select or edit, for assistive technologies.
+/// An object with text that the user can select or edit, for assistive technologies.
 ///
-/// All offsets count Unicode scalars, as in ``AccessibilityTextEvent``. Secure text consists of one bullet for each
-/// grapheme.
+/// All offsets count Unicode scalars, as in ``AccessibilityTextEvent``. Secure text is represented by one bullet for
+/// each grapheme.
 @MainActor
 public protocol AccessibilityTextProviding: AccessibleObject {
   /// The whole text.
@@ -16,18 +16,18 @@ public protocol AccessibilityTextProviding: AccessibleObject {
   var isAccessibilityTextEditable: Bool { get }
   /// Whether the text can have several lines.
   var isAccessibilityTextMultiline: Bool { get }
-  /// Whether the text is hidden by bullets.
+  /// Whether bullets hide the text.
   var isAccessibilityTextSecure: Bool { get }
 
-  /// Selects a range on behalf of the user; an empty range moves the caret.
+  /// Selects a range for the user; an empty range moves the caret.
   ///
-  /// - Parameter range: The range, which is limited to the text.
+  /// - Parameter range: The range, which is clamped to the text.
   func selectAccessibilityText(in range: Range<Int>)
 
-  /// Replaces a range on behalf of the user.
+  /// Replaces a range for the user.
   ///
   /// - Parameters:
-  ///   - range: The range, which is limited to the text.
+  ///   - range: The range, which is clamped to the text.
   ///   - text: The new text.
   /// - Returns: Whether the text was changed.
   func replaceAccessibilityText(in range: Range<Int>, with text: String) -> Bool
@@ -35,6 +35,6 @@ public protocol AccessibilityTextProviding: AccessibleObject {
   /// Returns the rectangle of a character, in points, in the window's coordinates.
   func accessibilityFrame(ofCharacterAt offset: Int) -> Rect
 
-  /// Returns the offset of the character at a point of the window; nil if there is no text.
+  /// Returns the offset of the character at a point in the window's coordinates; nil if there is no text.
   func accessibilityOffset(at point: Point) -> Int?
 }

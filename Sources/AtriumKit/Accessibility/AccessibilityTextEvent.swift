@@ -1,7 +1,7 @@
 /// A change of edited text, reported to assistive technologies in the order of the changes (TX-83).
 ///
-/// Offsets and lengths count Unicode scalars, which AT-SPI calls characters. For secure text, the
-/// events contain one bullet for each grapheme, and never the actual characters.
+/// Offsets and lengths count Unicode scalars, which AT-SPI calls characters. For secure text, the events contain one
+/// bullet for each grapheme instead of the characters.
 public enum AccessibilityTextEvent: Hashable, Sendable {
   /// A substring is about to be removed; the view's text still contains it.
   case willRemove(String, at: Int)

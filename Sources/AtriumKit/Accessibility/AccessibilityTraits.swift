@@ -22,13 +22,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = AccessibilityTraits(rawValue: 32)
   /// An item of a menu.
   public static let menuItem = AccessibilityTraits(rawValue: 64)
-  /// An element with a value that can be increased and decreased.
+  /// An element whose value can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 128)
   /// An element that can be on or off.
   public static let toggleButton = AccessibilityTraits(rawValue: 256)
   /// A container of elements, one of which is selected.
   public static let tabBar = AccessibilityTraits(rawValue: 512)
-  /// An element with a value that changes too often to be announced each time.
+  /// An element whose value changes so often that not each change should be announced.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
   /// A field for search text.
   public static let searchField = AccessibilityTraits(rawValue: 2048)

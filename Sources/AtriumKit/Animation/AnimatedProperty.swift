@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A property that animation blocks animate, read and written as a vector of numbers.
+/// A property that animation blocks animate, which is read and written as a vector of numbers.
 ///
 /// A new property needs a case here, a field in ``ViewState``, and a setter that calls
 /// `animationDidChange(from:)`.
@@ -23,7 +23,7 @@ enum AnimatedProperty: CaseIterable {
   /// Whether the property is the view's position or size.
   var isGeometry: Bool { self == .bounds || self == .center }
 
-  /// Whether the property is a point, so that a spring's velocity along y applies to the second number.
+  /// Whether the property is a point; a spring's velocity along y then applies to its second number.
   var hasAxes: Bool { self == .center }
 
   func value(of state: ViewState) -> AnimatedValue {

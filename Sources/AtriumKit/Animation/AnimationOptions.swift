@@ -13,15 +13,15 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Performs pending layouts of the block's views inside the block, so that the layouts are
-    /// animated.
+    /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Lets the views receive touches while they move.
+    /// Lets the views receive touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts at the animated value and not at the model value, and ends earlier animations of the
-    /// same property.
+    /// Starts at the displayed value and not at the model value.
+    ///
+    /// Earlier animations of the same property end.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Repeats without end; the completion is called when the animation is removed.
+    /// Repeats endlessly; the completion is called when the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// Runs forwards and then backwards, and shows the new values at the end.
     public static let autoreverse = AnimationOptions(rawValue: 16)
@@ -29,15 +29,17 @@ extension View {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
     /// Uses the block's own curve even if the block is nested.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-    /// Inherits only duration and curve from the outer block.
+    /// Inherits only the duration and the curve from the outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-    /// Every frame of the display: the default.
+    /// Updates the animation in every display frame: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Sixty frames a second or the nearest divisor of the display's rate, unless another animation
-    /// in the window prefers more.
+    /// Prefers 60 display frames per second, or the nearest divisor of the display's rate.
+    ///
+    /// The window has a higher rate if another of its animations prefers more.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Thirty frames a second or the nearest divisor of the display's rate, unless another
-    /// animation in the window prefers more.
+    /// Prefers 30 display frames per second, or the nearest divisor of the display's rate.
+    ///
+    /// The window has a higher rate if another of its animations prefers more.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Slow at both ends: the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -48,12 +50,12 @@ extension View {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The options that a nested block inherits besides duration and curve.
+    /// The options that a nested block inherits in addition to the duration and the curve.
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The frame rate in bits 24–27, in frames a second; `Int.max` for every frame of the display.
+    /// The preferred frame rate in bits 24–27, in frames per second; `Int.max` stands for every display frame.
     var preferredFramesPerSecond: Int {
       switch (rawValue >> 24) & 0xf {
       case 3: 60

@@ -2,17 +2,17 @@
 enum AnimationPath {
   /// A straight path.
   ///
-  /// For an additive property, the associated value is the old value minus the new value. For other properties it
+  /// For an additive property, the associated value is the old value minus the new value. For any other property, it
   /// is the start value.
   case straight(AnimatedValue)
-  /// From transform to transform, component by component.
+  /// From one transform to another, component by component.
   case transform(TransformPath)
   /// Through the values of keyframes.
   case keyframes(KeyframeTrack)
   /// Along a function of the progress.
   case course(CoursePath)
 
-  /// Makes the direct path of a property.
+  /// Makes the direct path of a property from a start value to an end value.
   ///
   /// - Parameters:
   ///   - property: The property.

@@ -1,6 +1,6 @@
 /// The number of runs of an animation, and whether each forward run is followed by a reversed run.
 struct AnimationRepetition: Equatable {
-  /// The number of runs; may be a fraction or infinite.
+  /// The number of runs, which may be a fraction or infinite.
   let count: Double
   /// Whether each forward run is followed by a reversed run.
   let autoreverses: Bool
@@ -28,7 +28,7 @@ struct AnimationRepetition: Equatable {
   /// - Parameters:
   ///   - elapsed: The time since the start, in seconds.
   ///   - duration: The duration of a single run, in seconds.
-  /// - Returns: The fraction, which decreases during a reversed run.
+  /// - Returns: The fraction from 0 to 1, which decreases during a reversed run.
   func fraction(at elapsed: Double, of duration: Double) -> Double {
     guard self != .once else { return elapsed / duration }
     let ways = elapsed / duration

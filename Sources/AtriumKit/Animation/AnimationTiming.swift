@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The progress of an animation along x and y: 0 at its start, 1 at its end.
+/// The progress of an animation along x and y, from 0 at its start to 1 at its end.
 typealias AnimationProgress = SIMD2<Double>
 
 /// The pacing of an animation: a curve or a spring.
@@ -13,7 +13,7 @@ enum AnimationTiming {
   /// - Parameters:
   ///   - fraction: The elapsed fraction of the duration.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The progress; outside 0 … 1 if the curve or spring overshoots.
+  /// - Returns: The progress, which is outside 0 … 1 while the curve or spring overshoots.
   func progress(at fraction: Double, of duration: Double) -> AnimationProgress {
     switch self {
     case .curve(let curve): return AnimationProgress(repeating: curve.value(at: fraction))
@@ -28,7 +28,7 @@ enum AnimationTiming {
   /// Returns the fraction of the duration at which the animation first reaches a progress.
   func fraction(at progress: Double, of duration: Double) -> Double {
     guard progress > 0 else { return 0 }
-    // A spring may reach a progress several times, so small steps find the first time.
+    // A spring may reach a progress several times. Small steps find the first time.
     var high = 1.0
     if case .spring = self {
       high =

@@ -1,6 +1,6 @@
 /// A group of animation blocks with a common completion, for ported code.
 ///
-/// The blocks belong to the innermost transaction that is open when they start.
+/// A block belongs to the innermost transaction that is open when the block starts.
 @MainActor
 package final class AnimationTransaction {
   private static var open: [AnimationTransaction] = []
@@ -21,7 +21,7 @@ package final class AnimationTransaction {
   /// Closes the current transaction; does nothing if none is open.
   package static func commit() { open.popLast()?.leave() }
 
-  /// Records the start of an animation; the animation calls ``leave()`` when it ends.
+  /// Records the start of an animation, which must call ``leave()`` when it ends.
   package func enter() { remaining += 1 }
 
   /// Records that an animation has ended.

@@ -1,22 +1,23 @@
-/// An object that calls a closure at each frame of a view's window, for motion without an animation
-/// block.
+/// An object that calls a closure at each display frame of a view's window.
 ///
-/// A link starts paused. While it runs and its view is in a visible window, that window requests every frame. A
-/// paused link costs nothing. Frames follow the display's rate, ``Window/maximumFramesPerSecond``, unless
-/// ``preferredFramesPerSecond`` asks for fewer. By default, turns that respond to input between frames also call
-/// the closure, so motion should be a function of the time that the closure receives.
+/// Use it for motion without an animation block.
+///
+/// A link starts paused. While it runs and its view is in a visible window, that window requests every display
+/// frame. A paused link costs nothing. Display frames follow the display's rate, ``Window/maximumFramesPerSecond``,
+/// unless ``preferredFramesPerSecond`` is lower. By default, turns that respond to input between two display frames
+/// also call the closure. The motion should therefore be a function of the time that the closure receives.
 @MainActor
 public final class DisplayLink {
   private let action: @MainActor (Double) -> Void
   private weak var view: View?
   private weak var window: Window?
-  /// The time of the next call while the link is not paused, in the window's seconds.
+  /// While the link is not paused, the time of the next call, in seconds of the window's clock.
   private(set) var nextTime = 0.0
 
   /// Makes a paused link.
   ///
   /// - Parameters:
-  ///   - view: A view in the window that provides the frames; the link keeps a weak reference.
+  ///   - view: A view in the window that provides the display frames; not retained.
   ///   - action: Called in step 2 of a turn with the window's time, in seconds.
   public init(view: View, action: @escaping @MainActor (_ time: Double) -> Void) {
     self.view = view
@@ -25,8 +26,7 @@ public final class DisplayLink {
 
   /// Whether the link is paused and does not call its closure.
   ///
-  /// A link cannot run while its view is outside a window, and is paused when the view leaves its
-  /// window.
+  /// A link cannot run while its view is outside a window. It pauses when the view leaves its window.
   public var isPaused: Bool {
     get { window == nil }
     set {
@@ -37,10 +37,11 @@ public final class DisplayLink {
     }
   }
 
-  /// The preferred number of calls a second; 0, the default, calls the closure at each frame.
+  /// The preferred number of calls per second; 0, the default, calls the closure at each display frame.
   ///
-  /// The nearest divisor of the display's rate is used: 30 becomes 28.8 on a display of 144 Hz,
-  /// every fifth frame. With a preferred rate, turns between those frames do not call the closure.
+  /// The nearest divisor of the display's rate is used. On a display of 144 Hz, a value of 30 gives 28.8 calls per
+  /// second, at every fifth display frame. With a preferred rate, turns between those display frames do not call the
+  /// closure.
   public var preferredFramesPerSecond = 0 {
     didSet {
       guard preferredFramesPerSecond != oldValue, let window else { return }

@@ -2,12 +2,12 @@ import AtriumGeometry
 
 /// The path between two transforms, as in Core Animation.
 ///
-/// Both transforms are decomposed, the components are interpolated linearly, and the rotation takes
-/// the smaller angle.
+/// Both transforms are decomposed into components, which are interpolated linearly. The rotation takes the smaller
+/// angle.
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// The end's components, and the start's components minus the end's; nil unless both transforms are affine.
+  /// The components of the end, and the difference from them to the start; nil unless both transforms are affine.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {
@@ -22,12 +22,11 @@ struct TransformPath {
 
   /// Returns the animated transform.
   ///
-  /// Several animations of one view add up: each adds the remaining difference of its components to the
-  /// target. If one of the transforms is not affine, the transforms are concatenated instead.
+  /// The animations of one view add up. Each adds the remaining difference of its components to the target.
+  /// If a transform is not affine, the transforms are concatenated instead.
   ///
   /// - Parameters:
-  ///   - progress: The progress: 0 at the start, 1 at the end; values outside this range are
-  ///     allowed.
+  ///   - progress: The progress, from 0 at the start to 1 at the end; a value outside this range is allowed.
   ///   - target: The transform without this animation.
   /// - Returns: The transform with this animation.
   func value(at progress: Double, target: Transform3D) -> Transform3D {
@@ -36,8 +35,8 @@ struct TransformPath {
       if progress == 1 { return to }
     }
     if let plane, target.isAffine {
-      // A transform scaled to zero has no rotation, so if the end is scaled to zero, the path keeps
-      // the rotation of the start.
+      // A transform that scales to zero has no rotation. If the end scales to zero, the path therefore keeps the
+      // rotation of the start.
       let end =
         target == to ? plane.end : AnimatedValue(target.affineTransform.decomposed())
       let parts = end + plane.way * (1 - progress)
@@ -49,14 +48,14 @@ struct TransformPath {
 }
 
 extension AnimatedValue {
-  /// Makes a vector from an affine transform's components.
+  /// Makes a vector from the components of an affine transform.
   init(_ parts: AffineTransformComponents) {
     self.init(
       parts.translation.dx, parts.translation.dy, parts.scale.width, parts.scale.height,
       parts.horizontalShear, parts.rotation)
   }
 
-  /// Makes a vector from a transform's sixteen numbers.
+  /// Makes a vector from the sixteen numbers of a transform.
   init(_ t: Transform3D) {
     self.init([
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
@@ -64,7 +63,7 @@ extension AnimatedValue {
     ])
   }
 
-  /// The transform whose sixteen numbers the vector holds.
+  /// The transform with the sixteen numbers of the vector.
   var transform: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (self[0], self[1], self[2], self[3])
@@ -76,13 +75,13 @@ extension AnimatedValue {
 }
 
 extension AffineTransformComponents {
-  /// Returns the components of successive affine transforms, as vectors.
+  /// Returns the components of successive affine transforms as vectors.
   static func along(_ transforms: [Transform3D]) -> [AnimatedValue] {
     var parts = transforms.map { $0.affineTransform.decomposed() }
     for index in parts.indices.dropFirst() {
       parts[index] = parts[index].following(parts[index - 1])
     }
-    // A transform that grows from scale zero must not rotate.
+    // A transform that grows from a scale of zero must not rotate.
     if parts.count > 1, parts[0].scale == .zero {
       parts[0].rotation = parts[1].rotation
       parts[0].horizontalShear = parts[1].horizontalShear

@@ -1,6 +1,6 @@
-/// Records the window of the views that change in a block without a duration.
+/// Records the window of the views that change in an animation block without a duration.
 ///
-/// The completion of the block runs in that window's next turn.
+/// The completion of the block runs in the next turn of that window.
 @MainActor
 final class UnanimatedChanges {
   /// The innermost running block without a duration; nil outside such blocks.
@@ -11,8 +11,7 @@ final class UnanimatedChanges {
 
   /// Runs a closure without animation.
   ///
-  /// - Returns: The window of a view that the closure changed; nil if the closure changed no view
-  ///   in a window.
+  /// - Returns: The window of a view that the closure has changed; nil if no view in a window has changed.
   static func window(of changes: () -> Void) -> Window? {
     let outer = current
     let own = UnanimatedChanges()

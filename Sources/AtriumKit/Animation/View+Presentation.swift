@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// The values that are drawn: the animated values while animations run, otherwise the model values.
+  /// The displayed values: the animated values while animations run, and otherwise the model values.
   var drawn: ViewState { presented ?? model }
 
   /// Whether the view moves or fades without changing its size.
@@ -105,8 +105,7 @@ extension View {
     }
   }
 
-  /// Starts animations that were added outside a window, as far as the user's motion setting allows
-  /// (DC-26).
+  /// Starts animations that were added outside a window, in the form that the user's motion setting allows (DC-26).
   func beginAnimations(in window: Window) {
     guard !animations.isEmpty else { return }
     if window.settings.motion != .full {
@@ -125,7 +124,7 @@ extension View {
     var running: [PropertyAnimation] = []
     for (index, animation) in animations.enumerated() {
       guard let progress = animation.progress(at: time) else {
-        // Most updates end no animation, and so need no second list.
+        // Most updates end no animation, so a second list is rarely needed.
         if ended.isEmpty { running = Array(animations[..<index]) }
         ended.append(animation)
         continue
@@ -138,10 +137,10 @@ extension View {
       }
     }
     if !ended.isEmpty { animations = running }
-    // The order of transforms matters: the newest animation is applied to the model first.
+    // The order of transforms matters. The newest animation is applied to the model first.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
-    // Only the sum is limited to the valid range, since additive parts may exceed the range and
-    // cancel out.
+    // Additive animations may exceed the valid range and cancel out. Only their sum is therefore clamped to the
+    // range.
     state.alpha = min(max(state.alpha, 0), 1)
     state.bounds.size.width = max(0, state.bounds.size.width)
     state.bounds.size.height = max(0, state.bounds.size.height)
@@ -162,7 +161,7 @@ extension View {
     }
   }
 
-  /// Releases the bitmap of a movement that has ended, after the frame that shows its end.
+  /// Releases the bitmap of an ended movement, after the display frame that shows its end.
   private func endCompositing() {
     guard compositingCache != nil, let window, window.schedule.step == .animation else {
       compositingCache = nil
@@ -198,8 +197,9 @@ extension View {
     autoresizesSubviews = autoresizes
   }
 
-  /// Restores the old model values before a reversed block reaches its start; the view is animated
-  /// to these values.
+  /// Restores the old model values before a reversed block reaches its start.
+  ///
+  /// The view is animated to these values.
   ///
   /// - Parameters:
   ///   - group: The block.
@@ -231,7 +231,7 @@ extension View {
     if finished {
       for animation in ended where animation.group.isReversed { takeBack(animation) }
     }
-    // The animated size, origin and colour may have differed from the model values.
+    // The animated size, origin and colour may have been different from the model values.
     setNeedsDisplay()
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }

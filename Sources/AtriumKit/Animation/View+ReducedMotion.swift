@@ -8,7 +8,7 @@ extension View {
 
   /// Returns the maximum duration of a property's animation under a motion setting, in seconds.
   ///
-  /// 0 means an immediate change.
+  /// A duration of 0 stands for an immediate change.
   func longestDuration(of property: AnimatedProperty, motion: Motion) -> Double {
     switch motion {
     case .full: .infinity
@@ -17,10 +17,9 @@ extension View {
     }
   }
 
-  /// Fades the view in at its new position instead of moving it.
+  /// Fades the view in at its new position, instead of moving it.
   ///
-  /// No fade is added while another fade runs on the view or an ancestor, or if the block fades the
-  /// view itself.
+  /// No fade is added while the view or an ancestor is already fading, or if the block itself fades the view.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
       group.modifiedRepetition == nil,
@@ -39,7 +38,7 @@ extension View {
     start(animation)
   }
 
-  /// Removes the fade that replaces a movement, since the block fades the view itself.
+  /// Removes the fade that replaces a movement, because the block itself fades the view.
   func removeSubstitute(of group: AnimationGroup) {
     guard
       let index = animations.firstIndex(where: { $0.isSubstitute && $0.group === group })
@@ -50,7 +49,7 @@ extension View {
 
   /// Applies a motion setting to the running and paused animations.
   ///
-  /// Running animations end. Paused animations show their end values, but can still be reversed.
+  /// Running animations end. Paused animations show their end values, and can still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

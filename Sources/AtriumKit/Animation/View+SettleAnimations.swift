@@ -1,5 +1,5 @@
 extension AnimationGroup {
-  /// Removes the block's animations and leaves the views at the given position.
+  /// Removes the block's animations, and sets the views to the given position.
   func settle(at position: ViewAnimatingPosition) {
     for view in views.compactMap(\.view) { view.settle(self, at: position) }
   }
@@ -8,7 +8,7 @@ extension AnimationGroup {
   var ends: [AnimationEnds] { views.compactMap(\.view).flatMap { $0.ends(of: self) } }
 }
 
-/// The start and end values of one animation; a stopped animator can set the property to either.
+/// The start and end values of one animation; a stopped animator can set its property to either.
 @MainActor
 struct AnimationEnds {
   fileprivate weak var view: View?

@@ -1,7 +1,8 @@
-/// The objects that a controller being released leaves behind: its view, its children and the
-/// controller that it presents.
+/// The objects that must be cleaned up when a controller is released.
 ///
-/// ``ViewRemains`` does the same for a ``View``.
+/// These are its view, its children and the controller that it presents.
+///
+/// ``ViewRemains`` is the same for a ``View``.
 @MainActor
 final class ControllerRemains {
   private let identifier: ObjectIdentifier
@@ -12,7 +13,7 @@ final class ControllerRemains {
   private let traitOverrideCount: Int
   private let safeAreaCount: Int
 
-  /// Takes the objects out of a controller.
+  /// Takes the objects from a controller.
   init(of controller: ViewController) {
     identifier = ObjectIdentifier(controller)
     view = controller.storedView

@@ -29,11 +29,10 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// Returns the orientation for an area (the only implementation of DC-31 and DC-40).
+  /// Returns the orientation for an area; the only implementation of DC-31 and DC-40.
   ///
-  /// An area is portrait if it is at least as tall as wide, otherwise landscape. The result is the
-  /// first allowed portrait or landscape orientation, or the current orientation if none is
-  /// allowed.
+  /// An area is portrait if it is at least as tall as wide, and otherwise landscape. The result is the first allowed
+  /// orientation of that kind, or the current orientation if none is allowed.
   static func forArea(
     _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -46,8 +45,7 @@ public enum InterfaceOrientation: Int, Sendable {
   /// Returns the clockwise rotation of the drawn interface to another orientation, in radians (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
-  /// Returns the rotation with which an interface in another orientation is drawn in an area that
-  /// has this orientation.
+  /// Returns the rotation of an interface with another orientation in an area with this orientation.
   func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
     other.fromPortrait.minus(fromPortrait)
   }

@@ -1,12 +1,12 @@
 public import AtriumGeometry
 
-/// A part of a controller's view that is listed in logs, so that other programs can find and click it.
+/// An element of a controller's view that logs list, so that other programs can find and click it.
 public struct Landmark: Hashable, Sendable {
-  /// The kind of part, which is the event's name in a log: one word, such as `ringItem`.
+  /// The kind of the element, in one word, such as `ringItem`; it is the event's name in a log.
   public var kind: String
-  /// The part's name as the user sees it.
+  /// The name of the element, as the user sees it.
   public var name: String
-  /// The part's rectangle in the window's coordinates, in points.
+  /// The rectangle of the element, in points, in the window's coordinates.
   public var frame: Rect
 
   /// Makes a landmark.

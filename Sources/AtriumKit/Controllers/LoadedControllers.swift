@@ -1,6 +1,6 @@
 /// Weak references to the controllers with loaded views, in the order of loading.
 ///
-/// One list serves all windows, because a controller outside all trees may be in no window.
+/// There is one list for all windows, because a controller outside all trees may be in no window.
 @MainActor
 struct LoadedControllers {
   private struct Entry {
@@ -28,10 +28,11 @@ struct LoadedControllers {
     if let entry = entries[identifier], entry.controller == nil { entries[identifier] = nil }
   }
 
-  /// Returns the topmost controllers with a loaded view in their tree that are in the tree of no window,
-  /// in the order of loading.
+  /// Returns the controllers outside the trees of all windows that must receive a window's memory warning.
   ///
-  /// A controller whose view is in another window is left out: a warning concerns one window.
+  /// These are the topmost controllers of trees with a loaded view, in the order of loading.
+  ///
+  /// A controller whose view is in another window is omitted, because a warning concerns one window.
   func topsOutsideTrees(for window: Window) -> [ViewController] {
     var known: [ObjectIdentifier: ViewController] = [:]
     var tops: [ViewController] = []
@@ -46,8 +47,7 @@ struct LoadedControllers {
     return tops
   }
 
-  /// Returns the topmost controller of a controller's tree; `known` caches the result for each
-  /// controller on the path.
+  /// Returns the topmost controller of a controller's tree; `known` caches the result for each visited controller.
   private static func top(
     of controller: ViewController, known: inout [ObjectIdentifier: ViewController]
   ) -> ViewController {

@@ -1,14 +1,14 @@
-/// The presentations of a controller, as presenter and as presented controller.
+/// The presentations in which a controller takes part, as presenter or as presented controller.
 struct ModalState {
-  /// The controller that this controller presents and keeps alive.
+  /// The controller that this controller presents, and retains; nil if there is none.
   var presented: ViewController?
-  /// The presentation that shows this controller, from the call that starts it until it ends.
+  /// The presentation of this controller, from the call that starts it until its end; nil if there is none.
   var presentation: ModalPresentation?
-  /// The presentation controller, if the program accessed it before the presentation.
+  /// The presentation controller, if the program has read it before the presentation; otherwise nil.
   var controller: PresentationController?
-  /// The last presenter; its observers also receive the remaining calls of this controller.
+  /// The last presenter, whose observers also receive the remaining calls of this controller.
   weak var formerPresenter: ViewController?
-  /// The controller that is presented in this controller's own context and covers it (DC-44).
+  /// The controller that is presented in this controller's own context and covers it (DC-44); nil if there is none.
   ///
   /// The covering controller receives the appearance calls instead of this controller.
   weak var cover: ViewController?
@@ -23,7 +23,6 @@ extension ViewController {
   /// Whether the controller disappears because it is being dismissed.
   public var isBeingDismissed: Bool { modal.isBeingDismissed }
 
-  /// The controller that receives the appearance calls: this controller, or the controller that
-  /// covers its context.
+  /// The controller that receives the appearance calls: this controller, or the one that covers its context.
   var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 }

@@ -1,11 +1,10 @@
-/// Whether a controller appears or disappears because it moves between containers (DC-18).
+/// Records whether a controller appears or disappears because it moves between containers (DC-18).
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The number of appearances that the container had completed at `didMove`; nil if it was on screen then.
+  /// The number of completed appearances of the container at `didMove`; nil if the container was on screen.
   ///
-  /// The container's next appearance ends the move, even if the child does not appear together with
-  /// the container.
+  /// The next appearance of the container ends the move, even if the child does not appear with it.
   private var containerCount: Int?
   /// The value of `isMovingToParent` during the current appearance.
   private(set) var appearsByEntering = false
@@ -38,9 +37,9 @@ struct MoveState {
     }
   }
 
-  /// Begins an appearance or disappearance, and determines whether it is part of a move.
+  /// Begins an appearance or disappearance, and determines whether it belongs to a move.
   ///
-  /// The result does not change until the appearance or disappearance ends.
+  /// The result stays the same until the end of the appearance or disappearance.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {
@@ -50,8 +49,9 @@ struct MoveState {
     disappearsByLeaving = !appearing && isLeaving
   }
 
-  /// Ends the move just before the `did` call; a move that begins inside that call is a separate
-  /// move.
+  /// Ends the move just before the `did` call.
+  ///
+  /// A move that begins inside that call is a separate move.
   mutating func close(appearing: Bool) {
     if appearing { isEntering = false } else { isLeaving = false }
   }

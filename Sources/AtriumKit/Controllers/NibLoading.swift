@@ -5,13 +5,13 @@
 public protocol NibLoading: AnyObject {
   /// Sets the view of a controller, and the controller's other outlets, from its nib.
   ///
-  /// ``ViewController/nibName`` gives the name of the nib. If the name is nil, the loader may look
-  /// for a nib with the name of the controller's class (L-4).
+  /// ``ViewController/nibName`` is the name of the nib. If it is nil, the loader may look for a nib with the name of
+  /// the controller's class (L-4).
   ///
-  /// - Returns: Whether a nib was found. If not, the controller makes a plain view.
+  /// - Returns: Whether a nib was found; if false, the controller makes a plain view.
   func loadView(of viewController: ViewController) -> Bool
 
-  /// Notifies the loader that a controller's `loadView` has returned, before `viewDidLoad` is called.
+  /// Called after a controller's `loadView` has returned, before `viewDidLoad` is called.
   func didLoadView(of viewController: ViewController)
 }
 

@@ -1,8 +1,9 @@
 public import AtriumGraphics
 import AtriumGeometry
 
-/// The environment of an interface: its size classes, light or dark style, contrast, colours, reading
-/// direction, scale and motion.
+/// The environment of an interface, such as its size classes, style and scale.
+///
+/// The other traits are the contrast, the colours, the reading direction and the amount of motion.
 public struct TraitCollection: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass
@@ -12,7 +13,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
-  /// The family of colours; a container can choose a different family for a child.
+  /// The family of colours; a container can set another family for a child.
   public var colorPalette = ColorPalette.standard
   /// The colour that the user has chosen for interactive and selected elements; nil for the theme's accent colour.
   public var accentColor: Color?
@@ -20,12 +21,12 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The number of pixels per point.
   public var displayScale: Double
-  /// The amount of motion that the user wants.
+  /// The amount of motion that the user has set.
   ///
-  /// Animation blocks adapt to this setting automatically. Other animations must read it.
+  /// Animation blocks adapt to this setting automatically. Code for any other motion must read it.
   public var motion: Motion
 
-  /// Makes traits.
+  /// Makes a collection of traits.
   ///
   /// The defaults are regular size classes, light style, normal contrast, left to right, one pixel per point
   /// and full motion.
@@ -51,7 +52,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The minimum height of the size class `regular`, in points (DC-36).
   private static let regularHeight = 480.0
 
-  /// Makes the traits of a window (the only implementation of the two thresholds of DC-36).
+  /// Makes the traits of a window; the only implementation of the two thresholds of DC-36.
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,
@@ -72,7 +73,7 @@ public struct TraitCollection: Hashable, Sendable {
 extension View {
   /// The traits of the view's window, with the overrides of the controllers and views around the view.
   ///
-  /// Outside a window, the default traits replace the traits of the window.
+  /// Outside a window, the default traits are used instead of the window's traits.
   public var traitCollection: TraitCollection {
     let traits = window?.windowTraits ?? TraitCollection()
     var result = traits
@@ -87,7 +88,7 @@ extension View {
 extension ViewController {
   /// The traits of the controller's window, with the overrides of its containers and its own overrides.
   ///
-  /// Outside a window, the default traits replace the traits of the window.
+  /// Outside a window, the default traits are used instead of the window's traits.
   public var traitCollection: TraitCollection { styled(overriding(inheritedTraits)) }
 
   private var inheritedTraits: TraitCollection {

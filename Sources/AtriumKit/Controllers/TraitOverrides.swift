@@ -1,4 +1,4 @@
-/// The traits that a controller sets for itself or for a child; nil and unspecified traits are inherited.
+/// The traits that a controller sets for itself or for a child; traits that are nil or unspecified are inherited.
 public struct TraitOverrides: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass?
@@ -13,7 +13,7 @@ public struct TraitOverrides: Hashable, Sendable {
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection?
 
-  /// Makes overrides; omitted traits are inherited.
+  /// Makes trait overrides; omitted traits are inherited.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass? = nil,
     verticalSizeClass: UserInterfaceSizeClass? = nil,
@@ -29,7 +29,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.colorPalette = colorPalette
   }
 
-  /// Returns whether a trait is overridden; false for traits that cannot be overridden.
+  /// Returns whether a trait is overridden; false for a trait that cannot be overridden.
   public func contains(_ trait: any TraitDefinition.Type) -> Bool {
     switch ObjectIdentifier(trait) {
     case ObjectIdentifier(TraitHorizontalSizeClass.self): horizontalSizeClass != nil
@@ -42,7 +42,7 @@ public struct TraitOverrides: Hashable, Sendable {
     }
   }
 
-  /// Makes a trait inherited again; does nothing for traits that cannot be overridden.
+  /// Removes the override of a trait; does nothing for a trait that cannot be overridden.
   public mutating func remove(_ trait: any TraitDefinition.Type) {
     switch ObjectIdentifier(trait) {
     case ObjectIdentifier(TraitHorizontalSizeClass.self): horizontalSizeClass = nil
@@ -55,10 +55,10 @@ public struct TraitOverrides: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is overridden.
+  /// Whether no trait is overridden.
   var isEmpty: Bool { self == TraitOverrides() }
 
-  /// Returns the given traits with the overrides applied.
+  /// Returns traits with the overrides applied to them.
   public func applied(to traits: TraitCollection) -> TraitCollection {
     var result = traits
     if let horizontalSizeClass, horizontalSizeClass != .unspecified {

@@ -2,7 +2,7 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Unspecified: a trait override with this value keeps the inherited size class.
+  /// Unspecified; a trait override with this value keeps the inherited size class.
   ///
   /// A window's traits are never unspecified.
   case unspecified = 0

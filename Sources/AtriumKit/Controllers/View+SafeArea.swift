@@ -1,15 +1,13 @@
 public import AtriumGeometry
 
 extension View {
-  /// The distances from the view's edges to the area that bars and additional insets leave free, in
-  /// points.
+  /// The distances from the view's edges to the area that bars and additional insets do not cover, in points.
   ///
-  /// The insets are zero outside a window (L-13). They come only from
-  /// ``ViewController/additionalSafeAreaInsets`` and
-  /// ``ViewController/setSafeAreaInsets(_:forChild:)``, since nothing in a window itself covers its
-  /// content. Each inset is the part of the superview's inset that reaches into this view on
-  /// screen, so it changes when a superview scrolls. If the view extends beyond its superview, each
-  /// inset is at most the superview's inset (V-46).
+  /// The insets are zero outside a window (L-13). They come only from ``ViewController/additionalSafeAreaInsets``
+  /// and ``ViewController/setSafeAreaInsets(_:forChild:)``, because nothing in a window itself covers its content.
+  /// Each inset is that part of the superview's inset which reaches into this view on screen. It therefore changes
+  /// when a superview scrolls. If the view extends beyond its superview, no inset is larger than the superview's
+  /// inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return safeAreaInsets(in: superviewSafeAreaInsets)
@@ -17,7 +15,7 @@ extension View {
 
   /// The superview's insets.
   ///
-  /// The insets are computed from the window inwards, so that a deep tree needs no deep call stack.
+  /// The insets are computed from the window inwards, so a deep tree needs no deep call stack.
   private var superviewSafeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return sequence(first: self, next: \.superview).dropFirst().reversed()
@@ -32,7 +30,7 @@ extension View {
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }
     let (area, frame) = (superview.bounds, untransformedFrame)
-    /// Returns the part of an inset that reaches into the view.
+    /// Returns how far an inset of the superview reaches into the view, in points.
     ///
     /// If the view extends beyond its superview, the result is at most the superview's inset.
     func reach(_ inset: Double, _ distance: Double) -> Double {
@@ -46,22 +44,19 @@ extension View {
     return turn.insetsInside(inherited.adding(bars)).adding(own)
   }
 
-  /// Updates the insets in this subtree, outer views first, and notifies the views whose insets
-  /// have changed.
+  /// Updates the insets in this subtree, with outer views first, and notifies the views whose insets have changed.
   func updateSafeArea() {
     window?.work.safeAreaUpdateCount += 1
     View.latestSafeAreaUpdate += 1
     let number = View.latestSafeAreaUpdate
     descend(handing: superviewSafeAreaInsets) { view, outer in
-      // A notified view may have changed the insets of its superviews, so that `outer` is out of
-      // date.
+      // A notified view may have changed the insets of its superviews. `outer` is then out of date.
       let isCurrent = number == View.latestSafeAreaUpdate
       return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
     }
   }
 
-  /// The number of the latest update; a running update compares this number to detect a nested
-  /// update.
+  /// The number of the latest update, by which a running update detects a nested update.
   private static var latestSafeAreaUpdate = 0
 
   /// Updates the insets of this view, and notifies it of a change.
@@ -96,8 +91,8 @@ extension View {
 
   /// Updates the insets after a change of geometry, which may have moved the view away from a bar.
   ///
-  /// If the view is resized with its superview, the superview's update includes this view, so that
-  /// one resize updates a subtree once.
+  /// If the view is resized with its superview, the superview's update includes this view. One resize therefore
+  /// updates a subtree only once.
   func noteGeometryForSafeArea() {
     guard ViewController.safeAreaCount > 0, window != nil,
       superview == nil || View.autoresizing.current !== superview

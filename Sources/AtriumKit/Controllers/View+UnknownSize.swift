@@ -1,8 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Gives the view the size of its container, if the view was loaded before that size was known
-  /// (DC-28).
+  /// Gives the view the size of its container, if the view was loaded before that size was known (DC-28).
   ///
   /// - Parameter superview: The current or future superview.
   /// - Returns: Whether the size was set.
@@ -18,7 +17,7 @@ extension View {
     return true
   }
 
-  /// Records that the frame or the bounds were set, and sizes the children's views.
+  /// Records that the frame or the bounds have been set, and sizes the children's views.
   func sizeWasGiven() {
     guard isSizeUnknown else { return }
     isSizeUnknown = false
@@ -38,8 +37,7 @@ extension View {
 }
 
 extension ViewController {
-  /// The size of the area that the controller's view will fill; nil while the size is unknown
-  /// (DC-28).
+  /// The size of the area that the controller's view will fill, in points; nil while it is unknown (DC-28).
   var knownViewSize: Size? {
     let place =
       parent?.viewIfLoaded ?? rootWindow ?? modal.presentation?.presenter?.viewIfLoaded

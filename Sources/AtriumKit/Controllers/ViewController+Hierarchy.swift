@@ -1,8 +1,7 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// A description with one line for the controller, for each controller inside it and for each
-  /// presented controller.
+  /// A description of this controller, the controllers inside it and the presented controllers, one per line.
   ///
   /// Each line has the type, the title, the phase and the view's frame. The format is for debuggers
   /// and logs, not for parsing.

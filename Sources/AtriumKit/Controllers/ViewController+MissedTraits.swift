@@ -6,17 +6,16 @@ extension ViewController {
     registeredTraitChanges?.send(from: old, to: traitCollection)
   }
 
-  /// Records the traits when the view first enters a window; this does not count as a change.
+  /// Records the traits when the view first enters a window, which does not count as a change.
   func noteTraits() {
     if lastTraitCollection == nil { lastTraitCollection = traitCollection }
   }
 
-  /// Notifies the controller of a change of traits that was made while its view was off screen (DC-42).
+  /// Notifies the controller of a change of traits that happened while its view was off screen (DC-42).
   ///
   /// The notification is sent before `viewIsAppearing`.
   ///
-  /// The views in the subtree are notified too, except the views of other controllers, which are
-  /// notified when they appear.
+  /// The views in the subtree are notified too. The views of other controllers are notified when they appear.
   func sendMissedTraits() {
     guard let old = lastTraitCollection, old != traitCollection else { return }
     sendTraitCollectionDidChange(from: old)

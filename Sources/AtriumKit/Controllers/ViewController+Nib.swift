@@ -1,12 +1,12 @@
 import AtriumGraphics
 
 extension ViewController {
-  /// The object that loads the nibs of all controllers; nil, the default, for a program without nibs.
+  /// The object that loads the nibs of all controllers; nil, the default, in a program without nibs.
   public static var nibLoader: (any NibLoading)?
 
   /// Loads the view from the nib.
   ///
-  /// Traps if the controller was made with the name of a nib that does not exist.
+  /// Traps if the controller was made with the name of a nib, and that nib does not exist.
   ///
   /// - Returns: Whether there is a nib.
   func loadViewFromNib() -> Bool {

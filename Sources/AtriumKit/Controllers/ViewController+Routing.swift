@@ -1,8 +1,8 @@
 extension ViewController {
   /// Returns the controller that performs an action for this controller; nil if there is none.
   ///
-  /// This is the first controller, from this controller outwards, that returns true from
-  /// ``canPerformAction(_:withSender:)``.
+  /// This is the first controller, from this controller outwards, whose ``canPerformAction(_:withSender:)`` returns
+  /// true.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -19,11 +19,10 @@ extension ViewController {
     return nil
   }
 
-  /// Returns the container that performs `.show` or another show action; nil if the controller has
-  /// to be presented.
+  /// Returns the container that performs a show action, such as `.show`; nil if the controller must be presented.
   func routeOfShowing(_ action: ControllerAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
-    // If this controller is its own target, its default method runs, which can only present.
+    // If this controller is itself the target, its default method is running, which can only present.
     return target === self ? nil : target
   }
 }

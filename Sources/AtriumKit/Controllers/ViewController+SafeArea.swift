@@ -3,9 +3,8 @@ public import AtriumGeometry
 extension ViewController {
   /// Sets the insets by which this container's bars reduce the safe area of a child's view (N-16).
   ///
-  /// The insets are added to the child's own ``additionalSafeAreaInsets``. They are removed when
-  /// the child leaves the container. Traps if the controller is not a child of this container, or
-  /// if a number is not finite.
+  /// The insets are added to the child's own ``additionalSafeAreaInsets``. They are removed when the child leaves
+  /// the container. Traps if the controller is not a child of this container, or if a number is not finite.
   ///
   /// - Parameters:
   ///   - insets: The distances that bars cover at the edges of the child's view, in points.
@@ -25,7 +24,7 @@ extension ViewController {
     additionalSafeAreaInsets != .zero || containerSafeAreaInsets != .zero
   }
 
-  /// Removes the container's insets when the child leaves it.
+  /// Removes the insets of the container when the child leaves it.
   func removeContainerSafeArea() { storeContainerSafeArea(.zero) }
 
   func additionalSafeAreaDidChange(from old: EdgeInsets) {

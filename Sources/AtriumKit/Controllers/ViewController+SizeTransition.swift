@@ -4,14 +4,13 @@ extension ViewController {
   /// The coordinator of the transition in which this controller takes part; nil if there is none
   ///
   ///
-  /// A transition is a presentation, a dismissal, a swap of children or a change of size. If there are
-  /// several, this is the coordinator of the transition that began last.
+  /// A transition is a presentation, a dismissal, a swap of children or a change of size. If there are several, this
+  /// is the coordinator of the one that began last.
   ///
-  /// For an animated change, such as a push, the coordinator exists from the call that requests the
-  /// change until the last call that ends the change, such as `didShow`. For a change without
-  /// animation, it exists from the first `will` call. A request that waits for the end of another
-  /// transition has no coordinator yet; until then, the controllers have the coordinator of the
-  /// running transition.
+  /// For an animated change, such as a push, the coordinator exists from the call that requests the change until the
+  /// last call that ends the change, such as `didShow`. For a change without animation, it exists from the first
+  /// `will` call. A request that waits for the end of another transition has no coordinator yet. Until then, the
+  /// controllers have the coordinator of the running transition.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,
@@ -20,12 +19,12 @@ extension ViewController {
     return running.compactMap { $0 }.max { $0.order < $1.order }
   }
 
-  /// The traits that a change of the window has announced; otherwise the same as ``traitCollection``.
+  /// The traits that a change of the window has announced; without such a change, the ``traitCollection``.
   ///
-  /// The change announces them by `willTransition(to:with:)`.
+  /// They are announced by `willTransition(to:with:)`.
   ///
-  /// The announced traits are returned until the change is complete. A container whose layout
-  /// depends on size classes reads them to compute the future sizes of its children.
+  /// The announced traits apply until the change is complete. A container whose layout depends on size classes reads
+  /// them to compute the future sizes of its children.
   public var announcedTraitCollection: TraitCollection {
     guard let announced, let traits = announced.traits,
       announced.order == viewIfLoaded?.window?.sizeTransition?.coordinator.order
@@ -33,20 +32,20 @@ extension ViewController {
     return traits
   }
 
-  /// Whether the controller is notified of size changes and rotations (the only implementation of DC-37).
+  /// Whether the controller is notified of size changes and rotations; the only implementation of DC-37.
   var receivesTransitions: Bool { isOnScreen }
 
   func forwardSizeTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     noteCall(.viewWillTransition(to: size))
-    // The calls to one child may remove the next child.
+    // The calls to one child may remove another child.
     for child in attachedChildrenInTransitionOrder
     where child.isAttached(to: self) && child.receivesTransitions {
-      // A child that keeps its own orientation may have width and height swapped (CK-R10).
+      // The width and height may be swapped for a child that keeps its own orientation (CK-R10).
       let childSize = child.announcedQuarterTurn.turning(
         self.size(forChildContentContainer: child, withParentContainerSize: size))
-      // If a child keeps its size, no controller below the child changes its size either (DC-38).
+      // If the size of a child stays the same, so do the sizes of all controllers inside the child (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.announce(childSize, with: coordinator)
     }
@@ -58,17 +57,17 @@ extension ViewController {
     noteCall(.willTransition(to: traits))
     for child in attachedChildrenInTransitionOrder
     where child.isAttached(to: self) && child.receivesTransitions {
-      // Overrides may leave a child's size classes unchanged (DC-36).
+      // Because of overrides, the size classes of a child may stay the same (DC-36).
       let childTraits = child.inheriting(traits, turn: child.announcedQuarterTurn)
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
       child.announce(childTraits, with: coordinator)
     }
   }
 
-  /// Sends `viewWillTransition(to:with:)`, once for each size in one change of the window.
+  /// Sends `viewWillTransition(to:with:)`, but only once for each size in one change of the window.
   ///
-  /// A call may move a controller into a container that is notified later. The check prevents a
-  /// second announcement of the same size to that controller.
+  /// A call may move a controller into a container that is notified later. That controller must not receive the same
+  /// size twice.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
@@ -78,7 +77,7 @@ extension ViewController {
     send(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Sends `willTransition(to:with:)`, once for each trait collection in one change of the window.
+  /// Sends `willTransition(to:with:)`, but only once for each trait collection in one change of the window.
   func announce(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -108,7 +107,7 @@ extension ViewController {
 
 /// The sizes and traits that a change of the window's size has announced to a controller so far.
 struct SizeAnnouncement {
-  /// The order number of the change, which identifies the change.
+  /// The order number, which identifies the change.
   let order: Int
   var size: Size?
   var traits: TraitCollection?

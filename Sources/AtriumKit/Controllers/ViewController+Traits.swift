@@ -1,12 +1,11 @@
 extension ViewController {
-  /// The number of trait overrides of controllers; while it is 0, no search for overrides is made.
+  /// The number of trait overrides of controllers; overrides are searched for only if it is not 0.
   static var traitOverrideCount = 0
 
   /// Overrides the traits of this container for a child and for all controllers and views inside it.
   ///
-  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a
-  /// window. The overrides are removed when the child leaves this container. Traps if the
-  /// controller is not a child of this container.
+  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a window. The overrides
+  /// are removed when the child leaves this container. Traps if the controller is not a child of this container.
   ///
   /// - Parameters:
   ///   - overrides: The overrides; nil removes them.
@@ -22,7 +21,7 @@ extension ViewController {
     view.setNeedsLayout()
   }
 
-  /// The traits that this controller overrides for itself and for all controllers and views inside it.
+  /// The trait overrides that this controller sets for itself and for all controllers and views inside it.
   ///
   /// These overrides take precedence over the overrides of the container. They do not apply to presented
   /// controllers. The controller receives `traitCollectionDidChange(_:)` if its traits change while it is in a window.
@@ -45,8 +44,7 @@ extension ViewController {
     child.parent === self ? child.containerTraitOverrides : nil
   }
 
-  /// Returns the traits with the overrides of this controller's containers applied, the outermost
-  /// first.
+  /// Returns traits with the overrides of this controller's containers; the outermost overrides are applied first.
   func overriding(_ traits: TraitCollection) -> TraitCollection {
     guard ViewController.traitOverrideCount > 0 else { return traits }
     let inherited = parent?.overriding(traits) ?? traits
@@ -65,25 +63,25 @@ extension ViewController {
   }
 }
 
-/// The overrides that the traits passed to ``View/tellTraits(from:to:below:)`` already include at the first view.
+/// The overrides at the first view that are already included in the traits for ``View/tellTraits(from:to:below:)``.
 enum ToldOverrides {
   /// None: the traits do not include the overrides of the view or of its controller.
   case none
   /// The overrides of the view's controller.
   case controller
-  /// The overrides of the view's controller and of the view; the controller is not notified.
+  /// The overrides of the view's controller and of the view itself; the controller is not notified.
   case view
 }
 
 extension View {
-  /// Notifies a subtree of new traits from the top down, each controller before its view.
+  /// Notifies a subtree of new traits from the top down; each controller is notified before its view.
   ///
-  /// A subtree is not notified if its overrides hide the difference.
+  /// A subtree is not notified if its overrides hide the change.
   ///
   /// - Parameters:
   ///   - old: The previous traits.
   ///   - new: The new traits.
-  ///   - included: The overrides at this view that both traits already include.
+  ///   - included: The overrides at this view that are already included in both traits.
   func tellTraits(
     from old: TraitCollection, to new: TraitCollection, below included: ToldOverrides = .none
   ) {

@@ -3,8 +3,8 @@ import AtriumGeometry
 extension ViewController {
   /// The controller's root view, which is loaded when it is first read.
   ///
-  /// An assigned view counts as loaded, and no loading method is called (L-8). The previous view is
-  /// removed from its superview first, and the controller disappears. ``resetView()`` removes the view.
+  /// A view that is assigned counts as loaded, and no loading method is called (L-8). The previous view is first
+  /// removed from its superview, which makes the controller disappear. ``resetView()`` removes the view.
   public var view: View {
     get {
       loadViewIfNeeded()
@@ -25,7 +25,7 @@ extension ViewController {
 
   /// Loads the root view by calling ``loadView()`` and ``viewDidLoad()``, unless it is already loaded.
   ///
-  /// Traps if ``loadView()`` sets no view, or reads `view` before setting it (L-6).
+  /// Traps if ``loadView()`` does not set the view, or reads `view` before it sets the view (L-6).
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     if isLoadingView {
@@ -46,8 +46,8 @@ extension ViewController {
 
   /// Releases the root view; the next access loads a new view (L-7).
   ///
-  /// A view on screen is removed first: the controller receives both disappearance calls at once,
-  /// and then its phase is reset.
+  /// If the view is on screen, it is removed first. The controller then receives both disappearance calls
+  /// immediately, and its phase is reset.
   public func resetView() {
     setView(nil)
   }
@@ -62,7 +62,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // Client code has set another view during the removal; that view is kept.
+      // During the removal, client code has set another view, which is kept.
       guard storedView == nil else { return }
     }
     storedView = newView
@@ -75,10 +75,10 @@ extension ViewController {
     newView?.markMayHoldControllers()
     sizeChildViews()
     updateAttachment()
-    // The old view is not released before this line, so that the completions of its animations find
-    // the new state.
+    // The old view must not be released before this line, so that the completions of its animations see the new
+    // state.
     withExtendedLifetime(old) {}
-    // The view may have received children's views before it became the view of this controller.
+    // The view may have had children's views before it became this controller's view.
     for subview in newView?.subviews ?? [] {
       subview.forEachTopmostController { $0.updateAttachment() }
     }
@@ -86,7 +86,7 @@ extension ViewController {
 
   /// Removes the current root view.
   ///
-  /// A controller that was notified of appearing receives both disappearance calls, then its phase is reset
+  /// A controller that has received an appearance call receives both disappearance calls. Its phase is then reset
   /// (DC-7).
   private func giveUp(_ old: View) {
     var attempts = 0
@@ -107,7 +107,7 @@ extension ViewController {
     for child in attachedChildren { child.updateAttachment() }
   }
 
-  /// Makes the default view, as large as the area that it will fill (L-4, DC-28).
+  /// Makes the default view, in the size of the area that it will fill (L-4, DC-28).
   func makeDefaultView() -> View {
     let known = knownViewSize
     let view = View(frame: Rect(size: known ?? Size(width: 320, height: 480)))

@@ -1,12 +1,12 @@
-/// Data that a container stores on the controllers inside it, such as the item of a tab bar or a ring.
+/// Data that a container stores in the controllers inside it, such as the item of a tab bar or a ring.
 ///
 /// AtriumKit itself declares no attachments. A container declares a class, accesses it by
-/// ``ViewController/attachment(_:)``, and exposes it to client code as a property.
+/// ``ViewController/attachment(_:)``, and offers it to client code as a property.
 @MainActor
 public protocol ViewControllerAttachment: AnyObject {
-  /// Makes the attachment of a controller, at the first access.
+  /// Makes the attachment of a controller at the first access.
   ///
-  /// - Parameter owner: The controller; the attachment must not hold it strongly.
+  /// - Parameter owner: The controller. The attachment must not retain it.
   init(owner: ViewController)
 
   /// Called when the controller's title has changed (L-27).
@@ -24,7 +24,7 @@ extension ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// Returns the controller's attachment with a given type, which is made at the first access.
+  /// Returns the controller's attachment of a type, which is created at the first access.
   ///
   /// Traps if the attachment's own initialiser calls this method for the same attachment.
   public func attachment<Attachment: ViewControllerAttachment>(
@@ -44,10 +44,10 @@ extension ViewController {
     return made
   }
 
-  /// The attachments that are being initialised, innermost last.
+  /// The attachments that are being initialised, with the innermost last.
   private static var attachmentsBeingMade: [(owner: ViewController, type: Any.Type)] = []
 
-  /// Returns the controller's attachment with a given type; nil if it has not been made.
+  /// Returns the controller's attachment of a type; nil if it has not been created.
   public func attachmentIfPresent<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment? {

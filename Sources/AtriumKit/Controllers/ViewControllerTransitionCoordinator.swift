@@ -1,20 +1,20 @@
 /// A transition in progress to which other code can add animations.
 ///
-/// ``ViewController/transitionCoordinator`` returns the coordinator for every controller that takes
-/// part. The coordinator of an animated change exists directly after the call that requests the
-/// change. The coordinator of a change without animation exists from the first `will` call.
+/// ``ViewController/transitionCoordinator`` returns the coordinator for each controller that takes part. For an
+/// animated change, the coordinator exists directly after the call that requests the change. For a change without
+/// animation, it exists from the first `will` call.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Adds an animation and a completion to the transition.
   ///
-  /// In a presentation or a swap of children, `animation` runs after the layout that follows the
-  /// animator's start, so an override of `viewIsAppearing` can still add an animation.
+  /// In a presentation or a swap of children, `animation` runs after the layout that follows the start of the
+  /// animator. An override of `viewIsAppearing` can therefore still add an animation.
   ///
   /// - Parameters:
-  ///   - animation: Runs once, with the new bounds, inside the transition's animation; does not run
-  ///     if the transition is cancelled first.
-  ///   - completion: Runs once, at the end, even if `animation` was added too late. Completions run
-  ///     in the order in which they were added.
+  ///   - animation: Runs once, with the new bounds, inside the transition's animation. If the transition is
+  ///     cancelled before, the closure does not run.
+  ///   - completion: Runs once, at the end, even if `animation` was added too late. Completions run in the order of
+  ///     addition.
   /// - Returns: Whether `animation` was added in time; if not, it does not run.
   @discardableResult
   func animate(
@@ -22,7 +22,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds an animation of a view that need not be inside the transition's container view.
+  /// Adds an animation of a view that may be outside the transition's container view.
   ///
   /// Any view of the window can be animated; `view` has no effect.
   ///
@@ -38,12 +38,11 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds a handler that is called when the running transition becomes interactive, or stops being
-  /// interactive.
+  /// Adds a handler that is called when the running transition becomes interactive or ceases to be interactive.
   ///
-  /// During the call ``ViewControllerTransitionCoordinatorContext/isInteractive`` and
-  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` have their new values. A transition
-  /// that is never interactive does not call the handler.
+  /// During the call, ``ViewControllerTransitionCoordinatorContext/isInteractive`` and
+  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` have their new values. The handler is not called for
+  /// a transition that is never interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }

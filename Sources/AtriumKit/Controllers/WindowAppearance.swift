@@ -1,10 +1,10 @@
-/// The appearance calls that result when a subtree enters a window, or leaves it (DC-5).
+/// Sends the appearance calls of the controllers in a view that enters or leaves a window (DC-5).
 @MainActor
 final class WindowAppearance {
   private let root: View
   private let old: Window?
   private let new: Window?
-  /// Whether the `will` calls announced an appearance, and not a disappearance.
+  /// Whether the `will` calls have announced an appearance; false means a disappearance.
   private var appears: Bool
   /// The tickets of the appearances and disappearances that this object has begun and must end.
   private var begun: [AppearanceTicket] = []
@@ -19,8 +19,8 @@ final class WindowAppearance {
   /// Sends the `will` calls; the view's `window` still has its old value (DC-12).
   func begin() {
     guard root.mayHoldControllers else { return }
-    // A move from one window to another sends no calls; calls are sent only if the old or the new
-    // window is nil (C-25).
+    // A view that moves directly from one window to another causes no calls. Calls are sent only if there is no old
+    // or no new window (C-25).
     if old == nil, new != nil {
       root.forEachTopmostController(enter)
     } else if old != nil, new == nil {
@@ -70,8 +70,7 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Sends a controller, at any depth, the calls of disappearing if it has received the calls of
-  /// appearing.
+  /// Sends the disappearance calls to a controller, at any depth, that has received the appearance calls.
   private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
     else {
@@ -90,11 +89,9 @@ final class WindowAppearance {
     enter(controller)
   }
 
-  /// Reverses the appearance of a child whose container began to disappear during the child's
-  /// `will` call.
+  /// Reverses the appearance of a child whose container has begun to disappear in the child's `will` call.
   ///
-  /// The container could not notify the child, since the child's view was not inside the
-  /// container's view yet.
+  /// The container could not notify the child, because the child's view was not yet inside the container's view.
   ///
   /// - Returns: The ticket that the caller must end; nil if the container ends it.
   private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {
@@ -110,13 +107,13 @@ final class WindowAppearance {
 
   /// Reverses the appearances and disappearances that have begun.
   ///
-  /// The method is called if a call has moved the view into or out of a window, contrary to the announcement.
+  /// This happens if a call has moved the view into or out of a window, contrary to the announcement.
   private func reverse() {
     let entries = begun
     begun = []
     for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
-      // An appearance that could not be reversed here stays in effect.
+      // An appearance that could not be reversed here continues.
       if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()
@@ -124,7 +121,7 @@ final class WindowAppearance {
 
   /// Schedules the `did` calls for the end of the enclosing animation block (DC-9).
   ///
-  /// Without an animation block, they are sent in the commit of this turn (DC-8).
+  /// Outside an animation block, they are sent in the commit of this turn (DC-8).
   ///
   /// - Parameter isOnScreen: Whether the view is now in a window that is not hidden.
   func end(isOnScreen: Bool) {

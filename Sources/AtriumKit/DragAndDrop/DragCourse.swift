@@ -1,17 +1,18 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A drag that has begun in a window of this program: it follows the pointer and notifies its
-/// source and its targets.
+/// A drag that began in a window of this program.
+///
+/// The drag follows the pointer, and notifies its source and its targets.
 @MainActor
 final class DragCourse {
   /// The drag session of the source.
   let session: SourceSession
   private let interaction: DragInteraction
   private let window: Window
-  /// The window of this program that is under the drag.
+  /// The window of this program under the drag; nil if there is none.
   private weak var target: Window?
-  /// The effect of a drop in another program at the current location.
+  /// The effect that a drop would have in another program at the current location.
   private var foreignOperation = DropOperation.cancel
   private var isOver = false
   private var abandon: (@MainActor () -> Void)?
@@ -21,7 +22,7 @@ final class DragCourse {
   /// - Parameters:
   ///   - interaction: The interaction of the drag's source.
   ///   - window: The window of the source.
-  ///   - start: The location at which the button or the finger went down, in the window.
+  ///   - start: The location where the button or the finger went down, in points, in the window's coordinates.
   init(_ interaction: DragInteraction, in window: Window, at start: Point) {
     self.interaction = interaction
     self.window = window
@@ -39,7 +40,7 @@ final class DragCourse {
 
   /// Begins the drag.
   ///
-  /// - Parameter abandon: Ends the gesture; called when Escape cancels the drag.
+  /// - Parameter abandon: Ends the gesture; called when the user cancels the drag with Escape.
   func begin(abandon: @escaping @MainActor () -> Void) {
     self.abandon = abandon
     window.drag = self
@@ -49,7 +50,7 @@ final class DragCourse {
 
   /// Follows the pointer.
   ///
-  /// - Parameter location: The location in the source's window, possibly outside its bounds.
+  /// - Parameter location: The location in the source's window, in points; it may be outside the window.
   func move(to location: Point) {
     guard !isOver else { return }
     session.move(to: location)
@@ -69,7 +70,7 @@ final class DragCourse {
 
   /// Ends the drag.
   ///
-  /// - Parameter isDropped: Whether the user has released the items; if false, the drag is cancelled.
+  /// - Parameter isDropped: Whether the user has dropped the items; if false, the drag is cancelled.
   func end(isDropped: Bool) {
     guard !isOver else { return }
     isOver = true
@@ -105,7 +106,7 @@ final class DragCourse {
     target = nil
   }
 
-  /// The image that follows the pointer; nil if there is too little memory.
+  /// The image that follows the pointer; nil if there is not enough memory.
   private var preview: Bitmap? {
     let view = session.items.first?.previewProvider?()?.view ?? interaction.view
     return view?.snapshot(scale: window.scale)

@@ -7,9 +7,9 @@ public protocol DragDropSession: AnyObject {
   var items: [DragItem] { get }
   /// Whether the source allows a move of the items.
   var allowsMoveOperation: Bool { get }
-  /// Whether only the program that began the drag receives the items.
+  /// Whether the items are only for the program that began the drag.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns the location of the pointer, in a view's coordinates.
+  /// Returns the location of the pointer, in points, in a view's coordinates.
   func location(in view: View) -> Point
 }
 
@@ -21,20 +21,20 @@ extension DragDropSession {
     }
   }
 
-  /// Returns whether a value of a type can be made from one of the items.
+  /// Returns whether a value of a type can be created from one of the items.
   public func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
   }
 }
 
-/// The session of a drag, which the drag's source receives.
+/// The session of a drag for its source.
 @MainActor
 public protocol DragSession: DragDropSession {
-  /// Any object of the source, which targets in the same program can read.
+  /// Any object that the source sets and that targets in the same program can read.
   var localContext: Any? { get set }
 }
 
-/// The session of a drag, which the drag's targets receive.
+/// The session of a drag for its targets.
 @MainActor
 public protocol DropSession: DragDropSession {
   /// The session of the drag's source; nil if another program began the drag.
@@ -42,12 +42,12 @@ public protocol DropSession: DragDropSession {
 }
 
 extension DropSession {
-  /// Loads a value from each item from which a value of the type can be made.
+  /// Loads a value of a type from each item that can be converted to the type.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - completion: Receives the values in the order of the items, without the items that could
-  ///     not be loaded. The closure is called once, possibly before this method returns.
+  ///   - completion: Receives the values in the order of the items, without those that could not be loaded. The
+  ///     closure is called once, possibly before this method returns.
   public func loadObjects<Value: ItemProviderReading>(
     ofClass type: Value.Type, completion: @escaping @MainActor ([Value]) -> Void
   ) {

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// Recognises the gesture that begins a drag, and moves the drag.
 final class DragGestureRecognizer: GestureRecognizer {
-  /// The movement of a pointer that begins a drag, in points: the default of GTK and of desktops.
+  /// The movement at which a pointer begins a drag, in points; it is the default of GTK and of desktops.
   static let pointerTravel = 8.0
   /// The time for which a finger must rest before a drag begins, in seconds.
   static let restTime = 0.5
@@ -46,7 +46,7 @@ final class DragGestureRecognizer: GestureRecognizer {
       }
       return
     }
-    // A finger that moves too early scrolls or taps instead of dragging.
+    // A finger that moves before a drag can begin scrolls or taps.
     if touch.locationInWindow.distance(to: start) > GestureConstants.panTravel { state = .failed }
   }
 
@@ -65,7 +65,7 @@ final class DragGestureRecognizer: GestureRecognizer {
     super.reset()
     cancel(timer)
     timer = nil
-    // The recogniser may have been removed, or its view may have left the window, during the drag.
+    // During the drag, the recogniser may have been removed, or its view may have left the window.
     drag?.end(isDropped: false)
     drag = nil
   }
@@ -76,7 +76,7 @@ final class DragGestureRecognizer: GestureRecognizer {
     let course = DragCourse(interaction, in: window, at: start)
     guard course.hasItems else { return state = .failed }
     state = .began
-    // Another recogniser may have prevented this recogniser.
+    // Another recogniser may have prevented this one.
     guard state == .began else { return }
     drag = course
     course.begin { [weak self] in self?.abandon() }

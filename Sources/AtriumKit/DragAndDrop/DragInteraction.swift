@@ -1,15 +1,15 @@
-/// An interaction with which the user drags items out of a view, into other views and into other
-/// programs.
+/// An interaction with which the user drags items from a view to other views or other programs.
 ///
-/// A pointer begins the drag when it moves 8 points with the primary button held. A finger begins the drag after a
-/// rest of 0.5 s. The delegate then supplies the items; without items there is no drag. Escape cancels the drag.
+/// A pointer begins the drag when it has moved by 8 points with the primary button pressed. A finger begins it when
+/// it has rested for 0.5 s. The delegate then supplies the items. Without items there is no drag. Escape cancels the
+/// drag.
 @MainActor
 public final class DragInteraction: Interaction {
   /// The view from which the items are dragged.
   public private(set) weak var view: View?
   /// The delegate; not retained.
   public private(set) weak var delegate: (any DragInteractionDelegate)?
-  /// Whether the user can begin a drag; setting false does not end a drag that has begun.
+  /// Whether the user can begin a drag; setting the value to false does not end a running drag.
   public var isEnabled = true {
     didSet { recognizer.isEnabled = isEnabled }
   }
@@ -37,9 +37,9 @@ public final class DragInteraction: Interaction {
 /// A delegate that supplies the items of a drag and is notified of the drag's progress.
 @MainActor
 public protocol DragInteractionDelegate: AnyObject {
-  /// Returns the items for a drag that the user is beginning; an empty array prevents the drag.
+  /// Returns the items for a drag that the user begins; an empty array prevents the drag.
   ///
-  /// `session.location(in:)` is the location at which the button or the finger went down.
+  /// `session.location(in:)` returns the location where the button or the finger went down.
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem]
@@ -49,7 +49,7 @@ public protocol DragInteractionDelegate: AnyObject {
     _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Returns whether only this program receives the items; the default implementation returns false.
+  /// Returns whether the items are only for this program; the default implementation returns false.
   func dragInteraction(
     _ interaction: DragInteraction,
     sessionIsRestrictedToDraggingApplication session: any DragSession
@@ -61,13 +61,13 @@ public protocol DragInteractionDelegate: AnyObject {
   /// Called when the pointer has moved; the default implementation does nothing.
   func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
 
-  /// Called before the drag ends by a drop or a cancellation; the default implementation does nothing.
+  /// Called before the drag ends with a drop or a cancellation; the default implementation does nothing.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation)
 
   /// Called when the drag has ended; the default implementation does nothing.
   ///
-  /// After a drop, the target has received the items. After a move, the source removes the items in this method.
+  /// After a drop, the target has received the items. After a move, the source must remove the items in this method.
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 }

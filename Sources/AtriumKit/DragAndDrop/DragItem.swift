@@ -1,13 +1,13 @@
-/// One of the items that a drag carries.
+/// An item of a drag.
 @MainActor
 public final class DragItem {
   /// The data of the item.
   public let itemProvider: ItemProvider
   /// Any object for the program that began the drag; other programs do not receive it.
   public var localObject: Any?
-  /// A closure that returns the preview that follows the pointer; nil shows the dragged view.
+  /// A closure that returns the preview that follows the pointer; nil, the default, shows the dragged view.
   ///
-  /// The preview of the first item is shown.
+  /// Only the preview of the first item is shown.
   public var previewProvider: (@MainActor () -> DragPreview?)?
 
   /// Makes an item with its data.

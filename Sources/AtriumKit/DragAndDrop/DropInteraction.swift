@@ -1,8 +1,7 @@
-/// An interaction with which the user drops items on a view, from other views and from other
-/// programs.
+/// An interaction with which the user drops items on a view, from other views or other programs.
 ///
-/// A drag over a view is offered to the interactions of that view and of its superviews, the innermost first.
-/// The first interaction that can handle the drag follows it.
+/// A drag over a view is offered to the interactions of that view and of its superviews, beginning with the
+/// innermost view. The first interaction that can handle the drag receives its events.
 @MainActor
 public final class DropInteraction: Interaction {
   /// The view on which items are dropped.
@@ -35,9 +34,11 @@ public protocol DropInteractionDelegate: AnyObject {
   /// Called when the drag has entered the view; the default implementation does nothing.
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession)
 
-  /// Returns the effect of a drop at the current location; the default implementation returns ``DropOperation/cancel``.
+  /// Returns the effect of a drop at the current location.
   ///
-  /// The method is called after the drag has entered the view, and whenever it has moved.
+  /// The default implementation returns ``DropOperation/cancel``.
+  ///
+  /// The method is called after the drag has entered the view, and after each of its movements.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
@@ -47,8 +48,8 @@ public protocol DropInteractionDelegate: AnyObject {
 
   /// Called when the user has dropped the items; the default implementation does nothing.
   ///
-  /// Load the items in this method. Another program sends data only from the start of this call until the requested
-  /// data has been loaded.
+  /// Load the items in this method. Another program sends data only from this call on, until the requested data has
+  /// been loaded.
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// Called after the drop; the default implementation does nothing.

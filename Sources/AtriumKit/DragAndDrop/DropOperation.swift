@@ -1,6 +1,6 @@
 /// The effect of a drop.
 public enum DropOperation: UInt, Hashable, Sendable {
-  /// The items are not dropped, since there is no target.
+  /// The items are not dropped, because there is no target.
   case cancel = 0
   /// The items are not dropped, although the target accepts such items elsewhere.
   case forbidden = 1
@@ -8,14 +8,14 @@ public enum DropOperation: UInt, Hashable, Sendable {
   case copy = 2
   /// The target receives the items, and the source removes them.
   ///
-  /// A move between two programs becomes a copy, and so does a move that the source does not allow.
+  /// A move between two programs becomes a copy. So does a move that the source does not allow.
   case move = 3
 
   /// Whether the items would be dropped.
   package var isDrop: Bool { self == .copy || self == .move }
 }
 
-/// The answer of a ``DropInteraction`` to the movement of a drag over its view.
+/// The answer of a ``DropInteraction`` when a drag moves over its view.
 @MainActor
 open class DropProposal {
   /// The effect of a drop at the current location.

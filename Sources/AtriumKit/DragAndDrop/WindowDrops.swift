@@ -1,11 +1,11 @@
 public import AtriumGeometry
 
-/// Follows a drag over a window, from this program or from another program.
+/// Follows a drag over a window and offers it to the views there.
 ///
-/// A host calls these methods for the drags of other programs.
+/// Drags of this program and of other programs are followed. A host calls these methods for drags of other programs.
 @MainActor
 public final class WindowDrops {
-  /// The effect of a drop at the current location.
+  /// The effect that a drop would have at the current location.
   public private(set) var operation = DropOperation.cancel
 
   private unowned let window: Window
@@ -21,9 +21,9 @@ public final class WindowDrops {
   /// Moves the drag of another program to a location, and offers it to the views there.
   ///
   /// - Parameters:
-  ///   - items: The dragged items; they are stored when the drag enters the window.
+  ///   - items: The dragged items, which are stored when the drag enters the window.
   ///   - location: The location, in points, in the window's coordinates.
-  /// - Returns: The effect of a drop at the location: ``DropOperation/copy``, or no drop.
+  /// - Returns: The effect that a drop would have at the location: ``DropOperation/copy``, or no drop.
   @discardableResult
   public func move(_ items: [DragItem], to location: Point) -> DropOperation {
     follow(to: location) { TargetSession(items: items, of: window) }
@@ -46,8 +46,8 @@ public final class WindowDrops {
 
   /// Drops the items at the current location, if a view accepts them.
   ///
-  /// - Parameter items: The items with their data; nil if they are the items that entered the
-  ///   window. Another program reveals only at the drop how many files it drags.
+  /// - Parameter items: The items with their data; nil for the items that entered the window. Another program does
+  ///   not report how many files it drags before the drop.
   public func drop(_ items: [DragItem]? = nil) {
     guard let session else { return }
     if let items { session.items = items }

@@ -6,10 +6,10 @@ import AtriumGraphics
 final class Backdrop {
   /// The standard deviation of the blur, in points.
   static let radius = 20.0
-  /// The number of pixels per point of the snapshot; a blurred snapshot needs few pixels.
+  /// The number of pixels per point of the snapshot, which is low because a blurred snapshot needs few pixels.
   static let scale = 0.125
 
-  /// A snapshot, and its rectangle in the coordinates of the effect view.
+  /// A snapshot and its rectangle, in the coordinates of the effect view.
   struct Picture {
     let bitmap: Bitmap
     let rect: Rect
@@ -26,7 +26,7 @@ final class Backdrop {
 
   /// Returns the snapshot of the views behind a view.
   ///
-  /// The result is nil if the view has no window, is scaled, rotated or mirrored, or is outside the window, or if
+  /// The result is nil if the view has no window, is outside the window, or is scaled, rotated or mirrored, and if
   /// the bitmap cannot be made.
   func picture(behind view: View) -> Picture? {
     guard let window = view.window, view !== window else { return nil }
@@ -37,7 +37,7 @@ final class Backdrop {
     guard abs(place.width - view.bounds.width) < 0.5, abs(place.height - view.bounds.height) < 0.5
     else { return nil }
     if !isStale, place == self.place { return kept }
-    // The blur extends beyond the view's edges, but not beyond the window.
+    // The blur also uses pixels beyond the view's edges, but none beyond the window.
     let area = place.insetBy(dx: -2 * Backdrop.radius, dy: -2 * Backdrop.radius)
       .intersection(window.bounds)
     let pixels = PixelSize(
@@ -65,7 +65,7 @@ final class Backdrop {
 }
 
 extension Window {
-  /// Registers a view whose backdrop is updated as long as the view is in the window.
+  /// Registers a view whose backdrop is updated while the view is in the window.
   func addBackdrop(of view: VisualEffectView) {
     backdropViews.removeAll { $0.view?.window !== self || $0.view === view }
     backdropViews.append(WeakView(view))

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// An effect that blurs the views behind the effect view and draws a colour over them.
 public final class BlurEffect: VisualEffect {
-  /// The styles of the colour over the blurred views.
+  /// The styles of the colour in front of the blurred views.
   public enum Style: Hashable, Sendable {
     /// A nearly white colour.
     case extraLight
@@ -12,9 +12,9 @@ public final class BlurEffect: VisualEffect {
     case dark
     /// A light or dark colour, depending on the traits.
     case regular
-    /// Like ``regular``, but the views behind are less visible.
+    /// As ``regular``, but the views behind are less visible.
     case prominent
-    /// Like ``regular``, but the views behind are more visible.
+    /// As ``regular``, but the views behind are more visible.
     case systemThinMaterial
     /// The same as ``regular``.
     case systemMaterial
@@ -22,13 +22,13 @@ public final class BlurEffect: VisualEffect {
     case systemThickMaterial
   }
 
-  /// The colour over the blurred views.
+  /// The style of the colour in front of the blurred views.
   public let style: Style
 
   /// Makes an effect with a style.
   public init(style: Style) { self.style = style }
 
-  /// Returns the colour over the blurred views for the given traits.
+  /// Returns the colour in front of the blurred views for the given traits.
   func color(in traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     let dark = Color(hex: 0x1c1c1e)

@@ -3,12 +3,11 @@ public import AtriumGraphics
 
 /// A view that blurs or dims the views behind it.
 ///
-/// Add subviews to ``contentView``. The blurred snapshot is small, and is kept until a view behind
-/// the effect view is drawn again. In high contrast, which the desktop uses as its setting for
-/// reduced transparency, the view shows an opaque colour instead of a blur. A view that is scaled,
-/// rotated or mirrored also shows an opaque colour.
+/// Add subviews to ``contentView``. The blurred snapshot has few pixels, and is kept until a view behind the effect
+/// view is drawn again. In high contrast, which is the desktop's setting for reduced transparency, the view shows an
+/// opaque colour instead of a blur. The same applies to a view that is scaled, rotated or mirrored.
 open class VisualEffectView: View {
-  /// The effect; nil for none.
+  /// The effect; nil if there is none.
   open var effect: VisualEffect? {
     didSet {
       backdrop.invalidate()
@@ -23,7 +22,7 @@ open class VisualEffectView: View {
 
   /// Makes a view with an effect.
   ///
-  /// - Parameter effect: The effect; nil for none.
+  /// - Parameter effect: The effect; nil if there is none.
   public init(effect: VisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)

@@ -3,13 +3,13 @@
 public final class Event {
   /// The kinds of input.
   public enum Kind: Hashable, Sendable {
-    /// Fingers, or a pointer with buttons held.
+    /// Fingers, or a pointer with a pressed button.
     case touches
     /// Keys.
     case presses
     /// A wheel or a touchpad.
     case scroll
-    /// A pointer without buttons held.
+    /// A pointer without a pressed button.
     case hover
     /// Three or more fingers that swipe on a touchpad.
     case swipe
@@ -21,13 +21,13 @@ public final class Event {
   public let kind: Kind
   /// The time, in seconds of the window's clock.
   public let timestamp: Double
-  /// The modifier keys held.
+  /// The modifier keys that are pressed.
   public let modifierFlags: KeyModifierFlags
-  /// The pointer buttons that are held, without the button that was just released.
+  /// The pointer buttons that are pressed, without a button that has just been released.
   ///
   /// The set is empty for fingers.
   public let buttonMask: Set<PointerButton>
-  /// All touches of the window that are down, or that end with this event; nil for other input.
+  /// All touches of the window, including those that end with this event; nil for other input.
   public let allTouches: Set<Touch>?
 
   init(
@@ -41,7 +41,7 @@ public final class Event {
     self.allTouches = allTouches
   }
 
-  /// Returns the touches that began on a view; nil if there are none.
+  /// Returns the touches that have begun on a view; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? { touches { $0.view === view } }
 
   /// Returns the touches of a window; nil if there are none.

@@ -1,23 +1,21 @@
 /// A responder that receives text while it is the first responder.
 ///
-/// A view that also shows the text being composed in an input method adopts ``TextInputReceiving``
-/// instead.
+/// A view that also shows the text that is being composed in an input method adopts ``TextInputReceiving`` instead.
 @MainActor
 public protocol KeyInputReceiving: AnyObject {
   /// Inserts text that the user has typed.
   func insertText(_ text: String)
 
-  /// Returns whether the receiver itself handles a key that is pressed, so that no key command
-  /// receives the key.
+  /// Returns whether the receiver itself handles a key press, which is then not sent to key commands.
   ///
   /// The method is called for all keys, including combinations such as Ctrl+C. A command with
-  /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation
-  /// claims no key. Keys that type a character never reach commands.
+  /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation returns false. Keys
+  /// that type a character are never sent to commands.
   func claims(_ key: Key) -> Bool
 
   /// Whether the text is secret, such as a password; false by default.
   ///
-  /// Recordings and logs omit text that is typed while the property is true.
+  /// While the property is true, recordings and logs omit the text that is typed.
   var isSecureTextEntry: Bool { get }
 }
 
@@ -25,6 +23,6 @@ extension KeyInputReceiving {
   /// The default value: the text is not secret.
   public var isSecureTextEntry: Bool { false }
 
-  /// The default implementation claims no key.
+  /// The default implementation returns false.
   public func claims(_ key: Key) -> Bool { false }
 }

@@ -1,5 +1,4 @@
-/// An action that a menu, a key or a control requests from any responder that can perform it
-/// (V-44).
+/// An action that a menu, a key or a control sends to a responder that can perform it (V-44).
 ///
 /// Programs declare their own actions in addition to the standard actions:
 ///
@@ -32,15 +31,13 @@ public struct ResponderAction: Hashable, Sendable {
 }
 
 extension Window {
-  /// Sends an action to a responder, or to the nearest responder in the chain that can perform the
-  /// action.
+  /// Sends an action to a responder, or to the nearest responder in the chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - target: The responder that performs the action; nil searches the chain.
-  ///   - sender: The object that sends the action. If it is a responder, the chain starts there.
-  ///     Otherwise the chain starts at the responder that receives keys: see
-  ///     ``Window/firstResponder``.
+  ///   - sender: The object that sends the action. If it is a responder, the chain starts at the sender, and
+  ///     otherwise at the responder that receives key events: see ``Window/firstResponder``.
   /// - Returns: Whether a responder performed the action.
   @discardableResult
   public func sendAction(

@@ -1,13 +1,13 @@
 /// A sequence that starts with a responder and follows ``Responder/next`` to the end of the chain.
 ///
-/// Traps if the chain is circular, since it then has no end.
+/// Traps if the chain is circular, because it then has no end.
 @MainActor
 struct ResponderChain {
   private let start: Responder?
   private var last: Responder?
-  /// A responder visited earlier in the chain, replaced at increasing distances.
+  /// A responder that was visited before, replaced at increasing distances.
   ///
-  /// Reaching the responder again proves a cycle.
+  /// A second visit of this responder proves that the chain is circular.
   private var passed: Responder?
   private var distance = 0
   private var longest = 1
@@ -29,7 +29,7 @@ struct ResponderChain {
     return current
   }
 
-  /// Traps if the chain along which an event is about to be sent is circular.
+  /// Traps if the chain along which an event will be sent is circular.
   ///
   /// Each responder forwards an event by calling the next responder, so a cycle would never end.
   static func check(from start: Responder) {
@@ -39,7 +39,7 @@ struct ResponderChain {
 
   /// Traps with the names of the responders in the cycle.
   ///
-  /// The first name is that of the responder at which the chain enters the cycle.
+  /// The first name is that of the responder at which the cycle begins.
   private func refuseCircle() -> Never {
     var passed: Set<ObjectIdentifier> = []
     var entry = start

@@ -2,12 +2,12 @@ import AtriumGeometry
 
 /// The focusable views inside a view, in reading order.
 ///
-/// Views are ordered by their frames, as in ``ReadingOrder``. A view with subviews is ordered by
-/// the bounding box of its focusable views. All focusable views inside it come before the next
-/// view. For example, Tab visits all views of a card before the next card.
+/// Views are ordered by their frames, as in ``ReadingOrder``. The position of a view with subviews is the bounding
+/// box of its focusable views. All focusable views inside it come before the next view. For example, the Tab key
+/// visits all views of a card before the next card.
 @MainActor
 struct FocusOrder {
-  /// A focusable view, or all focusable views inside one view, with their bounding box in the window.
+  /// A focusable view, or all focusable views in one view, and their bounding box in the window's coordinates.
   private struct Item {
     var views: [View]
     var frame: Rect
@@ -52,7 +52,7 @@ struct FocusOrder {
   ///
   /// - Parameters:
   ///   - heading: The direction.
-  ///   - place: The rectangle at which the movement starts, in the window.
+  ///   - place: The rectangle from which the focus moves, in points, in the window's coordinates.
   ///   - candidates: The views to choose from.
   /// - Returns: The view; nil if there is none in that direction.
   static func nearest(_ heading: FocusHeading, of place: Rect, among candidates: [View]) -> View? {
@@ -67,10 +67,10 @@ struct FocusOrder {
 
   /// Returns the distance to a rectangle in a direction; nil if the rectangle is not in that direction.
   ///
-  /// A sideways gap counts three times.
+  /// A distance across the direction counts three times.
   private static func distance(_ heading: FocusHeading, from: Rect, to: Rect) -> Double? {
     let isHorizontal = heading == .left || heading == .right
-    // Coordinates are mapped so that the movement goes to the right.
+    // The coordinates are mapped to a movement to the right.
     func along(_ rect: Rect) -> (near: Double, far: Double) {
       let (low, high) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       return heading == .left || heading == .up ? (-high, -low) : (low, high)
@@ -82,19 +82,19 @@ struct FocusOrder {
     guard there.near + there.far > here.near + here.far, there.far > here.far else { return nil }
     let (side, otherSide) = (across(from), across(to))
     let gap = max(0, max(otherSide.0 - side.1, side.0 - otherSide.1))
-    // If candidates are equally far away, the distance between the centres decides.
+    // If candidates are equally far, the distance between the centres decides.
     let offset = abs(otherSide.0 + otherSide.1 - side.0 - side.1) / 2
     return max(0, there.near - here.far) + 3 * gap + 0.01 * offset
   }
 }
 
 extension View {
-  /// Whether this view allows the focus to reach it and its subviews.
+  /// Whether the focus may move to this view and its subviews.
   fileprivate var isFocusReachable: Bool {
     !isHidden && isUserInteractionEnabled && alpha > 0.01
   }
 
-  /// Whether the view can be focused and neither the view nor a superview is hidden or disabled.
+  /// Whether the view can be focused, and neither it nor a superview is hidden or disabled.
   var isFocusable: Bool {
     guard canBecomeFocused else { return false }
     var view: View? = self
@@ -105,8 +105,7 @@ extension View {
     return true
   }
 
-  /// The focus group of the view: its own group, or else the group of the nearest ancestor that has
-  /// a group.
+  /// The focus group of the view or of the nearest ancestor that has a group; nil if there is none.
   var enclosingFocusGroup: String? {
     var view: View? = self
     while let current = view {

@@ -1,23 +1,22 @@
-/// The stored first responder of a controller that another controller has replaced on screen.
+/// The stored first responder of a controller that has been replaced on screen by another controller.
 package final class KeyboardPlace: ViewControllerAttachment {
   private weak var responder: Responder?
 
   package init(owner: ViewController) {}
 
-  /// Stores the first responder of a controller that is about to be replaced.
+  /// Stores the first responder of a controller that will be replaced.
   package static func remember(in controller: ViewController) {
     remember(controller.viewIfLoaded?.window?.firstResponder, in: controller)
   }
 
-  /// Stores a responder of a controller that is about to be replaced, if the responder is inside
-  /// the controller's view.
+  /// Stores a responder of a controller that will be replaced, if the responder is inside the controller's view.
   package static func remember(_ responder: Responder?, in controller: ViewController) {
     let own = responder.flatMap { controller.holds($0) ? $0 : nil }
     guard own != nil || controller.attachmentIfPresent(KeyboardPlace.self) != nil else { return }
     controller.attachment(KeyboardPlace.self).responder = own
   }
 
-  /// Returns the stored responder, if it is still inside the controller's view.
+  /// Returns the stored responder, if it is still inside the controller's view; otherwise nil.
   package static func responder(in controller: ViewController) -> Responder? {
     controller.attachmentIfPresent(KeyboardPlace.self)?.responder
       .flatMap { controller.holds($0) ? $0 : nil }
@@ -27,7 +26,7 @@ package final class KeyboardPlace: ViewControllerAttachment {
   ///
   /// The stored responder is then cleared.
   ///
-  /// If another view has the focus, such as a bar, the focus does not change.
+  /// If another view has the focus, such as a bar, the focus stays there.
   package static func restore(in controller: ViewController) {
     let responder = responder(in: controller)
     forget(in: controller)

@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The order in which rectangles side by side and below each other are read.
+/// The order in which rectangles are read that are side by side or below each other.
 ///
 /// Rectangles side by side form a row. Rows are read from top to bottom, and each row in the reading direction.
 package enum ReadingOrder {
@@ -20,8 +20,7 @@ package enum ReadingOrder {
     for start in fromTop.indices where !isTaken[start] {
       let leader = frames[fromTop[start]]
       var row: [Int] = []
-      // A rectangle that begins below the bottom edge of the row's first rectangle is not in this
-      // row.
+      // A rectangle that begins below the bottom edge of the row's first rectangle is not in this row.
       for place in start..<fromTop.count {
         let frame = frames[fromTop[place]]
         guard place == start || frame.minY <= leader.maxY else { break }

@@ -1,8 +1,8 @@
 extension Window {
-  /// The shortcuts that work now and have a title, nearest responder first, each key once.
+  /// The key commands that work now and have a title, beginning with the nearest responder; each key occurs once.
   ///
-  /// An overlay can list the shortcuts for the user. They include the keys that responders handle
-  /// themselves: ``Responder/handledKeyCommands``.
+  /// An overlay can list these commands for the user. They include the keys that responders handle themselves:
+  /// ``Responder/handledKeyCommands``.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []
     var keys: Set<KeyCommand.Combination> = []
@@ -24,13 +24,13 @@ extension Window {
     return found.filter { !$0.listedTitle.isEmpty }
   }
 
-  /// The responder at which key events start.
+  /// The responder that receives key events first.
   package var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
 
-  /// The responders of the visible screen outside the first responder's chain, innermost first.
+  /// The responders of the visible screen that are outside the first responder's chain, with the innermost first.
   ///
-  /// The list is empty without a first responder. For example, the focus is in a bar beside a tab bar controller.
-  /// The commands of the tabs still work.
+  /// For example, the focus may be in a bar beside a tab bar controller. The commands of the tabs still work. The
+  /// list is empty without a first responder.
   private var besideFocus: [Responder] {
     guard firstResponder != nil, let start = keyboardStart else { return [] }
     var passed: Set<ObjectIdentifier> = []
@@ -44,12 +44,11 @@ extension Window {
     return found
   }
 
-  /// Performs the command for a key press, if there is one.
+  /// Performs the command of a key press; does nothing if there is none.
   ///
   /// - Parameters:
   ///   - press: The key that went down.
-  ///   - urgent: Whether only commands that take precedence over the key's default behaviour are
-  ///     considered.
+  ///   - urgent: Whether to consider only commands that take precedence over the default behaviour of the key.
   /// - Returns: Whether a command handled the key.
   func performKeyCommand(for press: Press, urgent: Bool) -> Bool {
     var chosen: KeyCommand?
@@ -68,8 +67,7 @@ extension Window {
     }
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
-    // An auto-repeat counts as handled even if the command does not repeat, so that no responder
-    // receives the auto-repeat.
+    // If the command does not repeat, an auto-repeat is still handled here, so that no responder receives it.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }
@@ -78,7 +76,7 @@ extension Window {
 extension KeyCommand {
   /// Whether the command also works while the focus is outside its responder.
   ///
-  /// A key without a modifier belongs to the view with the focus.
+  /// A key without a modifier belongs to the focused view.
   fileprivate var worksBesideFocus: Bool { modifierFlags.isCommand }
 }
 

@@ -1,14 +1,14 @@
 import AtriumGeometry
 
 extension Window {
-  /// The view at which key events start if there is no first responder.
+  /// The view that receives key events first if there is no first responder; nil if there is no such view.
   ///
   /// This is the view of the innermost controller without a visible sibling.
   ///
-  /// The search starts at the last presented controller that is not being dismissed, or else at the
-  /// root. It continues inwards while a controller has exactly one child on screen. So the
-  /// shortcuts of the visible screen and its containers work. With two children side by side a
-  /// shortcut would be ambiguous, so only the shortcuts of their container work.
+  /// The search starts at the last presented controller that is not being dismissed, or at the root controller if
+  /// there is none. It continues inwards while a controller has exactly one child on screen. The key commands of the
+  /// visible screen and its containers therefore work. With two children side by side, a key command would be
+  /// ambiguous, so only the commands of their container work.
   var keyboardStart: View? {
     let presentation = presentations.lastWithKeyboard
     var controller = presentation?.presented ?? rootViewController
@@ -18,10 +18,9 @@ extension Window {
 }
 
 extension ViewController {
-  /// The only child that is on screen or appearing; nil if there is no such child, or more than
-  /// one.
+  /// The only child that is on screen or appearing; nil if there are none or several.
   ///
-  /// During a transition this is the appearing child.
+  /// During a transition, this is the appearing child.
   fileprivate var onlyVisibleChild: ViewController? {
     guard let view = viewIfLoaded else { return nil }
     var only: ViewController?
@@ -32,9 +31,9 @@ extension ViewController {
     return only
   }
 
-  /// Returns whether the controller's view is at least partly inside the visible area of a container's view.
+  /// Returns whether any area of the controller's view is inside the visible area of a container's view.
   ///
-  /// Other views may cover it.
+  /// Other views may cover that area.
   private func canBeSeen(in container: View) -> Bool {
     guard let view = viewIfLoaded else { return false }
     var current: View? = view

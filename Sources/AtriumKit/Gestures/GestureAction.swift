@@ -10,8 +10,7 @@ struct GestureAction {
     self.closure = closure
   }
 
-  /// Returns whether the closure belongs to the given object, or to an object that has been
-  /// released.
+  /// Returns whether the closure belongs to the given object, or to an object that has been released.
   func belongs(to object: AnyObject) -> Bool { isOwned && (owner == nil || owner === object) }
 
   @MainActor

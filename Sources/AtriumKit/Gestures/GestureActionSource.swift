@@ -1,13 +1,11 @@
-/// An object that passes itself, typed as its own class, to its action closures: every
-/// ``GestureRecognizer``.
+/// An object that passes itself, with its own type, to its action closures; every ``GestureRecognizer`` is one.
 @MainActor
 public protocol GestureActionSource: AnyObject {}
 
 extension GestureActionSource where Self: GestureRecognizer {
-  /// Adds a closure that is called for the states *began*, each *changed*, *ended* and *cancelled*
-  /// (G-13).
+  /// Adds a closure that is called in the states *began*, *changed*, *ended* and *cancelled* (G-13).
   ///
-  /// - Parameter action: Receives the recogniser, typed as the class on which this method is called.
+  /// - Parameter action: Receives the recogniser, with the type on which this method is called.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       GestureAction { recognizer in
@@ -18,9 +16,9 @@ extension GestureActionSource where Self: GestureRecognizer {
   /// Adds a closure that ``GestureRecognizer/removeActions(of:)`` can remove.
   ///
   /// - Parameters:
-  ///   - owner: The object to which the closure belongs. The owner is not kept alive; after its
-  ///     release the closure is no longer called.
-  ///   - action: As in ``addAction(_:)``.
+  ///   - owner: The object to which the closure belongs; not retained. After its release, the closure is no longer
+  ///     called.
+  ///   - action: Receives the recogniser; see ``addAction(_:)``.
   public func addAction(owner: AnyObject, _ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       GestureAction(owner: owner) { recognizer in

@@ -1,20 +1,20 @@
 /// The contest between the recognisers of one window.
 ///
-/// The arena holds the active recognisers, the recognisers that wait for other recognisers, and the
-/// touch changes that views have not received yet. After each event the recognisers are *settled*:
-/// they finish the event, and views receive the touch changes that no recogniser delays any more.
+/// The arena holds the active recognisers, the recognisers that wait for other recognisers, and the changes of
+/// touches that the views have not received yet. After each event, the recognisers are *settled*: they finish the
+/// event, and the views receive the changes that no recogniser delays any more.
 ///
-/// The arena is an object and not a value, because client code runs during each of its operations.
+/// The arena is an object, and not a value, because client code runs during each of its operations.
 @MainActor
 final class GestureArena {
-  /// The maximum number of rounds in which the recognisers are settled.
+  /// The maximum number of rounds in which recognisers are settled after one event.
   ///
-  /// Remaining changes are settled with the next event.
+  /// The remaining changes are settled after the next event.
   private static let longestSettling = 100
 
   private var depth = 0
   private var unsettled: [GestureRecognizer] = []
-  /// The recognisers that are ready to act but wait for other recognisers to fail first (G-18).
+  /// The recognisers that are ready to act, but wait until other recognisers have failed (G-18).
   private(set) var waiting: [GestureRecognizer] = []
   /// The touches with changes that their views have not received yet.
   private(set) var heldTouches: [Touch] = []
@@ -30,7 +30,7 @@ final class GestureArena {
     depth -= 1
   }
 
-  /// Adds a recogniser to the list of recognisers that are settled next.
+  /// Adds a recogniser to the recognisers that are settled next.
   func note(_ recognizer: GestureRecognizer) {
     guard !unsettled.contains(where: { $0 === recognizer }) else { return }
     unsettled.append(recognizer)
@@ -45,7 +45,7 @@ final class GestureArena {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Lets recognisers act if all their failure requirements have been met.
+  /// Lets each waiting recogniser act whose required recognisers have all failed.
   func retryWaiting() {
     for recognizer in waiting {
       guard let awaited = recognizer.course.awaited else { continue }
@@ -60,7 +60,7 @@ final class GestureArena {
     if !heldTouches.contains(touch) { heldTouches.append(touch) }
   }
 
-  /// Settles the recognisers at once, before the caller examines anything else.
+  /// Settles the recognisers immediately, before the caller reads any state.
   func settleNow() { settle() }
 
   private func settle() {
@@ -76,10 +76,10 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Sends views the changes that no recogniser delays any more.
+  /// Sends the views those changes that no recogniser delays any more.
   ///
-  /// The changes are sent in the order of their events, and the touches of one event are grouped
-  /// into one call, as if nothing had been delayed.
+  /// The changes are sent in the order of their events. The touches of one event are sent in one call, as if nothing
+  /// had been delayed.
   private func releaseTouches() {
     while let (touch, change) = releasable.min(by: { $0.change.number < $1.change.number }) {
       let together = releasable.filter {
@@ -91,7 +91,7 @@ final class GestureArena {
     heldTouches.removeAll { $0.held.isEmpty }
   }
 
-  /// The touches whose first held change is no longer delayed by any recogniser, each with this change.
+  /// The touches whose first delayed change no recogniser delays any more, each with that change.
   private var releasable: [(touch: Touch, change: HeldTouchChange)] {
     heldTouches.compactMap { touch in
       touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }

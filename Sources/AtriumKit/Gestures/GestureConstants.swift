@@ -1,15 +1,13 @@
 /// The thresholds that distinguish gestures (DC-45).
 package enum GestureConstants {
-  /// The distance that fingers move before a pan begins, in points (G-30).
+  /// The distance by which fingers move before a pan begins, in points (G-30).
   ///
-  /// It is also the movement after which a finger no longer presses a row or an item, and after which a resting
-  /// finger can no longer begin a drag and drop. Scroll views and swipe actions subtract it from the finger's
-  /// movement.
+  /// After the same distance, a finger no longer presses a row or an item, and a resting finger can no longer begin
+  /// a drag and drop. Scroll views and swipe actions subtract it from the movement of the finger.
   package static let panTravel = 10.0
-  /// The period over which every recogniser measures velocity, in seconds (G-32).
+  /// The period over which each recogniser measures velocity, in seconds (G-32).
   package static let velocityWindow = 0.15
-  /// The maximum movement of a tapping finger, and the maximum distance to the next tap, in points
-  /// (G-26).
+  /// The maximum movement of a finger that taps, and the maximum distance to the next tap, in points (G-26).
   package static let tapMovement = 45.0
   /// The maximum pause between two taps of a series, in seconds.
   package static let tapInterval = 0.35
@@ -17,22 +15,21 @@ package enum GestureConstants {
   package static let tapDuration = 0.75
   /// The maximum duration of a swipe, in seconds (G-35).
   package static let swipeDuration = 0.5
-  /// The minimum travel along a swipe, and the maximum travel across it, at its start, in points
-  /// (G-34).
+  /// The minimum movement along a swipe, and the maximum movement across it, at its start, in points (G-34).
   package static let swipeTravel = 50.0
-  /// The fraction of ``swipeTravel`` by which the minimum travel along a swipe decreases each second.
+  /// The fraction of ``swipeTravel`` by which the minimum movement along a swipe decreases per second.
   package static let swipeTravelDecay = 0.94
-  /// The fraction of ``swipeTravel`` by which the maximum travel across a swipe decreases each second.
+  /// The fraction of ``swipeTravel`` by which the maximum movement across a swipe decreases per second.
   package static let swipeDriftDecay = 0.98
   /// The change of the distance between two fingers at which a pinch begins, in points (G-39).
   package static let pinchTravel = 10.0
-  /// The part of ``pinchTravel`` that is not included in the scale, in points.
+  /// The change of distance up to ``pinchTravel`` that is not included in the scale, in points.
   package static let pinchSlack = 8.0
   /// The change of scale at which a pinch on a touchpad begins.
   package static let touchpadPinchScale = 0.04
-  /// The angle at which a rotation of two fingers begins, in radians: 5°.
+  /// The angle at which a rotation of two fingers begins, in radians; it is 5°.
   ///
-  /// With touches, this angle is not included in the rotation (G-40).
+  /// For touches, this angle is not included in the rotation (G-40).
   package static let rotationAngle = 5 * Double.pi / 180
   /// The maximum distance from an edge at which an edge pan can start, in points (G-41).
   package static let edgeWidth = 20.0

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Removes the closures of an owner; nil removes all closures.
+  /// Removes the closures of an owner; nil removes all closures of the recogniser.
   public func removeActions(of owner: AnyObject?) {
     guard let owner else { return actions = [] }
     actions.removeAll { $0.belongs(to: owner) }

@@ -3,8 +3,8 @@ extension GestureRecognizer {
   ///
   /// If the other recogniser recognises its gesture, this recogniser fails.
   ///
-  /// The recogniser waits only while the other recogniser is active. If requirements are circular,
-  /// the recogniser that becomes ready last does not wait.
+  /// The recogniser waits only while the other recogniser is active. If requirements are circular, the recogniser
+  /// that is ready last does not wait.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard otherGestureRecognizer !== self,
@@ -13,17 +13,17 @@ extension GestureRecognizer {
     requirements.append(WeakGestureRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// The state of the recognisers that must fail before this recogniser can act.
+  /// The state of the required failures of a recogniser.
   enum Standing {
-    /// No required recogniser prevents this recogniser from acting.
+    /// No required failure prevents the recogniser from acting.
     case free
-    /// At least one required recogniser has not decided yet.
+    /// At least one of the recognisers that must fail has not decided yet.
     case waiting
-    /// A required recogniser has recognised its gesture.
+    /// One of the recognisers that must fail has recognised its gesture.
     case refused
   }
 
-  /// Whether the recogniser is following input or waiting.
+  /// Whether the recogniser is following input, or is waiting for another recogniser or a timer.
   var isAtWork: Bool {
     !touches.isEmpty || course.awaited != nil || !course.timers.isEmpty
       || course.touchless != nil
@@ -38,7 +38,7 @@ extension GestureRecognizer {
     return found
   }
 
-  /// Returns whether a rival must fail first according to the subclasses or delegates of both recognisers.
+  /// Returns whether a rival must fail first, according to the subclass or the delegate of either recogniser.
   private func mustFail(_ rival: GestureRecognizer) -> Bool {
     let key = ObjectIdentifier(rival)
     if let answer = course.answers[key] { return answer }
@@ -64,7 +64,7 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Returns whether the recogniser is ready and waits for another recogniser, directly or indirectly.
+  /// Returns whether the recogniser is ready but waits, directly or indirectly, for another recogniser.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -95,7 +95,7 @@ extension GestureRecognizer {
     return course.history.contains { other.course.history.contains($0) }
   }
 
-  /// Whether a rival that has begun or just recognised prevents this recogniser.
+  /// Whether a rival that has begun or has just recognised its gesture prevents this recogniser.
   var isPrevented: Bool {
     rivals.contains { rival in
       switch rival.course.state {
@@ -109,8 +109,7 @@ extension GestureRecognizer {
     canPrevent(other) && other.canBePrevented(by: self) && !worksTogether(with: other)
   }
 
-  /// Returns whether a delegate lets this recogniser and another recogniser recognise at the same
-  /// time.
+  /// Returns whether a delegate allows this recogniser and another one to recognise simultaneously.
   package func worksTogether(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
@@ -118,7 +117,7 @@ extension GestureRecognizer {
 
   /// Whether the delegate and the views allow the gesture (G-25).
   ///
-  /// The views are those from the input's view up to the recogniser's view.
+  /// The views are asked from the input's view up to the recogniser's view.
   var mayBegin: Bool {
     var asked: Set<View> = []
     let starts = course.history.map(\.hitView) + [course.touchless?.view, view]
@@ -135,7 +134,8 @@ extension GestureRecognizer {
 
   /// Claims the input of the gesture for this recogniser.
   ///
-  /// Prevented rivals and recognisers that wait for this recogniser fail. The touches in views are cancelled.
+  /// Rivals that are prevented fail, and so do recognisers that wait for this recogniser to fail. The touches are
+  /// cancelled in their views.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

@@ -6,9 +6,8 @@ extension GestureRecognizer {
   /// Traps if there is no touch with the given index.
   ///
   /// - Parameters:
-  ///   - touchIndex: The touch's index, from 0, in the order in which the touches began.
-  ///   - view: The view in whose coordinates the location is returned; nil for the window's
-  ///     coordinates.
+  ///   - touchIndex: The index of the touch, in the order in which the touches began.
+  ///   - view: The view whose coordinates are used; nil stands for the window.
   /// - Returns: The location, in points.
   public func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     guard touches.indices.contains(touchIndex) else {
@@ -19,16 +18,16 @@ extension GestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Stops receiving a touch, which other recognisers can still receive; for subclasses.
+  /// Ignores a touch from now on, although other recognisers can still receive it; for subclasses.
   public func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
   }
 
-  /// Calls a closure after an interval, unless the gesture has ended by then; for subclasses.
+  /// Calls a closure after an interval, unless the gesture has ended before; for subclasses.
   ///
-  /// The interval starts at the event that the recogniser is handling. A pending timer keeps the
-  /// recogniser *possible* even without touches. If the next event is later than the due time, the
-  /// closure runs before the event.
+  /// The interval starts at the event that is being handled. While the timer is pending, the recogniser stays
+  /// *possible* even without touches. If the next event is later than the due time, the closure runs before that
+  /// event.
   ///
   /// - Parameters:
   ///   - interval: The interval, in seconds.
@@ -61,7 +60,7 @@ extension GestureRecognizer {
     course.timers.removeAll { $0 === timer }
   }
 
-  /// The mean location of the touches, in the window.
+  /// The mean location of the touches, in points, in the window's coordinates.
   var centroid: Point {
     guard !touches.isEmpty else { return course.location }
     let sum = touches.reduce(Point.zero) { $0 + $1.locationInWindow }
@@ -78,19 +77,21 @@ extension GestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Returns whether the recogniser accepts input that is beginning.
+  /// Returns whether the recogniser accepts input that begins.
   func wants(_ event: Event) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Returns the changed touches that are in the given phase and were offered to this recogniser.
+  /// Returns those changed touches in a phase that were offered to this recogniser.
   func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
     changed.filter { touch in
       touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }
     }
   }
 
-  /// Adds new touches, so that the recogniser is active before any client code runs.
+  /// Adds new touches.
+  ///
+  /// The recogniser is then active before any client code runs.
   func take(_ new: [Touch]) {
     guard isEnabled, view != nil else { return }
     inArena {
@@ -120,7 +121,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Runs the subclass's handling of an event.
+  /// Runs a closure in which the subclass handles an event.
   func hear(_ event: Event, _ body: () -> Void) {
     inArena {
       modifierFlags = event.modifierFlags

@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Makes a state transition that G-12 allows; ignores all other transitions.
+  /// Changes the state if G-12 allows the change; otherwise does nothing.
   func move(to new: State) {
     guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
     inArena {
@@ -19,8 +19,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves *possible* if the required recognisers have failed, and if no rival, view or delegate
-  /// prevents this.
+  /// Leaves *possible* if the required recognisers have failed, and no rival, view or delegate prevents this.
   func attempt(_ new: State) {
     switch standing {
     case .refused: return settle(.failed)
@@ -33,7 +32,7 @@ extension GestureRecognizer {
     course.awaited = nil
     course.arena?.stopWaiting(self)
     let isAllowed = !isPrevented && mayBegin
-    // The view or delegate that decided may have disabled the recogniser.
+    // The view or the delegate may have disabled the recogniser when it was asked.
     guard course.state == .possible else { return }
     guard isAllowed else { return settle(.failed) }
     course.state = new
@@ -56,8 +55,8 @@ extension GestureRecognizer {
 
   /// Calls the recogniser's actions.
   ///
-  /// The actions may release a container around the view while the container's own code still
-  /// handles the gesture, so the container is kept alive until they return.
+  /// The actions may release a container around the view, whose own code is still handling the gesture. The
+  /// container is therefore retained until they return.
   private func sendActions() {
     var holder = view
     while let current = holder, current.viewController == nil { holder = current.superview }
@@ -66,7 +65,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Ends the gesture because the view leaves its window or the recogniser is disabled.
+  /// Ends the gesture, because the view leaves its window or the recogniser is disabled.
   func abandon() {
     inArena {
       switch course.state {
@@ -74,12 +73,12 @@ extension GestureRecognizer {
       case .possible: settle(.failed)
       case .ended, .cancelled, .failed: break
       }
-      // The recogniser ignores the touches that are down, even if it is enabled again.
+      // Even if it is enabled again, the recogniser ignores the touches that are down now.
       touches = []
     }
   }
 
-  /// Runs a closure as part of the contest, which is settled when the outermost closure returns.
+  /// Runs a closure in the arena, which is settled when the outermost closure returns.
   func inArena(_ body: () -> Void) {
     if course.arena == nil { course.arena = view?.window?.touches.arena }
     guard let arena = course.arena else {
@@ -94,14 +93,15 @@ extension GestureRecognizer {
     }
   }
 
-  /// Finishes an event or a timer: removes lifted touches, and resets the recogniser if its state
-  /// is final (G-14).
+  /// Finishes an event or a timer.
+  ///
+  /// Lifted touches are removed. A recogniser in a final state is reset (G-14).
   func finishEvent() {
     if course.awaited == nil { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     let hadInput = !course.history.isEmpty || course.touchless != nil
     if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
     forgetHistory()
-    // A gesture is stuck if no input or timer is left that could decide it.
+    // A gesture is stuck if there is no input and no timer that could still decide it.
     let isStuck =
       hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
     switch course.state {
@@ -117,7 +117,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Trims the history, so that a long gesture does not keep every touch that it has received.
+  /// Trims the history.
+  ///
+  /// Otherwise a long gesture would retain every touch that it has received.
   private func forgetHistory() {
     let isMade = course.state == .began || course.state == .changed
     guard isMade || course.history.count > 2 * GestureCourse.rememberedTouches else { return }

@@ -14,29 +14,29 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool
 
-  /// Returns whether the recogniser receives new input of any kind; the default implementation
-  /// returns true.
+  /// Returns whether the recogniser receives new input of any kind; the default implementation returns true.
   ///
   /// This method is called before the methods for a touch or a press.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
 
-  /// Returns whether two recognisers may recognise simultaneously; the default implementation
-  /// returns false.
+  /// Returns whether two recognisers may recognise simultaneously; the default implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether the other recogniser must fail before this recogniser can act; the default
-  /// implementation returns false.
+  /// Returns whether the other recogniser must fail before this recogniser can act.
+  ///
+  /// The default implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether this recogniser must fail before the other recogniser can act; the default
-  /// implementation returns false.
+  /// Returns whether this recogniser must fail before the other recogniser can act.
+  ///
+  /// The default implementation returns false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

@@ -1,14 +1,14 @@
-/// A recogniser for fingers, or a pointer, that rest in one position; the gesture begins while they are still down.
+/// A recogniser for fingers or a pointer that rest; the gesture begins while they are still down.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The minimum duration of the press before the gesture begins, in seconds.
   ///
-  /// With 0 the gesture begins when the fingers go down.
+  /// With 0, the gesture begins when the fingers go down.
   open var minimumPressDuration = 0.5
-  /// The maximum movement before the gesture begins, in points; later movements are changes of the gesture.
+  /// The maximum movement before the gesture begins, in points; a later movement is a change of the gesture.
   open var allowableMovement = 10.0
   /// The number of fingers that must rest.
   open var numberOfTouchesRequired = 1
-  /// The number of taps before the press.
+  /// The number of taps that must come before the press.
   open var numberOfTapsRequired = 0
 
   private var series = TapSeries()
@@ -34,13 +34,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if series.count < numberOfTapsRequired {
       wait(GestureConstants.tapDuration) { $0.state = .failed }
     } else if series.isComplete {
-      // Without a duration, a movement in the turn of the press must not make the gesture fail.
+      // Without a duration, a movement in the same turn as the press must not make the gesture fail.
       guard minimumPressDuration > 0 else { return state = .began }
       wait(minimumPressDuration) { $0.state = .began }
     }
   }
 
-  /// Fails when a finger moves too far before the gesture begins; reports a change afterwards.
+  /// Fails when a finger moves too far before the gesture begins; later movements are reported as changes.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .changed }
     let allowance =
@@ -59,7 +59,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isTapDone { wait(GestureConstants.tapInterval) { $0.state = .failed } }
   }
 
-  /// Fails, or cancels a gesture that has begun, when the touches are cancelled.
+  /// Fails when the touches are cancelled, or cancels the gesture if it has begun.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }

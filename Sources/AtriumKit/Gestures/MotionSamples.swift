@@ -11,7 +11,7 @@ struct MotionSamples {
       return
     }
     samples.append((time, value))
-    // One sample from before the period is kept, so that a pause is measured from its start.
+    // One sample from before the period is kept, so that a pause at the start of the period is measured too.
     let start = time - GestureConstants.velocityWindow
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
@@ -25,7 +25,7 @@ struct MotionSamples {
     guard first.time < start, samples.count > 1 else {
       return (last.value - first.value) * (1 / (last.time - first.time))
     }
-    // The position at the start of the period lies between the first two samples.
+    // The position at the start of the period is between the first two samples.
     let next = samples[1]
     let part = (start - first.time) / (next.time - first.time)
     let value = first.value + (next.value - first.value) * min(1, max(0, part))

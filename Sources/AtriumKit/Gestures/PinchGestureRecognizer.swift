@@ -3,20 +3,20 @@ import AtriumGeometry
 /// A recogniser for two fingers that move apart or together (G-39, G-42), as touches or on a
 /// touchpad.
 ///
-/// The pinch begins when the distance between the fingers has changed by 10 points; 8 of these are
-/// not included in the scale. On a touchpad it begins when the scale has changed by 0.04. The pinch
-/// continues with one finger and ends when this finger is lifted.
+/// The pinch begins when the distance between the fingers has changed by 10 points, of which 8 points are not
+/// included in the scale. On a touchpad, it begins when the scale has changed by 0.04. The pinch continues with a
+/// single finger, and ends when that finger is lifted.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   /// Whether the fingers have moved far enough for the pinch to begin.
   private var isCounting = false
-  /// The distance between the fingers, or the touchpad's scale, that corresponds to ``baseScale``.
+  /// The distance between the fingers, or the scale of the touchpad, for which the scale is ``baseScale``.
   private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0
   /// The last distance between the fingers, or the last scale of the touchpad.
   private var last = 1.0
-  /// The sum of the changes of ``last`` that count for the scale, over all pairs of fingers.
+  /// The sum of those changes of ``last`` that count for the scale, over all pairs of fingers.
   private var spread = 0.0
   private var samples = MotionSamples()
 
@@ -28,10 +28,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch
-  /// begins.
+  /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch begins.
   ///
-  /// Setting the property makes later changes start from the new value, and resets the velocity.
+  /// When the property is set, further changes are relative to the new value, and the velocity is reset.
   open var scale: Double {
     get { storedScale }
     set {
@@ -43,7 +42,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// The rate of change of the scale, per second.
   ///
-  /// The 8 points that the scale does not include do not count.
+  /// The 8 points that are not included in the scale do not count for the velocity.
   open var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Selects a pair of fingers.
@@ -81,7 +80,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the pinch is cancelled if no finger remains.
+  /// Continues with the remaining fingers; the pinch is cancelled if none remains.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }

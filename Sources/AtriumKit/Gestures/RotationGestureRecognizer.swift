@@ -2,16 +2,14 @@ import AtriumGeometry
 
 /// A recogniser for two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
 ///
-/// The rotation begins when the fingers have rotated by 5°. With touches, this angle is not
-/// included in the rotation. The gesture continues with one finger and ends when this finger is
-/// lifted.
+/// The rotation begins when the fingers have rotated by 5°. For touches, this angle is not included in the rotation.
+/// The gesture continues with a single finger, and ends when that finger is lifted.
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
-  /// The angle by which the fingers have rotated before the rotation begins.
+  /// The angle by which the fingers have rotated before the gesture began, in radians.
   private var turn = 0.0
-  /// The rotation from which the velocity is computed; setting ``rotation`` does not change this
-  /// value.
+  /// The rotation from which the velocity is computed; it does not change when ``rotation`` is set.
   private var counted = 0.0
   private var storedRotation = 0.0
   /// Whether the fingers have rotated far enough for the gesture to begin.
@@ -26,10 +24,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// The rotation since the fingers went down, in radians, positive clockwise on screen; zero until
-  /// the gesture begins.
+  /// The rotation since the fingers went down, in radians, clockwise on screen; 0 until the gesture begins.
   ///
-  /// Setting the property makes later changes start from the new value, and resets the velocity.
+  /// When the property is set, further rotation is added to the new value, and the velocity is reset.
   open var rotation: Double {
     get { storedRotation }
     set {
@@ -54,7 +51,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       return
     }
     let angle = pair.angle
-    // The smaller angle is used: two events cannot show a rotation of more than 180°.
+    // Between two events the fingers cannot rotate by more than 180°, so the smaller angle is used.
     let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = angle
     advance(by: step, slack: GestureConstants.rotationAngle, at: event.timestamp)
@@ -65,7 +62,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     leave(.ended, with: event)
   }
 
-  /// Continues with the remaining fingers; the rotation is cancelled if no finger remains.
+  /// Continues with the remaining fingers; the gesture is cancelled if none remains.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
@@ -99,8 +96,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - step: The angle to add, in radians.
-  ///   - slack: The part of the angle before the gesture begins that is not included in the rotation.
-  ///   - time: The time of the event.
+  ///   - slack: The angle before the beginning of the gesture that is not included in the rotation, in radians.
+  ///   - time: The time of the event, in seconds of the window's clock.
   private func advance(by step: Double, slack: Double, at time: Double) {
     if isCounting {
       counted += step

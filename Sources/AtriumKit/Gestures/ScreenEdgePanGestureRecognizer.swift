@@ -2,18 +2,18 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger must start within 20 points of the edge. When the pan begins, the fingers must have
-/// moved further inwards than sideways. In the view of a child that keeps its own orientation, the
-/// edges are relative to the rotated child (CK-R8).
+/// Every finger must start within 20 points of the edge. When the pan begins, the fingers must have moved further
+/// inwards than sideways. In the view of a child that keeps its own orientation, the edges are those of the rotated
+/// child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the gesture may start; none by default.
   open var edges: RectEdge = []
-  /// Whether the edges are the edges of the recogniser's view, and not of the window; false by default.
+  /// Whether the edges are those of the recogniser's view instead of the window's; false by default.
   ///
-  /// This is useful for a container that does not extend to the edges of a desktop window.
+  /// Set the property to true in a container that does not extend to the edges of a desktop window.
   public var measuresFromView = false
 
-  /// The edges at which every finger so far has started.
+  /// The edges at which all fingers so far have started.
   private var reached: RectEdge = []
 
   /// Makes a recogniser.
@@ -24,7 +24,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Accepts only touches, since scrolling does not start at an edge.
+  /// Accepts only touches, because scrolling does not start at an edge.
   open override func shouldReceive(_ event: Event) -> Bool { event.kind == .touches }
 
   /// Clears the edges.

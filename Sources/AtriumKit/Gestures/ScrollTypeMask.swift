@@ -10,7 +10,7 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// The steps of a wheel; each step is a complete gesture.
   public static let discrete = ScrollTypeMask(rawValue: 1 << 0)
-  /// The scrolling of fingers on a touchpad, from the time they go down until they are lifted.
+  /// The scrolling of fingers on a touchpad, from the beginning of the touch to its end.
   public static let continuous = ScrollTypeMask(rawValue: 1 << 1)
   /// Both kinds of scrolling.
   public static let all: ScrollTypeMask = [.discrete, .continuous]

@@ -2,11 +2,10 @@ import AtriumGeometry
 
 /// A recogniser for a quick, straight movement of fingers over a view (G-33 … G-38).
 ///
-/// `t` seconds after the first finger went down, every finger must have moved at least 50 · (1 −
-/// 0.94 · t) points along the direction, and at most 50 · (1 − 0.98 · t) points across it. The
-/// swipe is recognised during the movement, at most 0.5 s after the start. The recogniser fails
-/// when a finger moves back behind its start. A touchpad swipe with three or more fingers is
-/// recognised if that number of fingers is required.
+/// When `t` seconds have passed since the first finger went down, every finger must have moved at least 50 · (1 −
+/// 0.94 · t) points along the direction, and at most 50 · (1 − 0.98 · t) points across it. The swipe is recognised
+/// during the movement, at most 0.5 s after its start. The recogniser fails when a finger moves back behind its
+/// start. A swipe of three or more fingers on a touchpad is recognised if that number of fingers is required.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -28,14 +27,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The recognised directions; if they include left or right, up and down are ignored.
+  /// The recognised directions; if left or right is among them, up and down are ignored.
   open var direction: Direction = .right
   /// The exact number of fingers.
   open var numberOfTouchesRequired = 1
 
   private var origins: [Touch: Point] = [:]
   private var startTime = 0.0
-  /// The travel of the fingers on a touchpad.
+  /// The movement of the fingers on a touchpad.
   private var touchpadWay = Point.zero
 
   /// Makes a recogniser.
@@ -54,7 +53,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if origins.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Evaluates the travel so far.
+  /// Evaluates the movement so far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let ways = origins.map { $0.key.locationInWindow - $0.value }
     guard holdsButtons(touches, event), !touches.isEmpty else { return state = .failed }
@@ -76,7 +75,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     event.kind == .swipe ? numberOfTouchesRequired >= 3 : super.shouldReceive(event)
   }
 
-  /// Evaluates the travel of fingers on a touchpad.
+  /// Evaluates the movement of fingers on a touchpad.
   open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     guard swipe.fingerCount == numberOfTouchesRequired, swipe.phase != .cancelled else {
       return state = .failed
@@ -108,7 +107,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Evaluates movements in the window's coordinates.
   ///
-  /// If a container rotates the view, the directions are relative to the view.
+  /// If a container rotates the view, the directions are those of the view's own axes.
   private func judge(_ travels: [Point], at time: Double) {
     let turn = view?.quarterTurnInWindow ?? .none
     let ways = turn == .none ? travels : travels.map(turn.vectorInside)
@@ -137,7 +136,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return (isHorizontal ? horizontal : vertical).filter { direction.contains($0.0) }.map(\.1)
   }
 
-  /// Returns whether a travel is opposite to every recognised direction (G-36).
+  /// Returns whether a movement is opposite to every recognised direction (G-36).
   private func isBehind(_ way: Point) -> Bool {
     axes.allSatisfy { way.x * $0.x + way.y * $0.y < 0 }
   }

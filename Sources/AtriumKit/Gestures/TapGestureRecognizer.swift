@@ -1,13 +1,12 @@
 /// A recogniser for one or several taps with one or several fingers (G-26).
 ///
-/// The gesture is recognised when the last finger of the last tap is lifted. A click of a pointer
-/// counts as a tap.
+/// The gesture is recognised when the last finger of the last tap is lifted. The click of a pointer counts as a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps, each within 0.35 s of the previous tap.
+  /// The number of taps; the pause between two taps is at most 0.35 s.
   open var numberOfTapsRequired = 1
-  /// The number of fingers; all must be down at once.
+  /// The number of fingers, all of which must be down at the same time.
   open var numberOfTouchesRequired = 1
-  /// The buttons that a pointer must hold.
+  /// The pointer buttons that must be pressed, and no others.
   open var buttonMaskRequired: Set<PointerButton> = [.primary]
 
   private var series = TapSeries()
@@ -62,12 +61,13 @@ open class TapGestureRecognizer: GestureRecognizer {
     series = TapSeries()
   }
 
-  /// Returns false for recognisers that continue this series of taps, and true for all other
-  /// recognisers.
+  /// Returns whether this recogniser prevents another one.
   ///
-  /// A series is continued by a tap recogniser that requires more taps, or by a long-press
-  /// recogniser that requires at least as many taps before the press; both must require the same
-  /// number of fingers.
+  /// The result is false for recognisers that continue this series of taps, and true for all others.
+  ///
+  /// A series can be continued by a tap recogniser that requires more taps, or by a long-press recogniser that
+  /// requires at least as many taps before the press. Both must require the same number of fingers as this
+  /// recogniser.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     if let other = preventedGestureRecognizer as? TapGestureRecognizer {
       return other.numberOfTouchesRequired != numberOfTouchesRequired
@@ -91,8 +91,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Returns whether pointers among the touches hold exactly the given buttons; fingers are always
-  /// accepted.
+  /// Returns whether exactly the given buttons are pressed, if a touch is a pointer; true for fingers.
   func holdsButtons(
     _ touches: Set<Touch>, _ event: Event, _ buttons: Set<PointerButton> = [.primary]
   ) -> Bool {

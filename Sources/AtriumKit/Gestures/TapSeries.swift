@@ -1,25 +1,25 @@
 import AtriumGeometry
 
-/// A count of multi-finger taps, used by tap and long-press recognisers (G-26).
+/// A count of taps with one or several fingers, for tap and long-press recognisers (G-26).
 @MainActor
 struct TapSeries {
-  /// The start location of each finger that is down.
+  /// The start location of each finger that is down, in the window's coordinates.
   private(set) var origins: [Touch: Point] = [:]
-  /// Whether all required fingers were down at once in the current tap.
+  /// Whether all required fingers have been down at the same time in the current tap.
   private(set) var isComplete = false
   /// The number of completed taps.
   private(set) var count = 0
-  /// The location of the first tap, in the window.
+  /// The location of the first tap, in the window's coordinates.
   private var place: Point?
   /// The time at which the last tap ended, in seconds of the window's clock.
   private var lastEnd = 0.0
 
-  /// The mean start location of the fingers, in the window.
+  /// The mean start location of the fingers, in the window's coordinates.
   private var center: Point {
     origins.values.reduce(.zero, +) * (1 / Double(max(1, origins.count)))
   }
 
-  /// Whether the series waits for another tap.
+  /// Whether the series is waiting for another tap.
   var isBetweenTaps: Bool { count > 0 && origins.isEmpty }
 
   /// Returns whether a touch is close enough and early enough to belong to the next tap.
@@ -32,7 +32,7 @@ struct TapSeries {
 
   /// Records fingers that have gone down.
   ///
-  /// - Returns: False if there are too many fingers.
+  /// - Returns: Whether there are not too many fingers.
   mutating func begin(_ touches: Set<Touch>, required: Int) -> Bool {
     if origins.isEmpty { isComplete = false }
     for touch in touches { origins[touch] = touch.locationInWindow }
@@ -49,8 +49,7 @@ struct TapSeries {
 
   /// Removes fingers that have been lifted.
   ///
-  /// - Returns: Whether a tap is complete; nil if a finger was lifted before all required fingers
-  ///   had gone down.
+  /// - Returns: Whether a tap is complete; nil if a finger was lifted before all required fingers had gone down.
   mutating func end(_ touches: Set<Touch>, at time: Double) -> Bool? {
     guard isComplete else { return nil }
     if place == nil { place = center }

@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The two fingers of a pinch or a rotation.
 ///
-/// The pair is the first two fingers as long as both are down (G-42). Later the pair is formed from
-/// the remaining fingers.
+/// The pair is the first two fingers while both are down (G-42). After that, it is formed from the remaining
+/// fingers.
 @MainActor
 struct TouchPair {
   private var touches: [Touch] = []
@@ -11,7 +11,7 @@ struct TouchPair {
   /// Whether the pair has two fingers.
   var isComplete: Bool { touches.count == 2 }
 
-  /// The vector from the first finger to the second, in the window.
+  /// The vector from the first finger to the second, in points, in the window's coordinates.
   private var vector: Point {
     guard isComplete else { return .zero }
     return touches[1].locationInWindow - touches[0].locationInWindow
@@ -25,7 +25,7 @@ struct TouchPair {
 
   /// Replaces lifted fingers with other fingers that are down.
   ///
-  /// - Parameter candidates: The fingers that are down, in the order in which they went down.
+  /// - Parameter candidates: The fingers that are down, in the order of their beginnings.
   /// - Returns: Whether the pair has changed.
   mutating func update(from candidates: [Touch]) -> Bool {
     let down = candidates.filter { !$0.phase.isOver }
@@ -39,8 +39,8 @@ struct TouchPair {
 extension GestureRecognizer {
   /// Continues a two-finger gesture after a finger has been lifted, or ends it.
   ///
-  /// A gesture that has begun continues with the remaining fingers and ends with the last finger. A
-  /// gesture that has not begun fails when no finger is down.
+  /// A gesture that has begun continues with the remaining fingers, and ends with the last one. A gesture that has
+  /// not begun fails when no finger is down.
   func goOn(orEndAs final: State) {
     if !touches.allSatisfy(\.phase.isOver) {
       if state != .possible { state = .changed }

@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TouchlessSequence {
   /// The view under the pointer when the sequence began.
   private(set) weak var view: View?
-  /// Weak references to the recognisers, since each recogniser keeps the sequence alive.
+  /// Weak references to the recognisers, because each recogniser retains the sequence.
   private let weakParticipants: [WeakGestureRecognizer]
   /// Whether the sequence has ended.
   var isOver = false
@@ -18,11 +18,11 @@ final class TouchlessSequence {
     for recognizer in participants { recognizer.course.touchless = self }
   }
 
-  /// The recognisers that follow the sequence, in the order in which they receive it.
+  /// The recognisers that follow the sequence, in the order of delivery.
   var participants: [GestureRecognizer] {
     weakParticipants.compactMap(\.recognizer).filter { $0.course.touchless === self }
   }
 
-  /// The recognisers that have taken the sequence by leaving *possible*.
+  /// The recognisers that have left *possible*, and have thereby taken the sequence.
   var takers: [GestureRecognizer] { participants.filter { $0.state != .possible } }
 }

@@ -1,11 +1,14 @@
 public import AtriumGeometry
 
-/// A change of the area at the bottom of a window that shows the input views of the first responder.
+/// A change of the area at the bottom of a window, which shows the input views of the first responder.
 public struct InputAreaChange: Hashable, Sendable {
-  /// The frame before the change, in the window's coordinates; below the window if no input view was shown.
+  /// The frame before the change, in points, in the window's coordinates.
+  ///
+  /// The frame is below the window if no input view was shown.
   public let beginFrame: Rect
-  /// The frame after the change, in the window's coordinates; below the window if no input view is shown any
-  /// more.
+  /// The frame after the change, in points, in the window's coordinates.
+  ///
+  /// The frame is below the window if no input view is shown any more.
   public let endFrame: Rect
   /// The duration of the animation, in seconds; 0 without an animation.
   public let duration: Double
@@ -17,7 +20,7 @@ public struct InputAreaChange: Hashable, Sendable {
 
 /// A window that is notified when the area of its input views changes.
 ///
-/// The module `UIKitNames` conforms all windows to this protocol, in order to post notifications.
+/// The module `UIKitNames` conforms all windows to this protocol in order to post notifications.
 @MainActor
 public protocol InputAreaReporting: AnyObject {
   /// Called before the area changes.

@@ -15,7 +15,7 @@ final class InputAreaView: View {
     clipsToBounds = true
   }
 
-  /// The responder that has provided the views, so that events from inside the area reach it.
+  /// The responder that has provided the views; events from inside the area therefore reach that responder.
   override var next: Responder? {
     guard let owner, owner.responderWindow === window else { return superview }
     return owner
@@ -31,17 +31,17 @@ final class InputAreaView: View {
     setNeedsLayout()
   }
 
-  /// The height of both views for a width, in points.
+  /// Returns the height of both views for a width, in points.
   func fittingHeight(forWidth width: Double) -> Double {
     height(of: accessory, forWidth: width) + inputHeight(forWidth: width)
   }
 
-  /// The height of the input view, which is at least its intrinsic height, in points.
+  /// Returns the height of the input view, in points, which is at least its intrinsic height.
   private func inputHeight(forWidth width: Double) -> Double {
     max(height(of: input, forWidth: width), input?.intrinsicContentSize.height ?? 0)
   }
 
-  /// Returns a view's height: from its constraints, from its bounds, or else the height that fits its content.
+  /// Returns a view's height: from its constraints, its bounds, or the size that fits its content, in this order.
   private func height(of view: View?, forWidth width: Double) -> Double {
     guard let view else { return 0 }
     if !view.translatesAutoresizingMaskIntoConstraints {

@@ -2,8 +2,8 @@ public import AtriumGeometry
 
 /// Shows the input view and the accessory view of the first responder at the bottom of a window.
 ///
-/// The views are looked up in the layout step of a turn. A change of the first responder from one text field to
-/// another therefore moves the area at most once.
+/// The views are looked up in the layout step of a turn. When the first responder changes from one text field to
+/// another, the area therefore moves at most once.
 @MainActor
 final class InputViews {
   /// The duration of the movement, in seconds, as for the keyboard of iOS.
@@ -12,16 +12,16 @@ final class InputViews {
   private unowned let window: Window
   private var area: InputAreaView?
   private var needsUpdate = false
-  /// The size of the window for which the height of the area was computed.
+  /// The size of the window for which the height of the area was last computed, in points.
   private var fittedSize = Size.zero
-  /// Whether the area is shown, or moves into the window.
+  /// Whether the area is shown or is moving into the window.
   private var isShown = false
-  /// The number of the last change; the completions of earlier changes do not remove the area.
+  /// The number of the last change; completions of earlier changes must not remove the area.
   private var changeCount = 0
 
   init(_ window: Window) { self.window = window }
 
-  /// The frame of the area, in the window's coordinates; nil if no input view is shown.
+  /// The frame of the area, in points, in the window's coordinates; nil if no input view is shown.
   var frame: Rect? { isShown ? area?.frame : nil }
 
   /// Requests an update in the next layout step.
@@ -32,17 +32,17 @@ final class InputViews {
 
   /// Returns whether a responder may become the first responder.
   ///
-  /// A click on a control inside the area leaves the focus in the text whose input view the area shows. Text views
-  /// inside the area get the focus, and so do all views by Tab.
+  /// A click on a control inside the area leaves the focus in the text view to which the area belongs. Text views
+  /// inside the area can get the focus by a click, and all views by the Tab key.
   func allowsFocus(of responder: Responder) -> Bool {
     guard let view = responder as? View, let area, view.isDescendant(of: area) else { return true }
     return view is any KeyInputReceiving || !window.focusState.heading.isEmpty
   }
 
-  /// Makes the first responder resign if it is inside the area that shows the views of another responder.
+  /// Makes the first responder resign if it is inside the area of the given responder.
   ///
   /// - Parameter owner: The responder that resigns.
-  /// - Returns: Whether no view inside the area is the first responder now.
+  /// - Returns: Whether no view inside the area is the first responder any more.
   func resignInside(of owner: Responder) -> Bool {
     guard let area, area.owner === owner, let view = window.focusedView, view !== owner,
       view.isDescendant(of: area)
@@ -52,7 +52,7 @@ final class InputViews {
 
   /// Looks up the input views of the first responder, and shows or hides the area.
   func updateIfNeeded() {
-    // An update is also needed if the first responder was released, or if the window has a new size.
+    // An update is also needed if the first responder was released or the size of the window has changed.
     guard
       needsUpdate || isShown && (area?.owner == nil || fittedSize != window.bounds.size)
     else { return }
@@ -62,10 +62,10 @@ final class InputViews {
     show(input: input, accessory: accessory, of: owner)
   }
 
-  /// Returns the views of the first responder's chain, and the responder from which the search began.
+  /// Returns the input views of the first responder's chain, and the responder at which the search began.
   private func current() -> (input: View?, accessory: View?, owner: Responder?) {
     guard let first = window.firstResponder, !window.isClosed else { return (nil, nil, nil) }
-    // A view inside the area leads to the responder that has provided the area's views.
+    // From a view inside the area, the search continues with the responder that provides the area's views.
     let isInside =
       (first as? View).map { view in area.map(view.isDescendant(of:)) ?? false } ?? false
     let owner = isInside ? area?.owner : first
@@ -131,7 +131,7 @@ final class InputViews {
       wasShown: wasShown, isShown: isShown)
     let reporter = window as? any InputAreaReporting
     reporter?.inputAreaWillChange(change)
-    // A callback may have changed the first responder; the next layout step follows it.
+    // A callback may have changed the first responder. The next layout step then updates the area.
     let body = {
       area.frame = end
       area.layoutIfNeeded()
@@ -161,11 +161,11 @@ final class InputViews {
 }
 
 extension Window {
-  /// The frame of the area that shows the first responder's input views, in the window's coordinates.
+  /// The frame of the area with the first responder's input views, in points, in the window's coordinates.
   ///
-  /// The input views are the ``Responder/inputView`` and the ``Responder/inputAccessoryView``. Without them the
-  /// frame is nil.
+  /// The input views are the ``Responder/inputView`` and the ``Responder/inputAccessoryView``. If there are none,
+  /// the frame is nil.
   ///
-  /// During an animation this is the frame at its end.
+  /// During an animation, this is the frame at the end of the animation.
   public var inputAreaFrame: Rect? { inputViews.frame }
 }

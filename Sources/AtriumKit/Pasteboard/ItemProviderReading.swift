@@ -1,27 +1,27 @@
 public import AtriumGraphics
 
-/// A type whose values can be made from the data of an ``ItemProvider``.
+/// A type whose values can be created from the data of an ``ItemProvider``.
 public protocol ItemProviderReading {
-  /// The types of data from which a value can be made, the best type first.
+  /// The types of data from which a value can be created, in the order of preference.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Makes a value from data; nil if the data is damaged.
   ///
   /// - Parameters:
   ///   - data: The data.
-  ///   - typeIdentifier: One of ``readableTypeIdentifiersForItemProvider``.
+  ///   - typeIdentifier: The type of the data, which is one of ``readableTypeIdentifiersForItemProvider``.
   init?(itemProviderData data: [UInt8], typeIdentifier: String)
 }
 
 /// A type whose values can be converted to the data of an ``ItemProvider``.
 public protocol ItemProviderWriting {
-  /// The types of data to which a value can be converted, the best type first.
+  /// The types of data to which a value can be converted, in the order of preference.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Converts the value to data.
   ///
-  /// - Parameter typeIdentifier: One of ``writableTypeIdentifiersForItemProvider``.
-  /// - Returns: The data; nil if there is too little memory.
+  /// - Parameter typeIdentifier: The type of the data, which is one of ``writableTypeIdentifiersForItemProvider``.
+  /// - Returns: The data; nil if there is not enough memory.
   func itemProviderData(forTypeIdentifier typeIdentifier: String) -> [UInt8]?
 }
 
@@ -54,7 +54,7 @@ extension Image: ItemProviderReading, ItemProviderWriting {
     self.init(bitmap)
   }
 
-  /// Returns the image with its highest scale, in the PNG format.
+  /// Returns the image at its highest scale, in the PNG format.
   public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> [UInt8]? {
     try? bitmap(forScale: 64).pngData()
   }

@@ -4,11 +4,11 @@ public protocol PasteboardHost: AnyObject {
   /// Puts content on a pasteboard, which this program then owns.
   ///
   /// - Parameters:
-  ///   - contents: The content; nil clears the pasteboard if this program owns it.
+  ///   - contents: The content; nil clears the pasteboard if this program owns its content.
   ///   - name: The pasteboard.
   func set(_ contents: PasteboardContents?, on name: Pasteboard.Name)
 
-  /// Returns the content that this program has put on a pasteboard; nil if another program owns it.
+  /// Returns the content that this program has put on a pasteboard; nil if another program has replaced it.
   func contents(of name: Pasteboard.Name) -> PasteboardContents?
 
   /// Returns whether there may be text on a pasteboard.
@@ -18,15 +18,15 @@ public protocol PasteboardHost: AnyObject {
   ///
   /// - Parameters:
   ///   - name: The pasteboard.
-  ///   - completion: Receives the text; nil if there is none. The host calls each completion once,
-  ///     in the order of the requests to a pasteboard.
+  ///   - completion: Receives the text; nil if there is none. The host must call each completion once, in the order
+  ///     of the requests to a pasteboard.
   func requestString(
     from name: Pasteboard.Name, completion: @escaping @MainActor (String?) -> Void)
 }
 
 /// The content that a program has put on a pasteboard.
 public struct PasteboardContents {
-  /// Whether the text is secret, so that no clipboard manager may keep it.
+  /// Whether the text is secret and clipboard managers must not store it.
   public let isConcealed: Bool
   /// A closure that returns the text; nil if the text no longer exists.
   public let string: @MainActor () -> String?
@@ -42,7 +42,7 @@ public struct PasteboardContents {
 
   /// Makes content from data in any types.
   ///
-  /// The text of the content is the text of the first provider that has text and supplies it at once.
+  /// The text of the content is that of the first provider that has text and supplies it immediately.
   public init(itemProviders: [ItemProvider]) {
     isConcealed = false
     self.itemProviders = itemProviders

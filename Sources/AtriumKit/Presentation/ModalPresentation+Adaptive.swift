@@ -9,7 +9,7 @@ extension ModalPresentationStyle {
 }
 
 extension PresentationController {
-  /// Returns the adapted style for the traits of the presenter; `none` for the original style.
+  /// Returns the adapted style for the traits of the presenter; `none` stands for the original style.
   func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
     guard presentationStyle.isAdaptive else { return .none }
     let style = adaptivePresentationStyle(for: traits).resolved
@@ -22,7 +22,8 @@ extension PresentationController {
 
   /// Returns the presentation controller for an adapted style.
   ///
-  /// This is this controller for the original style, otherwise a new controller with the same delegate.
+  /// For the original style, this is this controller. For any other style, it is a new controller with the same
+  /// delegate.
   func adapted(
     to style: ModalPresentationStyle, by presenter: ViewController
   ) -> PresentationController {
@@ -49,17 +50,16 @@ extension ModalPresentation {
       transitionCoordinator: transition?.coordinator)
   }
 
-  /// Presents the controller again, without animation, in the style for the presenter's current
-  /// traits (M-17).
+  /// Presents the controller again without animation, in the style for the presenter's current traits (M-17).
   ///
-  /// If the presentation is in progress or below another presentation, it keeps its style until the
-  /// size class changes again.
+  /// If the presentation is still running, or below another presentation, it keeps its style until the size class
+  /// changes again.
   func adapt() {
     let original = controller.known
     guard transition == nil, chain.count == 1, let presenter, let presented else { return }
     let style = original.adaptiveStyle(in: presenter.traitCollection)
     let present: ModalPresentationStyle = controller.original == nil ? .none : self.style
-    // The delegate may have dismissed the presentation.
+    // When it was asked, the delegate may have dismissed the presentation.
     guard style != present, presented.modal.presentation === self else { return }
     let (source, controller) = (original.source ?? presenter, self.controller)
     let shown = original.presentedViewController
@@ -76,7 +76,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Removes the controller from the parent that was presented in its place.
+  /// Removes the controller from the parent that was presented instead of it.
   fileprivate func leaveParent() {
     guard parent != nil else { return }
     willMove(toParent: nil)

@@ -1,10 +1,8 @@
 extension ModalPresentation {
-  /// Returns the default animator: the animator of the presentation style, or else of the
-  /// transition style.
+  /// Returns the default animator, which is that of the presentation style, or that of the transition style.
   ///
-  /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its
-  /// transition style; a dismissal uses the reversed transition (TR-4). With reduced motion the
-  /// animator is a cross-dissolve of 0.2 s.
+  /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its transition style. A
+  /// dismissal uses the reversed transition (TR-4). With reduced motion, the animator is a cross-dissolve of 0.2 s.
   func defaultAnimator(
     motion: Motion, isPresenting: Bool
   ) -> any ViewControllerAnimatedTransitioning {
@@ -18,7 +16,7 @@ extension ModalPresentation {
 }
 
 extension ModalTransitionStyle {
-  /// The transition for the style. (A partial curl has a separate animator.)
+  /// The transition of the style; a partial curl has a separate animator.
   fileprivate var transition: ViewController.Transition {
     switch self {
     case .coverVertical: .cover(from: .bottom)

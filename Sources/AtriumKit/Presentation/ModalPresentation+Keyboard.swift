@@ -1,7 +1,7 @@
 extension ModalPresentation {
-  /// Takes the focus away from the presenter's tree, and stores the first responder.
+  /// Makes the first responder in the presenter's tree resign, and stores it.
   ///
-  /// No view of the presented controller gets the focus; the first Tab goes to the
+  /// No view of the presented controller gets the focus. The first Tab key press goes to the
   /// ``ViewController/preferredFocusEnvironments`` of the presented controller.
   func clearKeyboard() {
     guard let window, let responder = window.firstResponder else { return }
@@ -15,8 +15,9 @@ extension ModalPresentation {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
-  /// Restores the stored first responder, if it is still in the window and no other responder has
-  /// replaced it.
+  /// Makes the stored responder first responder again.
+  ///
+  /// This happens only if the responder is still in the window and no other responder has replaced it.
   func giveKeyboardBack() {
     guard let window, let responder = savedResponder, responder.responderWindow === window,
       window.firstResponder == nil

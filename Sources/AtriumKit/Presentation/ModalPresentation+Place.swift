@@ -1,8 +1,7 @@
 import AtriumGeometry
 
 extension ModalPresentation {
-  /// Sets the frame of the presented view; an outgoing view that is beyond an edge stays beyond
-  /// that edge.
+  /// Sets the frame of the presented view; an outgoing view that is beyond an edge stays beyond that edge.
   func placePresentedView() {
     guard let view = controller.presentedView else { return }
     var place = controller.frameOfPresentedViewInContainerView

@@ -1,6 +1,7 @@
 extension ModalPresentation {
-  /// Presents the controller in the order of T10; the presenter and the presented controller are
-  /// linked already.
+  /// Presents the controller in the order of T10.
+  ///
+  /// The presenter and the presented controller are already linked.
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presented, let window else { return }
     let transition = ModalTransition(
@@ -16,18 +17,18 @@ extension ModalPresentation {
     clearKeyboard()
     guard self.transition === transition else { return }
     View.performWithoutAnimation { installContainer() }
-    // Loading the view and adding the container call client code, which may have ended the transition.
+    // Loading the view and adding the container call client code. That code may have ended the transition.
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
     transition.hasAnnounced = true
-    // In a hidden window, or in a context that was just removed, the controller appears when the
-    // window or the context is on screen (L-23, DC-44).
+    // In a hidden window, or in a context that has just been removed, the controller appears later, when the window
+    // or the context is on screen (L-23, DC-44).
     if hostView?.unhiddenWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     placePresentedView()
-    // Over the window, the animator of an animated presentation adds the view. Over a context, the
-    // view is added here, since it enters and leaves the window with the context's view.
+    // Over the window, the animator of an animated presentation adds the view. Over a context, the view is added
+    // here, because it enters and leaves the window together with the context's view.
     if !isAnimated || isInContext { showPresentedView() }
     transition.hasReturned = true
     window.schedule(transition)
@@ -43,22 +44,25 @@ extension ModalPresentation {
     controller.presentationTransitionWillBegin()
   }
 
-  /// Ends the presentation; the presented controller's `did` call comes first (T10, DC-19).
+  /// Ends the presentation.
+  ///
+  /// The `did` call of the presented controller comes first (T10, DC-19).
   func endPresenting(_ transition: ModalTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     guard didComplete else {
       cancelPresenting(transition)
       return
     }
-    // The transition is cleared before the `did` calls, so that `viewDidAppear` can present or dismiss (M-12).
+    // The transition is cleared before the `did` calls, so that an override of `viewDidAppear` can present or
+    // dismiss (M-12).
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // If the transition ended during its own `will` calls, the presented controller may not have received
+    // If the transition has ended during its own `will` calls, the presented controller may not have received
     // `viewWillAppear`.
     if presented.isAppearingOrAppeared || hostView?.unhiddenWindow == nil { showPresentedView() }
-    // The controller's own `viewWillAppear` may have removed the context from the window; the
-    // controller then appears with the context later.
+    // The controller's own `viewWillAppear` may have removed the context from the window. The controller then
+    // appears later, together with the context.
     presented.endAppearing(isInWindow: presented.isOnScreen)
     presented.modal.isBeingPresented = false
     if coversPresenter, isCurrent {
@@ -67,12 +71,12 @@ extension ModalPresentation {
       } else {
         removePresenterView()
         presenter.end(appearing: false)
-        // If the presenter has begun a dismissal in `viewDidDisappear`, its view is needed again.
+        // If the presenter has begun a dismissal in `viewDidDisappear`, the presenter's view is needed again.
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {
-      // If a dismissal of a presentation further below began in `viewDidAppear`, it does not make
-      // the presenter appear again.
+      // A dismissal of a presentation further below may have begun in `viewDidAppear`. It does not make this
+      // presenter appear again.
       if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
@@ -80,8 +84,9 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Ends the disappearance of the context's tree; from now on the covering controller receives the
-  /// tree's calls.
+  /// Ends the disappearance of the context's tree.
+  ///
+  /// From now on, the covering controller receives the calls of that tree.
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared
@@ -107,8 +112,9 @@ extension ModalPresentation {
   /// Whether the controller is presented and no dismissal has begun.
   private var isCurrent: Bool { presented?.modal.presentation === self && transition == nil }
 
-  /// Cancels an interactive presentation: the presented controller disappears before the presenter
-  /// appears, as in T3.
+  /// Cancels an interactive presentation.
+  ///
+  /// The presented controller disappears before the presenter appears, as in T3.
   private func cancelPresenting(_ transition: ModalTransition) {
     let (presenter, presented) = (transition.presenter, transition.presented)
     let isAnimated = transition.isAnimated

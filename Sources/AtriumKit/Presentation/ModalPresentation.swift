@@ -11,13 +11,13 @@ final class ModalPresentation {
   let style: ModalPresentationStyle
   let transitionStyle: ModalTransitionStyle
   let container = PresentationContainerView()
-  /// Whether the presentation is inside the presenter's view and not in the window (DC-44).
+  /// Whether the presentation covers only the presenter's view and not the window (DC-44).
   let isInContext: Bool
   /// Whether the presenter's tree disappears during the presentation.
   let coversPresenter: Bool
-  /// The presentation or dismissal in progress, if any.
+  /// The running presentation or dismissal; nil if there is none.
   var transition: ModalTransition?
-  /// The size of the container when the frame of the presented view was last set.
+  /// The size of the container when the frame of the presented view was last set, in points.
   var placedIn = Size.zero
   /// The first responder before the presentation.
   weak var savedResponder: Responder?
@@ -36,8 +36,7 @@ final class ModalPresentation {
     transitionStyle =
       isInContext && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
-    // A context style without a context fills the window (C.4), and covers it like a full-screen
-    // presentation.
+    // Without a context, a context style fills the window (C.4), and covers it like a full-screen presentation.
     coversPresenter = controller.shouldRemovePresentersView
     container.modalPresentation = self
     controller.presentation = self
@@ -49,13 +48,13 @@ final class ModalPresentation {
   /// The view stays in the window if the presentation covers only a context.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The view to which the container is added (the only implementation of DC-44).
+  /// The view to which the container is added; this is the only implementation of DC-44.
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
   /// Whether the presentation receives size changes and rotations (DC-37).
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
-  /// Whether the presented controller receives key events, which it does even before its view is added.
+  /// Whether the presented controller receives key events; it does even before its view is added.
   var hasKeyboard: Bool {
     isOnScreen || (transition?.isPresenting == true && container.unhiddenWindow != nil)
   }
@@ -81,7 +80,7 @@ final class ModalPresentation {
     window?.presentations.remove(self)
   }
 
-  /// This presentation and all presentations above it, in the order in which they began (C.8).
+  /// This presentation and all presentations above it, from the lowest to the topmost (C.8).
   var chain: [ModalPresentation] {
     var chain: [ModalPresentation] = [self]
     var presented = Set([self.presented].compactMap { $0.map(ObjectIdentifier.init) })
@@ -109,13 +108,13 @@ final class ModalPresentation {
     View.performWithoutAnimation { presenterView?.removeFromSuperview() }
   }
 
-  /// Moves the presenter's view into the container while a full-screen presentation is in progress.
+  /// Moves the presenter's view into the container during a full-screen presentation or dismissal.
   func takePresenterView() {
     guard let view = presenterView, view.window != nil, view.superview !== container else { return }
     View.performWithoutAnimation { container.insertSubview(view, at: 0) }
   }
 
-  /// Sets the frame of the presenter's view before the presenter receives any call (DC-42).
+  /// Sets the frame of the presenter's view before the presenter receives a call (DC-42).
   ///
   /// A transform that was set during the presentation is kept.
   func sizePresenterView() {
@@ -148,8 +147,8 @@ final class ModalPresentation {
 
   /// Whether the presenter would be on screen without this presentation.
   ///
-  /// The context may be off screen, such as an unselected tab, or the window may be hidden. The
-  /// presenter then appears when the context or the window is on screen again.
+  /// The context may be off screen, such as an unselected tab, or the window may be hidden. The presenter then
+  /// appears later, when the context or the window is on screen again.
   var canPresenterAppear: Bool {
     guard let presenter, window?.isHidden == false else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
@@ -159,7 +158,7 @@ final class ModalPresentation {
     return parent.isAppearingOrAppeared
   }
 
-  /// Ends the presentation when the presenter is released (C.7).
+  /// Ends the presentation when the presenter has been released (C.7).
   ///
   /// - Parameter container: The presenter's container, whose observers receive the remaining calls.
   func abandon(leaving container: ViewController?) {

@@ -1,12 +1,13 @@
 import AtriumGeometry
 
-/// A presentation or dismissal in progress, which keeps all its controllers alive until its end.
+/// A running presentation or dismissal, which retains all its controllers until its end.
 ///
-/// ``ModalPresentation`` sends the calls of the transition, in the orders of T10 and T11.
+/// ``ModalPresentation`` sends the calls of the transition, in the order of T10 or T11.
 @MainActor
 final class ModalTransition: ControllerTransition {
-  /// The presentations that are dismissed, the lowest first; in a presentation, only the new
-  /// presentation.
+  /// The presentations that are dismissed, with the lowest first.
+  ///
+  /// For a presentation, the list contains only the new presentation.
   let chain: [ModalPresentation]
   /// The presentation whose views move.
   let presentation: ModalPresentation
@@ -15,8 +16,7 @@ final class ModalTransition: ControllerTransition {
   let isPresenting: Bool
   /// Whether the `will` calls of the presented controllers have been sent.
   ///
-  /// Until then, adding or removing the presented view in a presentation controller sends no
-  /// appearance calls.
+  /// Until then, no appearance calls are sent if the presentation controller adds or removes the presented view.
   var hasAnnounced = false
   /// Whether `present` or `dismiss` has sent all `will` calls of the transition.
   var hasReturned = false
@@ -61,8 +61,8 @@ final class ModalTransition: ControllerTransition {
     completions = [completion].compactMap(\.self)
     super.init(leaving: [presented], coming: [presenter], in: presentation.container)
     guard animated else { return }
-    // The moving presentation uses the delegate of its own controller, even if the topmost
-    // presentation is inside it.
+    // The moving presentation uses the delegate of its own controller, even if the topmost presentation is inside
+    // it.
     let moving = presentation.presented ?? presented
     let delegate = moving.transitioningDelegate
     prepare(
@@ -78,17 +78,17 @@ final class ModalTransition: ControllerTransition {
 
   override var window: Window? { presentation.window }
 
-  /// Whether the transition has no animation and only waits for the commit of this turn.
+  /// Whether the transition has no animation, and only waits for the commit of this turn.
   var onlyAwaitsCommit: Bool { hasReturned && !isAnimated && !hasStarted && !isOver }
 
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 
   /// Moves the presenter's view into the container of a full-screen presentation.
   ///
-  /// In a dismissal the outgoing view is already in the container.
+  /// In a dismissal, the outgoing view is already in the container.
   override func placeLeavingViews() {
     guard isPresenting else { return }
-    // The window may have been resized since `present` was called.
+    // The size of the window may have changed since `present` was called.
     if presentation.placedIn != containerView.bounds.size { presentation.placePresentedView() }
     if presentation.removesPresenterView { presentation.takePresenterView() }
   }
@@ -107,7 +107,7 @@ final class ModalTransition: ControllerTransition {
     completions = []
   }
 
-  /// Adds the completion of a later `dismiss` call, which ends together with this dismissal.
+  /// Adds the completion of a later call of `dismiss`, which ends together with this dismissal.
   func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Calls the completions of `present` or `dismiss`.

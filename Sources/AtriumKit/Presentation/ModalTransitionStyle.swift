@@ -1,4 +1,4 @@
-/// The style of the transition of a presented controller that has no custom animator.
+/// The style of the transition for a presented controller without a custom animator.
 ///
 /// The raw values are UIKit's.
 public enum ModalTransitionStyle: Int, Sendable {

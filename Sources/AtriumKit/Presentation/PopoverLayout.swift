@@ -6,29 +6,29 @@ struct PopoverLayout: Equatable {
   static let arrowHeight = 11.0
   static let arrowWidth = 24.0
   static let cornerRadius = 12.0
-  /// The default distances from the container's edges, in points.
+  /// The default minimum distances from the container's edges, in points.
   static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The minimum space beside the source, in points; with less space, the popover covers its
-  /// source.
+  /// The minimum space beside the source, in points; with less space, the popover covers its source.
   static let leastRoom = 88.0
 
-  /// The frame of the bubble including its arrow, in the container.
+  /// The frame of the bubble including its arrow, in points, in the container's coordinates.
   let frame: Rect
   let direction: PopoverArrowDirection
-  /// The position of the arrow's tip along its side of the bubble, in points from the corner.
+  /// The position of the arrow's tip along its side of the bubble, in points from the corner of the bubble.
   let tip: Double
 
   /// Computes the layout of a popover beside its source.
   ///
-  /// The popover is on the first permitted side with enough space, or else on the side that lacks the least space.
-  /// If there is no space beside the source, the arrow points at the centre of the source.
+  /// The popover is on the first permitted side with enough space. If there is none, it is on the side with the
+  /// smallest lack of space. If there is no space beside the source at all, the arrow points at the centre of the
+  /// source.
   ///
   /// - Parameters:
-  ///   - size: The size of the content, in points; reduced to the available space.
-  ///   - source: The rectangle at which the arrow points, in the container.
-  ///   - container: The container's size.
+  ///   - size: The wanted size of the content, in points; reduced to the available space.
+  ///   - source: The rectangle that the arrow points at, in points, in the container's coordinates.
+  ///   - container: The container's size, in points.
   ///   - permitted: The permitted directions of the arrow; an empty set permits all.
-  ///   - margins: The distances from the container's edges, in points.
+  ///   - margins: The minimum distances from the container's edges, in points.
   ///   - mayOverlap: Whether the popover may cover the source instead of shrinking.
   init(
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection,
@@ -101,7 +101,7 @@ struct PopoverLayout: Equatable {
       ?? allowed.max { $0.room - $0.needed < $1.room - $1.needed } ?? candidates[0]
   }
 
-  /// The frame of the content within the bubble.
+  /// The frame of the content in the bubble's coordinates, in points.
   var contentFrame: Rect {
     let arrow = PopoverLayout.arrowHeight
     var rect = Rect(origin: .zero, size: frame.size)
@@ -120,16 +120,16 @@ struct PopoverLayout: Equatable {
       size: Size(width: max(0, rect.size.width), height: max(0, rect.size.height)))
   }
 
-  /// The outline with the arrow, in the bubble's own coordinates.
+  /// The outline of the bubble with its arrow, in the bubble's coordinates.
   var outline: Path {
     var path = Path(roundedRect: contentFrame, cornerRadius: PopoverLayout.cornerRadius)
     path.append(arrow)
     return path
   }
 
-  /// The arrow, constructed pointing up and then rotated to its side of the bubble.
+  /// The arrow, which is constructed pointing up and then rotated to its side of the bubble.
   ///
-  /// Its winding direction is the same as the bubble's.
+  /// Its winding direction is that of the bubble.
   private var arrow: Path {
     let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
     var path = Path()

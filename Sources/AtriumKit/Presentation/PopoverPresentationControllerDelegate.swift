@@ -1,22 +1,24 @@
 public import AtriumGeometry
 
-/// A delegate that is notified of the position of a popover, in addition to its dismissal.
+/// A delegate that decides about a popover's position, in addition to its dismissal.
 ///
 /// Set the delegate as the popover's ``PresentationController/delegate``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented and its frame is computed; the delegate can still set its source.
+  /// Called before the frame of the popover is computed and before it is presented.
+  ///
+  /// The delegate can still set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
-  /// Called when the popover gets a new frame because the size of its container has changed.
+  /// Called when the popover gets another frame because the size of its container has changed.
   ///
   /// This method is not called if the ``PopoverPresentationController/sourceItem`` is not a view.
   ///
   /// - Parameters:
   ///   - popoverPresentationController: The popover.
-  ///   - rect: The rectangle at which the arrow points, in the view's coordinates, in points.
-  ///     Changing the rectangle sets the ``PopoverPresentationController/sourceRect``.
+  ///   - rect: The rectangle that the arrow points at, in points, in the view's coordinates. Changing the rectangle
+  ///     sets the ``PopoverPresentationController/sourceRect``.
   ///   - view: The source view. Changing the view sets the
   ///     ``PopoverPresentationController/sourceView``.
   func popoverPresentationController(
@@ -25,16 +27,16 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
 
   /// Returns whether the user may dismiss the popover; the default implementation returns true.
   ///
-  /// This method is UIKit's older form of `presentationControllerShouldDismiss(_:)`. It is not called for a
-  /// delegate that implements the newer method.
+  /// This method is UIKit's older form of `presentationControllerShouldDismiss(_:)`. It is not called if the
+  /// delegate implements the newer method.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool
 
   /// Called when the user has dismissed the popover.
   ///
-  /// This method is UIKit's older form of `presentationControllerDidDismiss(_:)`. It is not called for a delegate
-  /// that implements the newer method.
+  /// This method is UIKit's older form of `presentationControllerDidDismiss(_:)`. It is not called if the delegate
+  /// implements the newer method.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: PopoverPresentationController)
 }

@@ -1,14 +1,14 @@
 public import AtriumGeometry
 
-/// An object at which a popover can point: a view, or a bar item.
+/// An object that a popover can point at: a view or a bar item.
 @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
   /// Returns the frame of the item in the coordinates of a view, in points.
   ///
-  /// The result is nil while the item is not shown in that view's window.
+  /// The result is nil while the item is not visible in that view's window.
   func frame(in referenceView: View) -> Rect?
 
-  /// Returns whether the item is shown inside a view; the default implementation returns false.
+  /// Returns whether the item is visible inside a view; the default implementation returns false.
   func isDescendant(of view: View) -> Bool
 }
 

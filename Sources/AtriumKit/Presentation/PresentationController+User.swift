@@ -5,10 +5,9 @@ extension PresentationController {
       && delegate?.presentationControllerShouldDismiss(known) ?? true
   }
 
-  /// Handles Escape or a click outside, and dismisses the presentation if the user may dismiss it.
+  /// Handles Escape or a click outside; dismisses the presentation if the user may dismiss it.
   ///
-  /// - Returns: Whether the presentation handled the input, either by dismissing or by refusing to
-  ///   dismiss.
+  /// - Returns: Whether the presentation handled the input, by dismissing or by refusing the dismissal.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presentation, isDismissibleByUser else { return false }
@@ -26,14 +25,13 @@ extension PresentationController {
 }
 
 extension ViewController {
-  /// Whether this controller, or a controller shown inside it, prevents the user from dismissing
-  /// the presentation.
+  /// Whether this controller, or a controller visible inside it, prevents the user from dismissing the presentation.
   ///
-  /// The topmost controller of a presented stack is included, and covered controllers are not.
+  /// For a presented stack, the topmost controller is considered, and covered controllers are not.
   fileprivate var holdsPresentation: Bool {
     if isModalInPresentation { return true }
-    // If another controller covers a child in the child's own context, the covering controller is
-    // checked instead (DC-44).
+    // If another controller covers a child in the child's own context, the covering controller is considered instead
+    // (DC-44).
     let inside =
       children.map(\.appearanceTarget) + [contextFollower, modal.cover].compactMap(\.self)
     return inside.contains { $0.isAppearingOrAppeared && $0.holdsPresentation }

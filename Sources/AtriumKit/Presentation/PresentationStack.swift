@@ -1,4 +1,4 @@
-/// The presentations in a window, over the root or in a context, in the order in which they began.
+/// The presentations in a window, over the root controller or in a context, in the order in which they began.
 @MainActor
 final class PresentationStack {
   private(set) var all: [ModalPresentation] = []
@@ -9,10 +9,10 @@ final class PresentationStack {
   /// Whether any presentation is on screen.
   var isAnyOnScreen: Bool { all.contains(where: \.isOnScreen) }
 
-  /// The last presentation that receives keys and is not being dismissed.
+  /// The last presentation that receives key events and is not being dismissed.
   var lastWithKeyboard: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isEnding } }
 
-  /// The last presentation that receives keys and covers the window, not just a context.
+  /// The last presentation that receives key events and covers the window instead of a context.
   var lastModalToWindow: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isInContext } }
 
   /// The topmost full-screen presentation that is not being dismissed.
@@ -20,7 +20,7 @@ final class PresentationStack {
 
   /// Ends the presentations and dismissals without animation that wait for the commit of this turn.
   ///
-  /// A later request of the same turn then finds the result of these changes (M-18).
+  /// A later request in the same turn then finds the result of these changes (M-18).
   func finishUnanimated() {
     for presentation in all where presentation.transition?.onlyAwaitsCommit == true {
       presentation.transition?.finishNow()

@@ -5,23 +5,23 @@ import AtriumGeometry
 /// Below the lowest detent, the drag is an interactive dismissal that is finished or cancelled (M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
-  /// The fraction of the sheet's height by which it must be dragged down before a release dismisses it.
+  /// The fraction of its height by which a sheet must be dragged down so that a release dismisses it.
   private static let dismissingPart = 0.5
-  /// The downward speed above which a released sheet is always dismissed, in points a second.
+  /// The downward speed above which a released sheet is always dismissed, in points per second.
   private static let dismissingSpeed = 1000.0
-  /// The time in seconds for which the motion of a released sheet is extrapolated, to choose the nearest detent.
+  /// The time for which the motion of a released sheet is extrapolated to choose the nearest detent, in seconds.
   private static let projection = 0.15
-  /// For a sheet that cannot be dismissed: its maximum movement, and the drag that moves it half as far, in points.
+  /// For a sheet that cannot be dismissed: the maximum movement, and the drag that moves it by half of that, in points.
   private static let refusedTravel = (most: 40.0, half: 120.0)
 
   let recognizer = SheetDragGestureRecognizer()
   private weak var controller: SheetPresentationController?
   private var isRefused = false
-  /// Whether the delegate was already asked during this drag about a dismissal of the sheet.
+  /// Whether the delegate has been asked about a dismissal during this drag.
   private var hasAsked = false
-  /// The height of the sheet when the drag began.
+  /// The height of the sheet when the drag began, in points.
   private var start = 0.0
-  /// The distance by which the sheet is below its resting position.
+  /// The current distance of the sheet below its resting position, in points.
   private var offset = 0.0
   private var transition: ModalTransition? { controller?.presentation?.transition }
 
@@ -34,7 +34,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Does nothing, since the drag moves the sheet.
+  /// Does nothing, because the drag itself moves the sheet.
   func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {}
@@ -157,11 +157,12 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     return nearest?.identifier ?? .large
   }
 
-  /// Returns the velocity of the drag in units of the remaining distance per second, so that the
-  /// sheet keeps its speed.
+  /// Returns the velocity of the drag in fractions of the remaining distance per second.
   ///
-  /// The velocity is limited so that the spring does not overshoot: the sheet never moves above its
-  /// resting position.
+  /// With this velocity, the sheet keeps its speed.
+  ///
+  /// The velocity is limited so that the spring does not overshoot, and the sheet never moves above its resting
+  /// position.
   private static func springVelocity(_ speed: Double, for way: Double) -> Double {
     guard speed.isFinite, abs(way) > 0.5 else { return 0 }
     return min(speed / way, Spring.sheetRelease.angularFrequency)

@@ -1,9 +1,10 @@
 import AtriumGeometry
 
-/// A recogniser for a downward drag, or an upward drag where allowed, by one finger or with a
-/// pointer's primary button.
+/// A recogniser for a drag of a sheet by one finger, or with the primary button of a pointer.
+///
+/// The drag goes downwards, or upwards where this is allowed.
 final class SheetDragGestureRecognizer: GestureRecognizer {
-  /// The length of the drag before the sheet starts to move, in points (M-10).
+  /// The length of the drag at which the sheet starts to move, in points (M-10).
   static let slop = 10.0
   /// The time over which the velocity is measured, in seconds.
   private static let window = 0.1
@@ -12,14 +13,14 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
   var allowsUpwards: @MainActor () -> Bool = { false }
 
   private var start: Point?
-  /// The length of the drag when the gesture began; negative for an upward drag.
+  /// The length of the drag when the gesture began, in points; negative for an upward drag.
   private var taken = 0.0
   private var samples: [(time: Double, y: Double)] = []
 
-  /// The distance of the touch below the point at which the sheet began to follow, in points.
+  /// The distance of the touch below the location at which the sheet began to follow it, in points.
   private(set) var translation = 0.0
 
-  /// The downward velocity of the touch, in points a second.
+  /// The downward velocity of the touch, in points per second.
   var velocity: Double {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return 0

@@ -24,7 +24,7 @@ extension SheetPresentationController {
     public struct ResolutionContext {
       /// The traits of the sheet's container.
       public let containerTraitCollection: TraitCollection
-      /// The maximum height of a sheet, in points: the height of ``Detent/large()``.
+      /// The maximum height of a sheet, in points, which is the height of ``Detent/large()``.
       public let maximumDetentValue: Double
       /// The height of the container, in points.
       let containerHeight: Double
@@ -34,12 +34,12 @@ extension SheetPresentationController {
     public let identifier: Identifier
     private let resolver: @MainActor (ResolutionContext) -> Double?
 
-    /// Makes a detent with half of the container's height, rounded to whole points.
+    /// Makes a detent at half of the container's height, rounded to whole points.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { context in (context.containerHeight / 2).rounded() }
     }
 
-    /// Makes a detent with the container's height, except for a strip at the top.
+    /// Makes a detent at the container's height without a strip at the top.
     public static func large() -> Detent {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
@@ -47,9 +47,8 @@ extension SheetPresentationController {
     /// Makes a detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: The name; nil for a generated name.
-    ///   - resolver: Returns the height in points, limited to the maximum height; nil disables the
-    ///     detent.
+    ///   - identifier: The name; nil generates a name.
+    ///   - resolver: Returns the height in points, which is clamped to the maximum height; nil disables the detent.
     /// - Returns: The detent.
     public static func custom(
       identifier: Identifier? = nil,

@@ -1,24 +1,23 @@
 import AtriumGeometry
 
 extension SheetPresentationController {
-  /// A detent with its height, in points.
+  /// A detent and its height, in points.
   struct DetentHeight {
     let identifier: Detent.Identifier
     let height: Double
   }
 
-  /// Whether the sheet rests at detents at the bottom edge; false if `large` is the only detent.
+  /// Whether the sheet is at the bottom edge and rests at its detents; false if `large` is the only detent.
   var usesDetents: Bool { detents.count != 1 || detents.first?.identifier != .large }
 
-  /// Returns the height of a large sheet in a container.
+  /// Returns the height of a large sheet in a container, in points.
   ///
-  /// A strip of the view below remains visible, so that the presented view is recognisable as a
-  /// sheet.
+  /// A strip of the view below stays visible, so that the user recognises the presented view as a sheet.
   func greatestHeight(in size: Size) -> Double {
     max(0, size.height - min(44, (size.height / 8).rounded()))
   }
 
-  /// Returns the detents that have a height, the lowest first; never empty.
+  /// Returns the detents that have a height, with the lowest first; never empty.
   func heights(in size: Size) -> [DetentHeight] {
     let greatest = greatestHeight(in: size)
     let context = Detent.ResolutionContext(
@@ -33,13 +32,13 @@ extension SheetPresentationController {
     return found.sorted { $0.height < $1.height }
   }
 
-  /// The detents for the container, the lowest first.
+  /// The detents that have a height in the container, with the lowest first.
   var heights: [DetentHeight] { heights(in: containerView?.bounds.size ?? .zero) }
 
   /// The detent at which the sheet rests.
   var selectedDetent: DetentHeight { selected(of: heights) }
 
-  /// Returns the height of the sheet in a container, at rest or during a drag.
+  /// Returns the height of the sheet in a container, at rest or during a drag, in points.
   func currentHeight(in size: Size) -> Double {
     min(draggedHeight ?? selected(of: heights(in: size)).height, greatestHeight(in: size))
   }
@@ -48,7 +47,7 @@ extension SheetPresentationController {
     heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
   }
 
-  /// The fraction of the full dimming at the current height, 0 … 1.
+  /// The fraction of the full dimming at the current height, from 0 to 1.
   ///
   /// The dimming increases between the highest detent without dimming and the next detent.
   var dimmedPart: Double {

@@ -1,28 +1,32 @@
-/// A delegate that provides the animators, interactors and presentation controller of a presented
-/// controller.
+/// A delegate that provides the objects for the presentation of a controller.
+///
+/// These are the animators, the interaction controllers and the presentation controller.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation (TR-1, TR-4).
   ///
-  /// Nil, the default, uses the ``ViewController/preferredTransition`` or the animator of the transition style.
+  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
   /// Returns the animator of the dismissal.
   ///
-  /// Nil, the default, uses the ``ViewController/preferredTransition`` or the animator of the transition style.
+  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactor of the presentation; nil, the default, runs the animator without
-  /// interaction.
+  /// Returns the interaction controller of the presentation.
+  ///
+  /// Nil, the default, runs the animator without interaction.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the interactor of the dismissal; nil, the default, runs the animator without interaction.
+  /// Returns the interaction controller of the dismissal.
+  ///
+  /// Nil, the default, runs the animator without interaction.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
@@ -35,7 +39,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ///   - presented: The presented controller.
   ///   - presenting: The presenter; nil if it is not known yet.
   ///   - source: The controller on which `present` was called.
-  /// - Returns: A presentation controller made for the presented controller.
+  /// - Returns: A presentation controller that was made for the presented controller.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

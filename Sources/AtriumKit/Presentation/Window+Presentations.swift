@@ -1,19 +1,18 @@
 import AtriumGeometry
 
 extension Window {
-  /// The controller that decides on the allowed orientations (DC-40).
+  /// The controller that decides about the allowed orientations (DC-40).
   ///
-  /// This is the presented controller of the topmost full-screen presentation, or else the root.
+  /// This is the controller of the topmost full-screen presentation, or the root controller if there is none.
   var modalOrientationAuthority: ViewController? {
     presentations.lastFullScreen?.presented ?? rootViewController
   }
 
-  /// Announces new traits to presented controllers, after the root's tree (table A.2, row 1;
-  /// DC-39).
+  /// Announces new traits to presented controllers, after the root's tree (table A.2, row 1; DC-39).
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // One presentation controller may dismiss the next presentation in `willTransition(to:with:)`.
+    // In `willTransition(to:with:)`, one presentation controller may dismiss the next presentation.
     for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }
@@ -32,8 +31,7 @@ extension Window {
 
   /// Sets the frames of presented views (table A.2, row 5).
   ///
-  /// The views of custom presentations are not included, since their autoresizing masks resize
-  /// them.
+  /// The views of custom presentations are not included, because their autoresizing masks resize them.
   func placePresentedViews() {
     for presentation in presentations.onScreen
     where presentation.controller.placesPresentedView || presentation.isEnding {
@@ -41,16 +39,14 @@ extension Window {
     }
   }
 
-  /// The view inside which Tab moves the focus: the topmost container over the window, or else the
-  /// window.
+  /// The view inside which the Tab key moves the focus: the topmost container over the window, or the window itself.
   var focusScope: View {
     presentations.lastModalToWindow?.container ?? self
   }
 
-  /// Ends all presentations when the root is replaced, the topmost first (C.7).
+  /// Ends all presentations when the root controller is replaced, beginning with the topmost (C.7).
   func dismissPresentationsWithRoot() {
-    // The list is emptied first, since a controller that is presented during the dismissals belongs
-    // to the new root.
+    // The list is emptied first. A controller that is presented during the dismissals belongs to the new root.
     let leaving = presentations.removeAll()
     guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }
@@ -66,7 +62,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Returns the size that the view will have according to its containers when the window has a given size.
+  /// Returns the size that the view will have inside its containers when the window has a given size.
   func comingSize(inWindowOf size: Size) -> Size {
     if let parent {
       return parent.size(
@@ -78,7 +74,7 @@ extension ViewController {
         forChildContentContainer: self,
         withParentContainerSize: presentation.comingContainerSize(inWindowOf: size))
     }
-    // The view of a controller without a parent has no container that determines its size.
+    // A controller without a parent has no container that determines the size of its view.
     return rootWindow == nil ? viewIfLoaded?.bounds.size ?? size : size
   }
 }

@@ -1,9 +1,9 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A request from the toolkit to a host; the host receives no other values.
+/// A request from the toolkit to a host; the toolkit sends no other values to a host.
 public enum HostRequest: Equatable {
-  /// Requests a turn at a time, in seconds of the window's clock; at once if that time has passed.
+  /// Requests a turn at a time, in seconds of the window's clock; immediately if that time has passed.
   ///
   /// A new request replaces the previous request, even if the previous time was earlier.
   case needsFrame(at: Double)
@@ -25,14 +25,14 @@ public enum HostRequest: Equatable {
   ///
   /// The host answers with ``InputEvent/availableSize(_:)``.
   case availableSize
-  /// Enters full screen, or leaves it.
+  /// Requests that the window enters full screen (true) or leaves it (false).
   case fullScreen(Bool)
   /// Places the window beside ``Window/adjacentWindow`` and keeps it there, or returns it to its former place.
   case placeBesideAdjacentWindow(Bool)
   /// Reports the view that receives text from input methods, and its caret; nil if there is no such
   /// view.
   ///
-  /// If the value is nil, keys bypass the user's input method.
+  /// If the value is nil, keys bypass the input method.
   case textInput(TextInputState?)
   /// Ends the input method's composition, and discards the composed text.
   case resetTextInput

@@ -1,4 +1,4 @@
-/// A key and the characters that it produces with the modifiers held.
+/// A key, and the characters that it produces with the pressed modifiers.
 public struct Key: Hashable, Sendable {
   /// The key, identified by its meaning in the active keyboard layout.
   public var keyCode: KeyboardHIDUsage
@@ -6,7 +6,7 @@ public struct Key: Hashable, Sendable {
   public var characters: String
   /// The characters that the key would produce without modifiers other than Shift.
   public var charactersIgnoringModifiers: String
-  /// The modifiers held.
+  /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
 
   /// Makes a key; ``charactersIgnoringModifiers`` is by default the same as ``characters``.

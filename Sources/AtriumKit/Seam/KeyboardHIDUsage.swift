@@ -60,7 +60,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardApplication = KeyboardHIDUsage(rawValue: 0x65)
   /// The Back key: AC Back of the Consumer page.
   ///
-  /// The values of the Consumer page are above 0xff here, so they differ from the values of the keyboard page.
+  /// The values of the Consumer page are above 0xff, and therefore differ from all values of the keyboard page.
   public static let applicationControlBack = KeyboardHIDUsage(rawValue: 0x224)
   /// The Forward key: AC Forward of the Consumer page.
   public static let applicationControlForward = KeyboardHIDUsage(rawValue: 0x225)

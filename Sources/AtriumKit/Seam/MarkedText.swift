@@ -1,10 +1,10 @@
 /// The provisional text that an input method composes and shows before it commits text.
 ///
-/// Offsets are bytes of UTF-8 in ``string``. They always lie between two Unicode scalars: since the
-/// values come from programs that cannot be trusted, the initialiser moves other offsets down to
-/// the previous boundary and limits them to the text.
+/// Offsets are in bytes of UTF-8 in ``string``, and are always between two Unicode scalars. The values come from
+/// programs that cannot be trusted. The initialiser therefore moves invalid offsets down to the previous boundary
+/// and clamps them to the text.
 public struct MarkedText: Hashable, Sendable {
-  /// The emphasis of a part of the text.
+  /// The emphasis of a section of the text.
   public struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -16,18 +16,18 @@ public struct MarkedText: Hashable, Sendable {
 
     /// Underlined, as most marked text is.
     public static let underlined = Style(rawValue: 1)
-    /// Selected: the part that is being converted.
+    /// Selected: the section that is being converted.
     public static let selected = Style(rawValue: 2)
   }
 
-  /// A part of the marked text with one style.
+  /// A section of the marked text with one style.
   public struct Span: Hashable, Sendable {
-    /// The range of the part, in bytes of UTF-8; never empty.
+    /// The range of the section, in bytes of UTF-8; never empty.
     public let range: Range<Int>
-    /// The emphasis of the part.
+    /// The emphasis of the section.
     public let style: Style
 
-    /// Makes a part; ``MarkedText`` limits its range to the text.
+    /// Makes a section; ``MarkedText`` clamps its range to the text.
     public init(_ range: Range<Int>, _ style: Style) {
       self.range = range
       self.style = style
@@ -38,15 +38,15 @@ public struct MarkedText: Hashable, Sendable {
   public let string: String
   /// The offset of the caret, in bytes of UTF-8; nil if the input method shows no caret.
   public let caret: Int?
-  /// The emphasised parts, in the order given by the input method.
+  /// The emphasised sections, in the order of the input method.
   public let spans: [Span]
 
   /// Makes marked text.
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - caret: The offset of the caret, in bytes of UTF-8; nil for none.
-  ///   - spans: The emphasised parts; parts that are empty in this text are removed.
+  ///   - caret: The offset of the caret, in bytes of UTF-8; nil if the input method shows no caret.
+  ///   - spans: The emphasised sections. Sections that are empty in this text are removed.
   public init(_ string: String, caret: Int? = nil, spans: [Span] = []) {
     self.string = string
     func offset(_ offset: Int) -> Int {

@@ -4,6 +4,6 @@ public enum Motion: Hashable, Sendable {
   case full
   /// Fades of at most 0.2 s instead of movement.
   case reduced
-  /// No motion: every change takes effect at once.
+  /// No motion: every change takes effect immediately.
   case off
 }

@@ -1,6 +1,6 @@
 /// A button of a pointing device, numbered as in X11.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
-  /// The button's number, from 1.
+  /// The number of the button, counted from 1.
   public let rawValue: Int
 
   /// Makes a button from its number.

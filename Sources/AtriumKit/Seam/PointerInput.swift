@@ -2,13 +2,13 @@ public import AtriumGeometry
 
 /// A pointer event, as a host reports it.
 public struct PointerInput: Equatable, Sendable {
-  /// The number that identifies the pointing device, from 0.
+  /// The number that identifies the pointing device, counted from 0.
   public var device: Int
   /// The button that was pressed or released; nil for a movement.
   public var button: PointerButton?
-  /// The modifier keys held.
+  /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
-  /// The number of successive clicks of this button, from 1; 0 for a movement.
+  /// The number of successive clicks of this button, counted from 1; 0 for a movement.
   public var count: Int
   /// The location, in points, in the window's coordinates.
   public var location: Point

@@ -2,8 +2,9 @@ public import AtriumGeometry
 
 /// A scroll event of a wheel or a touchpad, as a host reports it.
 public struct ScrollInput: Equatable, Sendable {
-  /// The distance of one whole step of a wheel, in points: three lines of text, as in browsers on
-  /// Linux.
+  /// The distance of one full step of a wheel, in points.
+  ///
+  /// The distance is three lines of text, as in browsers on Linux.
   ///
   /// High-resolution wheels report fractions of this distance.
   public static let wheelStep = 53.0
@@ -30,13 +31,13 @@ public struct ScrollInput: Equatable, Sendable {
     case cancelled
   }
 
-  /// The movement of the content, in points; positive y reveals content further up.
+  /// The movement of the content, in points; a positive y reveals the content further up.
   public var delta: Point
   /// The source of the scroll.
   public var source: Source
   /// The phase of the scroll.
   public var phase: Phase
-  /// The modifier keys held.
+  /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
   /// The pointer's location, in points, in the window's coordinates.
   public var location: Point

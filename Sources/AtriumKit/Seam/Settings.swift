@@ -12,12 +12,13 @@ public struct Settings: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The period of a blinking caret, in seconds; nil for carets that do not blink (TX-40).
   public var caretBlinkPeriod: Double?
-  /// Whether the middle button pastes the user's last selection (TX-29).
+  /// Whether the middle button pastes the text that the user has selected last (TX-29).
   public var pastesSelection: Bool
 
   /// The colour that the user has chosen for interactive and selected elements; nil for the theme's accent colour.
   ///
-  /// The interface uses ``TraitCollection/legibleAccentColor``, which is readable on the theme's backgrounds.
+  /// The interface uses ``TraitCollection/legibleAccentColor``, which has enough contrast with the theme's
+  /// backgrounds.
   public var accentColor: Color?
 
   /// Makes settings.

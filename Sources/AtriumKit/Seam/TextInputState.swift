@@ -1,8 +1,8 @@
 public import AtriumGeometry
 
-/// The state of the view that receives text, for an input method.
+/// The state of the view that receives text, as an input method needs it.
 public struct TextInputState: Hashable, Sendable {
-  /// The number that identifies the view; it changes whenever another view receives the text.
+  /// The number that identifies the view; another view that receives the text has another number.
   public var receiver: Int
   /// The rectangle of the caret, in points, in the window's coordinates; nil if the view shows no caret.
   ///

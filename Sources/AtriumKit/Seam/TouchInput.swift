@@ -2,9 +2,9 @@ public import AtriumGeometry
 
 /// An event of one finger, as a host reports it.
 public struct TouchInput: Equatable, Sendable {
-  /// The finger's number.
+  /// The number that identifies the finger.
   ///
-  /// The number is constant from *began* to *ended*. After *ended* it can be reused for another finger.
+  /// The number is the same from *began* to *ended*, and can then be used again for another finger.
   public var id: Int
   /// The location, in points, in the window's coordinates.
   public var location: Point

@@ -1,9 +1,8 @@
 public import AtriumGeometry
 
-/// Two or more fingers that move apart, together or around each other on a touchpad, as a host
-/// reports it (XI 2.4).
+/// Two or more fingers on a touchpad that move apart, together or around each other, as a host reports them (XI 2.4).
 public struct TouchpadPinchInput: Equatable, Sendable {
-  /// The number of fingers, from 2; constant during the gesture.
+  /// The number of fingers, at least 2; constant during the gesture.
   public var fingerCount: Int
   /// The phase of the gesture.
   public var phase: TouchpadPhase
@@ -11,11 +10,11 @@ public struct TouchpadPinchInput: Equatable, Sendable {
   public var delta: Point
   /// The distance between the fingers, as a multiple of their initial distance.
   public var scale: Double
-  /// The rotation since the last event, in radians, positive clockwise on screen.
+  /// The rotation since the last event, in radians, clockwise on screen.
   public var rotation: Double
-  /// The pointer's location, in points, in the window's coordinates; it does not move during the gesture.
+  /// The pointer's location, in points, in the window's coordinates; constant during the gesture.
   public var location: Point
-  /// The modifier keys held.
+  /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
   /// The time, in seconds of the window's clock.
   public var time: Double

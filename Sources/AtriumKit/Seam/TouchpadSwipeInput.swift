@@ -1,18 +1,18 @@
 public import AtriumGeometry
 
-/// Three or more fingers that move together on a touchpad, as a host reports it (XI 2.4).
+/// Three or more fingers that move together on a touchpad, as a host reports them (XI 2.4).
 ///
-/// Movements of two fingers are scrolling and arrive as ``ScrollInput``.
+/// A movement of two fingers is scrolling, and arrives as ``ScrollInput``.
 public struct TouchpadSwipeInput: Equatable, Sendable {
-  /// The number of fingers, from 3; constant during the gesture.
+  /// The number of fingers, at least 3; constant during the gesture.
   public var fingerCount: Int
   /// The phase of the gesture.
   public var phase: TouchpadPhase
   /// The movement of the fingers since the last event, in points; zero for *began* and *ended*.
   public var delta: Point
-  /// The pointer's location, in points, in the window's coordinates; it does not move during the gesture.
+  /// The pointer's location, in points, in the window's coordinates; constant during the gesture.
   public var location: Point
-  /// The modifier keys held.
+  /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
   /// The time, in seconds of the window's clock.
   public var time: Double

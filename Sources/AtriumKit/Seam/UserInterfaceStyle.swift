@@ -2,7 +2,7 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified: drawn light. A trait override with this value keeps the inherited value.
+  /// Unspecified, which is drawn light; a trait override with this value keeps the inherited value.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1

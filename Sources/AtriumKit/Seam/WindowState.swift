@@ -1,4 +1,4 @@
-/// The states in which a desktop shows a window, as its window manager reports them.
+/// The states in which a desktop shows a window, as the window manager reports them.
 public struct WindowState: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -1,8 +1,8 @@
 /// An ordered set of objects, with operations in logarithmic time.
 ///
-/// The tree is a treap: a binary tree in the order of the objects, balanced by random priorities.
-/// Each node stores the size of its subtree. A node is an index into one array, and a dictionary
-/// maps each object to its node. The priorities are the same in every run.
+/// The tree is a treap: a binary tree in the order of the objects, which random priorities keep balanced. Each node
+/// stores the size of its subtree. A node is an index into an array, and a dictionary maps each object to its node.
+/// The priorities are the same in every run.
 @MainActor
 final class OrderTree<Element: AnyObject> {
   private struct Node {
@@ -167,7 +167,7 @@ final class OrderTree<Element: AnyObject> {
     return node
   }
 
-  /// Makes a node the parent of its current parent, without changing the order.
+  /// Makes a node the parent of its current parent; the order of the objects stays the same.
   private func rotateUp(_ node: Int) {
     WorkStatistics.ofLists.stepCount += 1
     let parent = nodes[node].parent

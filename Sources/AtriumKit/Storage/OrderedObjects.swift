@@ -1,16 +1,15 @@
 /// An ordered set of objects, for lists that are read as arrays and may be very long.
 ///
-/// A short list is stored as an array, and so is any list that changes only near its end. The first
-/// change elsewhere in a long list builds an ``OrderTree``; the array is then rebuilt when it is
-/// read. If the list is read between changes, the array is updated with each change instead, since
-/// moving elements is cheaper than rebuilding the array.
+/// A short list is stored as an array. So is any list that changes only near its end. The first change elsewhere in
+/// a long list builds an ``OrderTree``, and the array is rebuilt when the list is read. If the list is read between
+/// changes, each change also updates the array, because moving elements is cheaper than rebuilding the array.
 @MainActor
 struct OrderedObjects<Element: AnyObject>: ~Copyable {
-  /// The maximum distance from the end at which array operations are used.
+  /// The maximum distance of a change from the end for which only the array is used.
   private static var reach: Int { 128 }
 
   private var array: [Element] = []
-  /// Whether the array is up to date; always true without a tree.
+  /// Whether the array is up to date; always true if there is no tree.
   private var isCurrent = true
   /// Whether the array was read since its last update.
   private var wasRead = false
@@ -44,7 +43,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
       if isCurrent, array.last === element { return array.count - 1 }
       return tree.index(of: element)
     }
-    // The search starts at the end, since the frontmost objects change most often.
+    // The frontmost objects change most often, so the search starts at the end.
     var index = array.count - 1
     let end = max(-1, index - Self.reach)
     while index > end {
@@ -87,9 +86,9 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return all
   }
 
-  /// Returns the index of the first object that does not satisfy the predicate, or ``count`` if all do.
+  /// Returns the index of the first object for which a condition is false, or ``count`` if there is none.
   ///
-  /// All objects that satisfy the predicate must come before all objects that do not.
+  /// All objects for which the condition is true must come first.
   func index(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     // A new object usually belongs at the end.
@@ -111,8 +110,9 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     change(isNearEnd: true, moving: 0) { $0.swapAt(first, second) }
   }
 
-  /// Applies a change to the array, or discards the array if the change is expensive and the array
-  /// was not read.
+  /// Applies a change to the array.
+  ///
+  /// An expensive change discards the array instead, if it was not read.
   private mutating func change(
     isNearEnd: Bool, moving count: Int, _ body: (inout [Element]) -> Void
   ) {

@@ -1,15 +1,16 @@
-/// Releases trees of views and controllers one object at a time, so that the call stack does not
-/// grow with their depth.
+/// Releases trees of views and controllers one object at a time.
+///
+/// The depth of the call stack therefore does not depend on the depth of the tree.
 @MainActor
 enum TreeRelease {
-  /// The objects still to be released, in reverse order.
+  /// The objects that must still be released, in reverse order.
   private static var waiting: [AnyObject] = []
   private static var isRunning = false
 
   /// Takes over the objects of a list and releases them in order.
   ///
-  /// Each object is released together with its whole subtree before the next object. If its
-  /// superview or parent is being released, the object is released after its superview or parent.
+  /// Each object is released together with its whole subtree before the next object. If the superview or parent of
+  /// an object is also being released, the object is released after it.
   static func release(_ list: inout [some AnyObject]) {
     guard !list.isEmpty else { return }
     for object in list.reversed() { waiting.append(object) }

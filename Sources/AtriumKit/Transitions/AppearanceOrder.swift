@@ -1,25 +1,29 @@
 /// The order of the appearance calls of a ``ContainerTransition`` (T2, T3).
 ///
-/// If there are several outgoing or incoming controllers, they receive each call one after another.
+/// If there are several outgoing or incoming controllers, each call is sent to all of them before the next call.
 public enum AppearanceOrder: Sendable {
-  /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. If cancelled: new
-  /// `will`, new `did`, old `will`, old `did`.
+  /// As in a navigation controller: old `will`, new `will`; old `did`, new `did`.
+  ///
+  /// If cancelled: new `will`, new `did`, old `will`, old `did`.
   case navigation
-  /// Like `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`. If cancelled, like
-  /// ``navigation``.
+  /// As in `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`.
+  ///
+  /// If cancelled, the order is that of ``navigation``.
   case swap
-  /// Like a tab bar controller: new `will`, old `will`; old `did`, new `did`. If cancelled, like
-  /// ``navigation``.
+  /// As in a tab bar controller: new `will`, old `will`; old `did`, new `did`.
+  ///
+  /// If cancelled, the order is that of ``navigation``.
   case tab
-  /// Like a page controller that scrolls: new `will`, old `will`; new `did`, old `did`. If
-  /// cancelled: old `will`, old `did`, new `will`, new `did`.
+  /// As in a page controller that scrolls: new `will`, old `will`; new `did`, old `did`.
+  ///
+  /// If cancelled: old `will`, old `did`, new `will`, new `did`.
   case pageScroll
-  /// Like a page controller that curls: new `will`, old `will`; old `did`, new `did`. If cancelled:
-  /// new `will`, old `will`, new `did`, old `did`.
+  /// As in a page controller that curls: new `will`, old `will`; old `did`, new `did`.
+  ///
+  /// If cancelled: new `will`, old `will`, new `did`, old `did`.
   case pageCurl
 
-  /// Whether the incoming controllers receive `viewWillAppear` before the outgoing controllers
-  /// receive `viewWillDisappear`.
+  /// Whether the incoming controllers receive `viewWillAppear` before the outgoing ones receive `viewWillDisappear`.
   var announcesComingFirst: Bool {
     switch self {
     case .navigation, .swap: false
@@ -27,8 +31,7 @@ public enum AppearanceOrder: Sendable {
     }
   }
 
-  /// Whether the incoming controllers receive `viewDidAppear` before the outgoing controllers
-  /// receive `viewDidDisappear`.
+  /// Whether the incoming controllers receive `viewDidAppear` before the outgoing ones receive `viewDidDisappear`.
   var endsComingFirst: Bool {
     switch self {
     case .swap, .pageScroll: true

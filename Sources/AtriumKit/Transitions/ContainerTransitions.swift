@@ -8,7 +8,7 @@ final class ContainerTransitions {
   private(set) var running: [ChildTransition] = []
   private(set) var waiting: [ContainerTransition] = []
 
-  /// Begins a transition, or applies its overlap policy.
+  /// Begins a transition, or handles it by its overlap policy.
   ///
   /// - Returns: Whether the transition was accepted.
   func perform(_ request: ContainerTransition, in container: ViewController) -> Bool {
@@ -65,12 +65,12 @@ final class ContainerTransitions {
     window.schedule(transition)
   }
 
-  /// The transition whose completion is being called; its coordinator can still be read in the
-  /// completion.
+  /// The transition whose completion is being called; its coordinator can still be read in the completion.
   private var concluding: ChildTransition?
 
-  /// The transition whose coordinator controllers can read: the last transition that is running or
-  /// is expected to run with an animation.
+  /// The transition whose coordinator controllers can read; nil if there is none.
+  ///
+  /// This is the last transition that is running, or that is expected to run with an animation.
   var latest: ChildTransition? { running.last { $0.isCoordinated } ?? concluding }
 
   /// Removes a transition that is ending, and calls its completion.
@@ -89,7 +89,7 @@ final class ContainerTransitions {
 
   /// Ends the running transitions.
   private func finishRunning() {
-    // The loop runs over a copy of the list, so a transition that a completion begins is not ended.
+    // The loop runs over a copy of the list. A transition that a completion begins is therefore not ended.
     for transition in running { transition.finishNow() }
   }
 
@@ -97,7 +97,7 @@ final class ContainerTransitions {
   func finishAll(in container: ViewController) {
     let count = waiting.count
     finishRunning()
-    // The end of a transition begins the first waiting transition, which the next iteration then ends.
+    // The end of a transition begins the first waiting transition. The next iteration ends that one.
     for _ in 0..<count { finishRunning() }
   }
 }

@@ -1,20 +1,24 @@
-/// The style in which a controller is presented: the area that it fills, and whether the views
-/// below stay in the window.
+/// The style in which a controller is presented.
+///
+/// The style determines the area that the controller fills, and whether the views below stay in the window.
 ///
 /// The raw values are UIKit's.
 public enum ModalPresentationStyle: Int, Sendable {
   /// The toolkit's default style: a page sheet.
   case automatic = -2
-  /// No presentation: the style of a transition between children. Presenting with this style traps.
+  /// No presentation, as in a transition between children.
+  ///
+  /// A presentation with this style traps.
   case none = -1
   /// Fills the window; the presenter's view leaves the window.
   case fullScreen = 0
   /// A large sheet over the dimmed window; in a narrow window, a sheet attached to the bottom edge.
   case pageSheet = 1
-  /// A small sheet at the centre; in a narrow window, a sheet attached to the bottom edge.
+  /// A small sheet in the middle; in a narrow window, a sheet attached to the bottom edge.
   case formSheet = 2
-  /// Fills the view of the nearest controller that defines a context; that controller and its children disappear
-  /// (DC-44).
+  /// Fills the view of the nearest controller that defines a context.
+  ///
+  /// That controller and its children disappear (DC-44).
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
@@ -25,9 +29,9 @@ public enum ModalPresentationStyle: Int, Sendable {
   /// A bubble beside its source view.
   case popover = 7
 
-  /// The style after `automatic` is resolved (the only implementation of M-3).
+  /// The style that `automatic` stands for; the only implementation of M-3.
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
-  /// Whether the presentation fills the view of a context, if there is one, and not the window.
+  /// Whether the presentation fills the view of a context, if there is one, instead of the window.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
   /// Whether the views below stay visible with a dimmed tint colour (V-26).
   var dimsTint: Bool { self == .pageSheet || self == .formSheet || self == .popover }

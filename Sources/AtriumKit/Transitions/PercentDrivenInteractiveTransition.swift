@@ -1,12 +1,11 @@
 public import AtriumGeometry
 
-/// An interactor that drives an animator's animations by their progress, 0 … 1, and then continues
-/// or reverses them.
+/// An interaction controller that sets the progress of an animator, and then continues or reverses its animations.
 ///
-/// The animator's blocks are started as usual and then held; ``update(_:)`` shows them at any
-/// progress. ``cancel()`` runs the blocks backwards, and finally restores the values that they have
-/// changed. If the animator has an interruptible animation, the interactor drives that animation
-/// instead. After the end of a transition the interactor can drive the next transition.
+/// The animator's blocks are started as usual and then paused. ``update(_:)`` shows them at any progress from 0 to
+/// 1. ``cancel()`` runs the blocks backwards, and finally restores the values that they have changed. If the
+/// animator has an interruptible animation, that animation is driven instead. After the end of a transition, the
+/// object can drive the next transition.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {
@@ -16,29 +15,30 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var context: (any ViewControllerContextTransitioning)?
   private weak var transition: ControllerTransition?
-  /// The decision that ended the interaction; nil while the interaction continues.
+  /// The decision that has ended the interaction; nil while the interaction continues.
   private var ending: Ending?
 
   /// The duration of the whole transition, in seconds; 0 before the transition starts.
   open private(set) var duration = 0.0
-  /// The progress of the transition, 0 … 1.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete = 0.0
-  /// The speed at which the transition continues or reverses, as a fraction of the animator's speed; above 0.
+  /// The speed at which the transition continues or reverses, as a multiple of the animator's speed; above 0.
   open var completionSpeed = 1.0
-  /// The curve of the animation after the interaction, as coordinators report it.
+  /// The curve of the animation after the interaction, which coordinators report.
   open var completionCurve = UnitCurve.easeInOut
-  /// The timing with which the transition continues or reverses; nil uses the animator's timing.
+  /// The timing with which the transition continues or reverses; nil, the default, uses the animator's timing.
   ///
-  /// A spring continues with the velocity of the gesture.
+  /// A spring starts with the velocity of the gesture.
   open var timingCurve: (any TimingCurveProvider)?
-  /// Whether the transition begins interactively; if not, the animator runs automatically until
-  /// ``pause()``.
+  /// Whether the transition begins interactively; true by default.
+  ///
+  /// If false, the animator runs automatically until ``pause()`` is called.
   open var wantsInteractiveStart = true
 
-  /// Makes an interactor, which can be used for any number of transitions in succession.
+  /// Makes an object that can drive any number of transitions, one after the other.
   public init() {}
 
-  /// Starts the transition and holds it at ``percentComplete``.
+  /// Starts the transition and pauses it at ``percentComplete``.
   ///
   /// Call `super`: required.
   open func startInteractiveTransition(
@@ -57,7 +57,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     if let ending { letGo(ending) }
   }
 
-  /// Shows the transition at a progress, 0 … 1.
+  /// Shows the transition at a progress from 0 to 1.
   open func update(_ percentComplete: Double) {
     guard ending == nil else { return }
     self.percentComplete = percentComplete.isNaN ? 0 : min(max(0, percentComplete), 1)
@@ -68,7 +68,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Pauses a running transition at the current moment, and makes it interactive.
+  /// Pauses a running transition at its current progress, and makes it interactive.
   open func pause() {
     guard let transition, transition.pause() else {
       if transition == nil { context?.pauseInteractiveTransition() }
@@ -112,8 +112,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Attaches the interactor to a transition that is beginning.
   ///
-  /// The progress and the decision are kept, since the gesture may have moved or ended since the
-  /// request.
+  /// The progress and the decision are kept, because the gesture may have moved or ended since the request.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     if !wantsInteractiveStart { context = transition }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The state of a transition, which the coordinator keeps after the transition has ended.
+/// The state of a transition, which its coordinator keeps after the end of the transition.
 struct TransitionState {
   var isAnimated = false
   var presentationStyle = ModalPresentationStyle.none
@@ -15,7 +15,7 @@ struct TransitionState {
   var targetTransform = AffineTransform.identity
 }
 
-/// A change of controllers or of a window's size alongside which other code can run animations.
+/// A change of controllers or of a window's size, alongside which other code can run animations.
 @MainActor
 protocol CoordinatedTransition: AnyObject {
   var state: TransitionState { get }
@@ -29,20 +29,20 @@ protocol CoordinatedTransition: AnyObject {
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The position of the coordinator's transition in the order in which transitions began.
+  /// The position of the transition in the order in which transitions began.
   ///
-  /// If a controller takes part in two transitions, it uses the later coordinator.
+  /// If a controller takes part in two transitions, it uses the coordinator of the later one.
   private(set) var order = 0
   private weak var transition: (any CoordinatedTransition)?
   private var alongside: [Closure] = []
   private var completions: [Closure] = []
   private var interactionHandlers: [Closure] = []
   private var isOpen = true
-  /// Whether no more completions can be added.
+  /// Whether completions can no longer be added.
   private var isOver = false
   private var lastState = TransitionState()
 
-  /// The change of the window's size to which the coordinator belongs; nil for other transitions.
+  /// The change of the window's size that the coordinator belongs to; nil for any other transition.
   var sizeTransition: SizeTransition? { transition as? SizeTransition }
 
   /// Attaches the transition to the coordinator when it begins.
@@ -89,7 +89,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Whether the closures alongside the transition have run, so that no more can be added.
+  /// Whether the closures for animations alongside have run, so that no more can be added.
   var hasRunAlongside: Bool { !isOpen }
 
   func runAlongside() {
@@ -99,12 +99,14 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for closure in closures { closure(self) }
   }
 
-  /// Calls the handlers after the transition has become interactive or stopped being interactive.
+  /// Calls the handlers after the transition has become interactive or has ceased to be interactive.
   func noteInteractionChange() {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs the completions; closures alongside the transition that have not run are dropped.
+  /// Runs the completions.
+  ///
+  /// Closures for animations alongside that have not run are dropped.
   ///
   /// Completions that are added afterwards run in ``close()``.
   func finish() {

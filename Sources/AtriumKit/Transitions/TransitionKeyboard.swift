@@ -1,13 +1,13 @@
-/// The first responder that resigns because its controller is outgoing in a transition, and that is
-/// restored later.
+/// The first responder that resigns because its controller is outgoing in a transition.
+///
+/// It becomes first responder again later.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
   private weak var responder: Responder?
   private var wasVisible = false
 
-  /// Makes a first responder inside an outgoing controller resign, and stores it in that
-  /// controller.
+  /// Makes a first responder inside an outgoing controller resign, and stores it in that controller.
   init?(takenFrom leaving: [ViewController], in window: Window?) {
     guard let window else { return nil }
     self.window = window
@@ -20,12 +20,12 @@ final class TransitionKeyboard {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
-  /// Restores the first responder after a cancelled transition.
+  /// Makes the responder first responder again after a cancelled transition.
   func giveBack() {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responder that an incoming controller stored when it was last replaced.
+  /// Restores the first responder that an incoming controller has stored when it was last replaced.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = KeyboardPlace.responder(in: controller),

@@ -12,18 +12,18 @@ extension ViewController {
   /// 6. at the end the outgoing views are removed and the `did` calls are sent; then
   ///    ``ContainerTransition/completion`` is called.
   ///
-  /// During the transition neither the outgoing nor the incoming views receive touches. A first
-  /// responder inside an outgoing view resigns. It is restored when the transition is cancelled, or
-  /// when its controller returns. If this container is not on screen, the views are swapped at
-  /// once, without appearance calls (DC-15, DC-23).
+  /// During the transition, the outgoing and incoming views receive no touches. A first responder inside an outgoing
+  /// view resigns. It becomes first responder again when the transition is cancelled, or when its controller
+  /// returns. If this container is not on screen, the views are swapped immediately, without appearance calls
+  /// (DC-15, DC-23).
   ///
   /// A container that forwards appearance calls manually must call ``finishTransitions()`` in its
-  /// `viewWillDisappear(_:)`, before it forwards the call to its children.
+  /// `viewWillDisappear(_:)`, before it forwards that call to its children.
   ///
-  /// Traps if a controller is not a child of this controller or is listed twice, and if the
-  /// container view is not inside this controller's view.
+  /// Traps if a controller is not a child of this controller or is listed twice, or if the container view is not
+  /// inside this controller's view.
   ///
-  /// - Returns: Whether the transition was accepted; false only with ``OverlapPolicy/refuse``.
+  /// - Returns: Whether the transition was accepted. The result is false only with ``OverlapPolicy/refuse``.
   @discardableResult
   public func perform(_ transition: ContainerTransition) -> Bool {
     check(transition)
@@ -38,14 +38,12 @@ extension ViewController {
     return !transitions.running.isEmpty || !transitions.waiting.isEmpty
   }
 
-  /// Ends the running and waiting transitions of this container at once, and sends all their
-  /// remaining calls.
+  /// Ends the running and waiting transitions of this container immediately, and sends all their remaining calls.
   public func finishTransitions() {
     transitions?.finishAll(in: self)
   }
 
-  /// The latest transition that this controller or one of its containers performs, or in which it
-  /// takes part as a child.
+  /// The latest transition of this controller or one of its containers, or in which one of them takes part as a child.
   ///
   /// An animated transition that waits for the layout step is included, and so is a transition
   /// whose completion is being called. A transition that waits for the end of another transition is

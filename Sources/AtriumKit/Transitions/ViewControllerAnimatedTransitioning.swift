@@ -1,4 +1,4 @@
-/// An animator, which moves the views of a presentation, of a dismissal, or of a swap of children.
+/// An animator: it moves the views of a presentation, of a dismissal, or of a swap of children.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds.
@@ -6,18 +6,18 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double
 
-  /// Adds the incoming view to the container and starts the animation, which ends with
-  /// `completeTransition(!transitionWasCancelled)`.
+  /// Adds the incoming view to the container and starts the animation.
   ///
-  /// The method is called in a turn's layout step, after the layout of the views on screen. For a
-  /// transition that begins at once, it is called immediately.
+  /// The animation must end with `completeTransition(!transitionWasCancelled)`. The method is called in the layout
+  /// step of a turn, after the layout of the views on screen. For a transition that begins immediately, the method is
+  /// called immediately.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Returns an animation that an interactor can pause and reverse.
+  /// Returns an animation that an interaction controller can pause and reverse.
   ///
-  /// Implement this method only if there is such an animation. During one transition it must always return the
-  /// same animation. ``animateTransition(using:)`` starts the animation, and the animation's completion ends the
-  /// transition with `completeTransition(!transitionWasCancelled)`. Without this method, the interactor drives the
+  /// Implement this method only if there is such an animation. During one transition, it must always return the same
+  /// animation. ``animateTransition(using:)`` must start this animation, whose completion must end the transition
+  /// with `completeTransition(!transitionWasCancelled)`. Without this method, the interaction controller drives the
   /// blocks of ``animateTransition(using:)``.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
@@ -36,8 +36,9 @@ extension ViewControllerAnimatedTransitioning {
   /// The default implementation does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// Returns the interruptible animation; nil if the animator does not implement
-  /// ``interruptibleAnimator(using:)``.
+  /// Returns the interruptible animation.
+  ///
+  /// The result is nil if the animator does not implement ``interruptibleAnimator(using:)``.
   func implementedAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {

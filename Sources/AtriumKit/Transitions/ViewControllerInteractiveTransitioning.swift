@@ -1,18 +1,17 @@
 public import AtriumGeometry
 
-/// An interactor, which drives a transition interactively.
+/// An interaction controller: it drives a transition interactively.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins interactively; the default implementation returns true.
   ///
   /// If the value is false, the animator runs automatically, and can be paused later.
   var wantsInteractiveStart: Bool { get }
-  /// The speed at which the transition continues or reverses after the interaction, as a multiple
-  /// of the animator's speed.
+  /// The speed after the interaction, as a multiple of the animator's speed.
   ///
   /// The default implementation returns 1.
   var completionSpeed: Double { get }
-  /// The curve of the animation after the interaction, as coordinators report it.
+  /// The curve of the animation after the interaction, which coordinators report.
   ///
   /// The default implementation returns `easeInOut`.
   var completionCurve: UnitCurve { get }
@@ -30,7 +29,7 @@ extension ViewControllerInteractiveTransitioning {
   /// The default value: slow at both ends.
   public var completionCurve: UnitCurve { .easeInOut }
 
-  /// The interactor itself, after it has been reset for a new transition.
+  /// The object itself, after it has been reset for a new transition.
   var prepared: Self {
     (self as? PercentDrivenInteractiveTransition)?.prepareForTransition()
     return self

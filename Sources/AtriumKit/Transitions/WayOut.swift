@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The frames of a transition's views when the container is resized during the transition.
+/// The frames of a transition's views if the size of the container changes during the transition.
 ///
-/// An incoming or remaining view gets its frame for the new size. An outgoing view that is beyond
-/// an edge of the old size is placed beyond the same edge of the new size.
+/// An incoming or remaining view gets its frame for the new size. If an outgoing view is beyond an edge at the old
+/// size, it is placed beyond the same edge at the new size.
 struct WayOut {
   private let old: Size
   private let new: Size
@@ -16,7 +16,7 @@ struct WayOut {
   ///
   /// - Parameters:
   ///   - frame: The view's current frame.
-  ///   - place: The frame in which the view rests without an animation, for the new size.
+  ///   - place: The frame that the view has without an animation, for the new size.
   ///   - isLeaving: Whether the view is outgoing.
   /// - Returns: The frame, in the same coordinates as the given frames.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {

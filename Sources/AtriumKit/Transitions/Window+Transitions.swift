@@ -6,7 +6,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Runs the closures that were added alongside a transition, after the layout that follows its start.
+  /// Runs the closures that are animated alongside a transition, after the layout that follows its start.
   func join(_ transition: ControllerTransition) {
     transitions.join(transition)
     setNeedsLayout()

@@ -1,9 +1,9 @@
-/// The transitions of a window that wait for its layout step or are in progress.
+/// The transitions of a window that wait for its layout step or are running.
 @MainActor
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
   private var starting: [ControllerTransition] = []
-  /// The transitions that have started, and whose alongside closures wait for the layout.
+  /// The transitions that have started, and whose closures for animations alongside wait for the layout.
   private var joining: [ControllerTransition] = []
   /// The transitions that have started and have not ended.
   private var running: [ControllerTransition] = []
@@ -11,7 +11,7 @@ final class WindowTransitions {
   /// Starts a transition in the next layout step, after the layout of the views on screen.
   func schedule(_ transition: ControllerTransition) { starting.append(transition) }
 
-  /// Runs the closures that were added alongside a transition, after the layout that follows its start.
+  /// Runs the closures that are animated alongside a transition, after the layout that follows its start.
   func join(_ transition: ControllerTransition) { joining.append(transition) }
 
   /// Registers a transition that has started.
@@ -20,11 +20,9 @@ final class WindowTransitions {
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the due transitions, or else runs the closures that were added alongside started
-  /// transitions.
+  /// Starts the due transitions; without any, runs the closures that are animated alongside started transitions.
   ///
-  /// - Returns: Whether there were such transitions; the layout step is repeated until there are
-  ///   none.
+  /// - Returns: Whether there were such transitions; the layout step is repeated until there are none.
   func advance() -> Bool {
     if !starting.isEmpty {
       let transitions = starting
@@ -49,7 +47,7 @@ final class WindowTransitions {
     for transition in running { transition.containerViewDidResize() }
   }
 
-  /// Ends interactive transitions in containers outside windows, without waiting for the gesture.
+  /// Ends interactive transitions of containers outside windows, without waiting for the end of the gesture.
   func endInteractiveOutsideWindows() {
     for transition in running
     where transition.isInteractive && transition.containerView.window == nil {

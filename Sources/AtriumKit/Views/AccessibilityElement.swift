@@ -4,10 +4,11 @@ public import AtriumGeometry
 ///
 /// A view lists its elements in ``AccessibleObject/accessibilityElements``.
 open class AccessibilityElement: Responder {
-  /// The object that contains the element; the reference is weak.
+  /// The object that contains the element; not retained.
   public weak var accessibilityContainer: AccessibleObject?
-  /// The element's rectangle in the coordinates of the view that contains it, in points; nil if the
-  /// ``AccessibleObject/accessibilityFrame`` is set instead.
+  /// The element's rectangle in the coordinates of the view that contains it, in points; nil by default.
+  ///
+  /// If it is nil, the ``AccessibleObject/accessibilityFrame`` is used.
   open var accessibilityFrameInContainerSpace: Rect?
 
   /// Makes an element in a container.
@@ -17,7 +18,7 @@ open class AccessibilityElement: Responder {
     isAccessibilityElement = true
   }
 
-  /// The rectangle on screen, in points, in the window's coordinates.
+  /// The element's rectangle, in points, in the window's coordinates.
   open override var accessibilityFrame: Rect {
     get {
       guard let frame = accessibilityFrameInContainerSpace,

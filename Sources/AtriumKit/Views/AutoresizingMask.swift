@@ -1,5 +1,5 @@
 extension View {
-  /// The margins and lengths that stretch with the superview: on each axis two margins and a length.
+  /// The margins and lengths that change with the superview: on each axis two margins and a length.
   ///
   /// The raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -1,14 +1,14 @@
-/// The views that asked to become first responder while they were in no window.
+/// The views that have requested to become first responder while they were in no window.
 ///
-/// A program often asks in `viewDidLoad` or `viewWillAppear`, where the view is not in a window yet. The view becomes
-/// first responder when it enters a window (V-85).
+/// Programs often do this in `viewDidLoad` or `viewWillAppear`, where the view is not in a window yet. The view
+/// becomes first responder when it enters a window (V-85).
 @MainActor
 enum AwaitedFocus {
   private struct Request {
     weak var view: View?
   }
 
-  /// The requests, the latest last.
+  /// The requests, with the latest last.
   private static var requests: [Request] = []
 
   static func add(_ view: View) {
@@ -21,7 +21,7 @@ enum AwaitedFocus {
     requests.removeAll { $0.view == nil || $0.view === view }
   }
 
-  /// Carries out the latest request inside a subtree that has entered a window, and forgets the other requests in it.
+  /// Grants the latest request in a subtree that has entered a window, and removes the other requests in it.
   static func grant(in root: View) {
     guard !requests.isEmpty else { return }
     let entered = requests.compactMap(\.view).filter {

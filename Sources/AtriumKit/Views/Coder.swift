@@ -1,7 +1,7 @@
-/// A decoder for one object of a nib, which `init?(coder: Coder)` receives.
+/// A decoder for one object of a nib, which is passed to `init?(coder: Coder)`.
 ///
-/// The module that reads nibs has a subclass. This class itself decodes nothing: an object that is
-/// made with it has its default values.
+/// The module that reads nibs has a subclass. This class decodes nothing, so an object that is made with it has its
+/// default values.
 @MainActor
 open class Coder: NibDecoding {
   /// Makes a coder.

@@ -1,19 +1,18 @@
 import AtriumGeometry
 
-/// The conversion of coordinates between two views: up to their common ancestor, then down.
+/// The conversion of coordinates between two views: up to their common ancestor, and down from there.
 ///
-/// The conversion down goes from view to view, as in hit testing. A view scaled to zero has no
-/// inverse, and must not break the conversion through the other views (V-40).
+/// The conversion down goes from view to view, as in hit testing. A view that is scaled to zero has no inverse
+/// transform, and must not prevent the conversion through the other views (V-40).
 @MainActor
 struct ConversionRoute {
-  /// The combined effect of the views on the coordinates.
+  /// The combined transform of the views on the route.
   private enum Map {
     /// Translations only: the sum of all distances.
     case distance(x: CompensatedSum, y: CompensatedSum)
-    /// Affine transforms: up to the common ancestor, and from there down to the target.
+    /// Affine transforms: up to the common ancestor, and from there down to the target view.
     case plane(up: AffineTransform, down: AffineTransform)
-    /// Projective transforms in the same directions, if a view on the route has a transform that
-    /// leaves the plane.
+    /// Projective transforms, also up and down, if a view on the route has a transform that leaves the plane.
     case space(up: ProjectiveTransform, down: ProjectiveTransform)
   }
 
@@ -23,8 +22,8 @@ struct ConversionRoute {
   ///
   /// - Parameters:
   ///   - source: The view from whose coordinates to convert.
-  ///   - target: The view to whose coordinates to convert; nil for the window. Without a window
-  ///     nothing is converted.
+  ///   - target: The view to whose coordinates to convert; nil stands for the window. Without a window, nothing is
+  ///     converted.
   init?(from source: View, to target: View?) {
     guard let target = target ?? source.window, target !== source else { return nil }
     let common = source.commonAncestor(with: target)
@@ -54,7 +53,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Converts a point; a point that is not in front of the viewpoint does not change.
+  /// Converts a point; a point that is not in front of the viewpoint is returned unchanged.
   func apply(to point: Point) -> Point {
     switch map {
     case .distance(let x, let y):
@@ -66,8 +65,9 @@ struct ConversionRoute {
     }
   }
 
-  /// Converts a rectangle to its bounding box in the common ancestor, and that box to its bounding box in the
-  /// target (V-10, DC-29).
+  /// Converts a rectangle to its bounding box (V-10, DC-29).
+  ///
+  /// The bounding box in the common ancestor is computed first, and then the bounding box of that box in the target.
   func apply(to rect: Rect) -> Rect {
     switch map {
     case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
@@ -76,7 +76,7 @@ struct ConversionRoute {
     }
   }
 
-  /// Replaces the null rectangle with an empty rectangle.
+  /// Returns a rectangle, or an empty rectangle for the null rectangle.
   private func seen(_ rect: Rect) -> Rect { rect.isNull ? .zero : rect }
 
   private static func states(from view: View, to ancestor: View?) -> [ViewState] {
@@ -90,8 +90,7 @@ struct ConversionRoute {
   }
 }
 
-/// A sum that compensates for rounding errors, so that large distances up and down cancel out
-/// exactly.
+/// A sum that compensates rounding errors, so that large distances up and down cancel out exactly.
 private struct CompensatedSum {
   private var sum = 0.0
   private var lost = 0.0
@@ -111,9 +110,9 @@ private struct CompensatedSum {
 }
 
 extension View {
-  /// Adds the distances of this view and its ancestors below a given ancestor from their superviews' origins (V-8).
+  /// Adds the distances of this view and its ancestors, up to a given ancestor, from their superviews' origins (V-8).
   ///
-  /// Most routes have no transforms, and views are converted often, so the method makes no list of the views.
+  /// Most routes have no transforms, and conversions are frequent, so the method makes no list of the views.
   ///
   /// - Returns: False if one of the views is transformed; the sums are then incomplete.
   fileprivate func addDistances(
@@ -132,8 +131,9 @@ extension View {
     return true
   }
 
-  /// Returns the nearest common ancestor; nil for unrelated trees, whose roots count as one common
-  /// root.
+  /// Returns the nearest common ancestor.
+  ///
+  /// The result is nil for unrelated trees, whose roots count as one common root.
   fileprivate func commonAncestor(with other: View) -> View? {
     var (mine, theirs): (View?, View?) = (self, other)
     var difference = depth - other.depth

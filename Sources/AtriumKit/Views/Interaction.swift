@@ -1,11 +1,12 @@
 /// A behaviour that is added to a view, such as a ``DragInteraction`` or a ``DropInteraction``.
 ///
-/// ``View/addInteraction(_:)`` and ``View/removeInteraction(_:)`` call ``willMove(to:)`` and ``didMove(to:)``; the view
-/// retains its interactions.
+/// ``View/addInteraction(_:)`` and ``View/removeInteraction(_:)`` call ``willMove(to:)`` and ``didMove(to:)``. The
+/// view retains its interactions.
 @MainActor
 public protocol Interaction: AnyObject {
-  /// The view to which the interaction was added; nil for none. An implementation stores the view
-  /// weakly.
+  /// The view to which the interaction was added; nil if there is none.
+  ///
+  /// An implementation must not retain the view.
   var view: View? { get }
   /// Called before the interaction is added to a view, or with nil before it is removed from its view.
   func willMove(to view: View?)

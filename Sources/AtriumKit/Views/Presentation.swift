@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A view's animatable properties at the current moment of its animations.
+/// The current values of a view's animatable properties, including running animations.
 public struct Presentation {
   let state: ViewState
 
@@ -15,7 +15,7 @@ public struct Presentation {
   public var transform3D: Transform3D { state.transform3D }
   /// The animated bounding box, in points, in the superview's coordinates.
   public var frame: Rect { state.frame }
-  /// The animated opacity, 0 … 1.
+  /// The animated opacity, from 0 to 1.
   public var alpha: Double { Double(state.alpha) }
   /// The animated background colour.
   public var backgroundColor: Color? { state.backgroundColor }

@@ -7,7 +7,7 @@ enum QuarterTurn: Int {
   case half
   case left
 
-  /// The rotation as an angle in radians, −π/2 … π.
+  /// The rotation as an angle in radians, from −π/2 to π.
   var angle: Double {
     switch self {
     case .none: 0
@@ -40,7 +40,7 @@ enum QuarterTurn: Int {
     QuarterTurn(quarters: rawValue - other.rawValue)
   }
 
-  /// Returns the size of a rotated rectangle.
+  /// Returns the size that a rectangle of the given size has after the rotation.
   func turning(_ size: Size) -> Size {
     swapsSides ? Size(width: size.height, height: size.width) : size
   }

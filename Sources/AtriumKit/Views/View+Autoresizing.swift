@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Updates the equations that the subviews' autoresizing masks contribute to the constraints.
+  /// Updates the equations of the subviews' autoresizing masks in the constraints.
   func autoresizingDidChange() {
     for subview in subviews { subview.noteGeometryForLayout(resized: false) }
   }
@@ -20,10 +20,9 @@ extension View {
 
   static let autoresizing = AutoresizingQueue()
 
-  /// Resizes the view by its autoresizing mask after a change of the superview's size (V-16, DC-27,
-  /// DC-29).
+  /// Resizes the view by its autoresizing mask after a change of the superview's size (V-16, DC-27, DC-29).
   private func autoresize(from oldSize: Size, to newSize: Size) {
-    // The transform does not change: the mask stretches the untransformed frame.
+    // The mask resizes the frame without the transform, and leaves the transform unchanged.
     let plain = untransformedFrame
     let mask = autoresizingMask
     let (x, width) = View.autoresize(
@@ -41,18 +40,19 @@ extension View {
     untransformedFrame = Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Autoresizes one axis: the flexible parts share the change in proportion to their lengths.
+  /// Autoresizes a view on one axis: the flexible lengths share the change in proportion to their sizes.
   ///
-  /// If the flexible parts add up to zero, they share the change equally. If the superview's old
-  /// length was zero, a flexible length takes the whole change.
+  /// If the sum of the flexible lengths is zero, they share the change equally. If the superview's old length was
+  /// zero, a flexible length of the view gets the whole change.
   ///
   /// - Parameters:
   ///   - origin: The old distance from the near edge, in points.
   ///   - length: The old length, in points.
   ///   - oldTotal: The superview's old length, in points.
   ///   - newTotal: The superview's new length, in points.
-  ///   - flexible: Whether the near margin, the length and the far margin stretch.
-  /// - Returns: The new distance and the new length, which is never negative; neither is rounded.
+  ///   - flexible: Whether the near margin, the length and the far margin are flexible.
+  /// - Returns: The new distance and the new length, in points. Neither is rounded, and the length is never
+  ///   negative.
   public static func autoresize(
     origin: Double, length: Double, in oldTotal: Double, to newTotal: Double,
     flexible: (near: Bool, length: Bool, far: Bool)

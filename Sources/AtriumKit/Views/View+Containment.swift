@@ -1,14 +1,15 @@
 extension View {
-  /// The view's window; nil if the window is hidden, since a controller in a hidden window is not
-  /// on screen (L-23).
+  /// The view's window, unless the window is hidden; otherwise nil.
+  ///
+  /// A controller in a hidden window is not on screen (L-23).
   var unhiddenWindow: Window? {
     guard let window, !window.isHidden else { return nil }
     return window
   }
 
-  /// Returns the message with which ``addSubview(_:)`` would stop the program for a view.
+  /// Returns the message with which ``addSubview(_:)`` would trap for a view.
   ///
-  /// The method changes nothing. A tool in which a user builds a view tree calls it before ``addSubview(_:)``.
+  /// The method changes nothing. A tool with which a user builds a view tree can call it before ``addSubview(_:)``.
   ///
   /// - Parameter view: The view that would become a subview.
   /// - Returns: The message; nil if the view can be added.
@@ -21,13 +22,13 @@ extension View {
 
   /// Returns the reason why this subtree may not be added below `superview` (DC-4, C-16).
   ///
-  /// For each topmost controller of the subtree, the nearest controller above must be its parent. A
-  /// controller without a parent is allowed, and so is a superview that belongs to no controller.
-  /// Any number of wrapper views may be in between.
+  /// For each topmost controller of the subtree, the nearest controller above must be its parent. A controller
+  /// without a parent is allowed, and so is a superview that belongs to no controller. There may be any number of
+  /// wrapper views between them.
   ///
   /// - Parameters:
   ///   - superview: The new superview.
-  ///   - wanted: The parent that an `addChild` in progress sets; nil for the current parent.
+  ///   - wanted: The parent that a running `addChild` sets; nil stands for the current parent.
   /// - Returns: The reason; nil if the subtree may be added.
   func hierarchyObstacle(under superview: View, wanted: ViewController?) -> String? {
     guard mayHoldControllers, let above = superview.nearestController else { return nil }

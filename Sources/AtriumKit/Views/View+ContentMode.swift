@@ -1,19 +1,21 @@
 public import AtriumGeometry
 
 extension View {
-  /// The placement of content with one size in bounds with another size.
+  /// The way in which content of one size is placed in bounds of another size.
   ///
   /// The raw values are UIKit's.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-    /// Stretched to the bounds. In a change of the window's size the content is redrawn, as with
-    /// ``redraw`` (DC-34).
+    /// Stretched to the bounds.
+    ///
+    /// During a change of the window's size, the content is redrawn as with ``redraw`` (DC-34).
     case scaleToFill
     /// Scaled to fit inside the bounds, without distortion, and centred.
     case scaleAspectFit
-    /// Scaled to fill the bounds, without distortion, and centred; parts of the content may extend
-    /// beyond the bounds.
+    /// Scaled to fill the bounds, without distortion, and centred.
+    ///
+    /// The content may extend beyond the bounds.
     case scaleAspectFill
-    /// Redrawn for each size; an image, which cannot be redrawn, is stretched.
+    /// Redrawn for each size; an image cannot be redrawn and is stretched.
     case redraw
     /// Not scaled, centred.
     case center

@@ -19,11 +19,11 @@ extension View {
     setGeometry(state)
   }
 
-  /// The point of the view that ``center`` positions and about which ``transform`` acts, in
-  /// fractions of the size.
+  /// The point of the view whose position is ``center``, and about which ``transform`` acts.
   ///
-  /// Setting the property does not change ``center``, so the view moves. Traps if a number is not
-  /// finite.
+  /// The coordinates are fractions of the view's size.
+  ///
+  /// Setting the property does not change ``center``, so the view moves. Traps if a number is not finite.
   public var anchorPoint: Point {
     get { model.anchorPoint }
     set {
@@ -43,13 +43,12 @@ extension View {
     setGeometry(state)
   }
 
-  /// The three-dimensional transform of the view about its anchor point.
+  /// The three-dimensional transform of the view relative to its anchor point.
   ///
-  /// The view and its subviews are flat: they are drawn into one bitmap, which is then projected
-  /// through the transform. A negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Hit
-  /// testing and conversions use the same projection. The property shares its value with
-  /// ``transform``; the property that was set last is used (V-12). Animatable. Traps if a number is
-  /// not finite.
+  /// The view and its subviews are flat. They are drawn into one bitmap, which is then projected by the transform. A
+  /// negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Hit testing and conversions use the same
+  /// projection. This property and ``transform`` share one value, which is the one that was set last (V-12).
+  /// Animatable. Traps if a number is not finite.
   public var transform3D: Transform3D {
     get { model.transform3D }
     set {
@@ -71,13 +70,13 @@ extension View {
       state.bounds != model.bounds || state.center != model.center
         || state.origin != model.origin || state.quarterTurn != model.quarterTurn
     else { return }
-    // Finite but very large numbers may add up to infinite numbers.
+    // The sum of very large finite numbers may be infinite.
     let reach = Rect(origin: state.center, size: state.bounds.size)
     requireFinite(reach.isFinite, "frame", "\(newValue), which is too large")
     setTurnedGeometry(state)
   }
 
-  /// The untransformed frame in the superview, which autoresizing masks and constraints set.
+  /// The frame without the transform, in the superview's coordinates; autoresizing masks and constraints set it.
   var untransformedFrame: Rect {
     get { model.untransformedFrame }
     set {
@@ -107,7 +106,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// The view's values on screen: the model values with the running animations applied.
+  /// The displayed values of the view: the model values with the running animations.
   public var presentation: Presentation { Presentation(state: presented ?? model) }
 
   private func takeComingQuarterTurn() -> QuarterTurn? {
@@ -118,7 +117,7 @@ extension View {
   func setGeometry(_ state: ViewState) {
     let old = model
     let resized = state.bounds.size != old.bounds.size
-    // Damages the old and the new area in the superview, both with their animations applied.
+    // The old and the new area in the superview are damaged, both with their animations.
     superviewNeedsDisplay(in: paintExtentInSuperview)
     model = state
     animationDidChange(from: old)
@@ -139,7 +138,7 @@ extension View {
       noteGeometryForLayout(resized: resized)
     }
     noteGeometryForSafeArea()
-    // The callback is called last, since it may set the origin again.
+    // The callback may set the origin again, so it is called last.
     if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }
   }
 

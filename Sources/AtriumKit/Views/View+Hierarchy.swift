@@ -1,12 +1,14 @@
 extension View {
-  /// Inserts a view directly in front of a sibling; in front of all subviews if the sibling is not
-  /// a subview of this view.
+  /// Inserts a view directly in front of a sibling.
+  ///
+  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
-  /// Inserts a view directly behind a sibling; in front of all subviews if the sibling is not a
-  /// subview of this view.
+  /// Inserts a view directly behind a sibling.
+  ///
+  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
@@ -46,8 +48,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, self.superview === superview else {
-      // A callback has already moved the view elsewhere, or requested that the view stays. The
-      // announced moves must still be finished.
+      // A callback has already moved the view elsewhere, or requested that the view stays. The announced moves must
+      // still be finished.
       move.abandon()
       return
     }
@@ -56,11 +58,10 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Returns the index of a sibling after `moving` has been removed; nil if the sibling is not a
-  /// subview.
+  /// Returns the index that a sibling has after `moving` was removed; nil if the sibling is not a subview.
   private func position(of sibling: View, movingAway moving: View) -> Int? {
     guard sibling.superview === self, let index = subviewList.index(of: sibling) else { return nil }
-    // A view that is placed above or below itself keeps its index.
+    // If a view is to be above or below itself, it keeps its index.
     if moving.superview === self, let old = subviewList.index(of: moving), old < index {
       return index - 1
     }
@@ -95,8 +96,8 @@ extension View {
       move.announce()
     }
     guard !isWithdrawn, view.superview === old, !isInside(view) else {
-      // A callback has moved or removed the view, or has moved this view into it. The later move is
-      // carried out, and the announced moves must still be finished.
+      // A callback has moved or removed the view, or has moved this view into it. The later move takes effect, and
+      // the announced moves must still be finished.
       move.abandon()
       return
     }
@@ -161,7 +162,7 @@ extension View {
     }
   }
 
-  /// The controller of this view, or of the nearest ancestor that has a controller.
+  /// The controller of this view or of the nearest ancestor that has a controller; nil if there is none.
   var nearestController: ViewController? {
     var view: View? = self
     while let current = view {

@@ -1,18 +1,19 @@
 extension View {
-  /// The minimum opacity that hit testing accepts; as a 32-bit number, 0.01 is just below this
-  /// value (V-38).
+  /// The minimum opacity of a view for hit testing (V-38).
+  ///
+  /// As a 32-bit number, 0.01 is just below this value.
   private static let smallestHittableAlpha: Float = 0.010000000707805157
 
   /// Whether the view can receive touches.
   ///
-  /// A view can receive touches if it is visible and user interaction is enabled, if no transition
-  /// blocks touches, and if all its animations allow interaction.
+  /// It can if it is visible, if user interaction is enabled, if no transition blocks touches, and if all its
+  /// animations allow interaction.
   var isHitTestable: Bool {
     !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
-  /// Whether the view is hidden, and any animation that hides it has ended.
+  /// Whether the view is hidden and is no longer shown by an animation that hides it.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
   /// Whether the view and its subviews are invisible.
@@ -28,7 +29,7 @@ extension View {
     return false
   }
 
-  /// Returns the first view with a tag in this subtree, depth first.
+  /// Returns the first view with a tag in this subtree, in depth-first order; nil if there is none.
   public func viewWithTag(_ tag: Int) -> View? {
     var found: View?
     descend { view in
@@ -49,7 +50,7 @@ extension View {
     guard recognizer.view === self, recognizerList.index(of: recognizer) != nil else { return }
     recognizerList.remove(recognizer)
     recognizer.abandon()
-    // The recogniser's actions may have added the recogniser to another view.
+    // The actions of the recogniser may have added it to another view.
     if recognizer.view === self { recognizer.view = nil }
   }
 }

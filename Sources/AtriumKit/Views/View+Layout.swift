@@ -9,7 +9,7 @@ extension View {
 
   /// Requests a layout after a subview has been added, removed or resized (V-31).
   ///
-  /// A change that the view's own layout makes requests no further layout.
+  /// A change during the view's own layout requests no further layout.
   func subviewsDidChange() {
     if !isLayingOut { setNeedsLayout() }
   }
@@ -36,8 +36,8 @@ extension View {
 
   /// Lays out the tree in one pass from the top down.
   ///
-  /// For each view, the pass first sends a pending `viewIsAppearing` (DC-10), then lays the view
-  /// out between the two layout callbacks of its controller, and then lays out its subviews (L-17).
+  /// For each view, the pass sends a pending `viewIsAppearing` (DC-10). It then lays out the view, between the two
+  /// layout callbacks of the controller, and after that the subviews (L-17).
   func layoutTree() {
     let window = window ?? self as? Window
     let isOutermost = window?.touches.beginLayout() ?? false
@@ -77,7 +77,7 @@ extension View {
   /// Whether the view is being laid out now.
   package var isInLayout: Bool { isLayingOut }
 
-  /// Calls a closure once at the end of the view's current layout; a later closure replaces an earlier one.
+  /// Calls a closure once, at the end of the view's current layout; a later closure replaces an earlier one.
   package func afterLayout(_ body: @escaping @MainActor () -> Void) {
     madeLayoutState.layoutEnd = body
   }

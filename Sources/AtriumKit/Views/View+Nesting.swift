@@ -1,11 +1,11 @@
 extension View {
-  /// The maximum nesting of views.
+  /// The maximum number of nested views.
   ///
-  /// Hit testing, events and controller callbacks call client code on each level. Each level uses a
-  /// part of the main thread's stack of 8 MB.
+  /// Hit testing, events and controller callbacks call client code at each level, and each level needs space on the
+  /// main thread's stack of 8 MB.
   static let deepestNesting = 2_000
 
-  /// The view that contains this view: its superview, or the view that it masks.
+  /// The view that contains this view as a subview or as its mask; nil if there is none.
   var holder: View? { superview ?? decoration?.maskedView }
 
   /// Returns whether this view is the given view, a descendant of it, or inside its mask.
@@ -18,17 +18,18 @@ extension View {
     return false
   }
 
-  /// Traps if a view cannot be added to this view, because the view contains this view or because
-  /// the tree would be too deep.
+  /// Traps if a view cannot be added to this view.
+  ///
+  /// It cannot if it contains this view, or if the tree would be too deep.
   ///
   /// - Parameters:
   ///   - view: The subview, or the mask.
-  ///   - role: The new role of the view in messages: `a subview`, `the mask`.
+  ///   - role: The new role of the view, as words for messages: `a subview` or `the mask`.
   func checkCanHold(_ view: View, as role: String) {
     if let obstacle = obstacle(toHolding: view, as: role) { programmerError(obstacle) }
   }
 
-  /// Returns the reason for which ``checkCanHold(_:as:)`` traps; nil if the view can be added.
+  /// Returns the message with which ``checkCanHold(_:as:)`` would trap; nil if the view can be added.
   func obstacle(toHolding view: View, as role: String) -> String? {
     var depth = 0
     var current: View? = self
@@ -65,7 +66,7 @@ extension View {
     }
   }
 
-  /// Recomputes the subtree heights of this tree, after views have left it.
+  /// Recomputes the heights of the subtrees in this tree, after views have left it.
   private func measureHeight() {
     var all: [View] = []
     var open = [self]
@@ -83,23 +84,21 @@ extension View {
 
   // MARK: Traversal
 
-  /// Visits the views of this subtree, outer before inner and siblings from back to front.
+  /// Visits the views of this subtree: outer views before inner views, and siblings from back to front.
   ///
-  /// The call stack does not grow with the depth. The subviews of a view are read after the view
-  /// has been visited.
+  /// The depth of the call stack does not depend on the depth of the tree. The subviews of a view are read after the
+  /// visit of that view.
   ///
   /// - Parameter body: Receives a view, and returns whether to visit its subviews.
   func descend(_ body: (View) -> Bool) {
     descend(handing: ()) { view, _ in body(view) ? () : nil }
   }
 
-  /// Visits the views of this subtree, and passes to each view the state that the visit of its
-  /// superview has returned.
+  /// Visits the views of this subtree, and passes a state down from each view to its subviews.
   ///
   /// - Parameters:
   ///   - state: The state for this view.
-  ///   - body: Receives a view and its state, and returns the state for its subviews, or nil to
-  ///     skip them.
+  ///   - body: Receives a view and its state, and returns the state for its subviews; nil skips the subviews.
   func descend<State>(handing state: State, _ body: (View, State) -> State?) {
     guard let inner = body(self, state), subviewList.count > 0 else { return }
     var open = [(views: subviews, next: 0, state: inner)]

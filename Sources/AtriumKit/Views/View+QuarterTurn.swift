@@ -2,11 +2,12 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// Rotates the view inside its frame, which does not change; the width and height of the bounds
-  /// are swapped if necessary (CK-R8).
+  /// Rotates the view inside its frame (CK-R8).
   ///
-  /// The rotation is not part of ``transform``: frame, centre and transform are relative to the
-  /// superview's axes. So containers and animators need not know that a child is rotated.
+  /// The frame stays the same. The width and height of the bounds are swapped if necessary.
+  ///
+  /// The rotation is not part of ``transform``. Frame, centre and transform are relative to the superview's axes.
+  /// Containers and animators therefore need not know that a child is rotated.
   func turn(to turn: QuarterTurn) {
     comingQuarterTurn = nil
     guard turn != model.quarterTurn else { return }
@@ -15,8 +16,7 @@ extension View {
     setTurnedGeometry(state)
   }
 
-  /// Sets a geometry that may have a different quarter turn; inside an animation block the rotation
-  /// is animated.
+  /// Sets a geometry that may have another quarter turn; inside an animation block, the rotation is animated.
   func setTurnedGeometry(_ state: ViewState) {
     let change = model.quarterTurn.minus(state.quarterTurn)
     setGeometry(state)
@@ -38,12 +38,12 @@ extension View {
     return turn
   }
 
-  /// Makes a snapshot like ``snapshot(scale:)``, but in the orientation in which the container shows the view.
+  /// Makes a snapshot as ``snapshot(scale:)`` does, but in the orientation in which the container shows the view.
   ///
-  /// The snapshot has the size of the view's untransformed frame. It differs from the result of
+  /// The snapshot has the size of the view's frame without the transform. It is different from the result of
   /// ``snapshot(scale:)`` only for the view of a child that keeps its own orientation.
   ///
-  /// - Parameter scale: Pixels per point; nil for the window's scale, or 1 outside a window.
+  /// - Parameter scale: The number of pixels per point; nil stands for the window's scale, or 1 outside a window.
   /// - Returns: The snapshot; nil if ``snapshot(scale:)`` returns nil.
   public func snapshotAsPlaced(scale: Double? = nil) -> Bitmap? {
     guard let picture = snapshot(scale: scale), model.quarterTurn != .none else {

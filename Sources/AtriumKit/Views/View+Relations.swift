@@ -1,10 +1,10 @@
 extension View {
-  /// The subviews, the rearmost first.
+  /// The subviews, with the rearmost first.
   ///
-  /// The array is a copy, so the tree may change during an iteration.
+  /// The array is a copy. Code may change the tree while it iterates over the array.
   public var subviews: [View] { subviewList.elements }
 
-  /// The gesture recognisers that receive touches on this view and its subviews before the views do.
+  /// The gesture recognisers of the view, which receive touches on the view and its subviews before these views do.
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
 }
 

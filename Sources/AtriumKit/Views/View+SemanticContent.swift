@@ -4,9 +4,9 @@
 public enum SemanticContentAttribute: Int, Hashable, Sendable {
   /// The view follows the reading direction.
   case unspecified
-  /// Playback controls, which are never mirrored.
+  /// For playback controls, which are never mirrored.
   case playback
-  /// Directions in space, such as in a game, which are never mirrored.
+  /// For directions in space, as in a game, which are never mirrored.
   case spatial
   /// Always left to right.
   case forceLeftToRight

@@ -1,20 +1,21 @@
 package import AtriumGraphics
 
 extension View {
-  /// The adjustment of the tint colour.
+  /// The mode in which the tint colour is adjusted.
   ///
   /// The raw values are UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// The superview's mode; normal without a superview. In content that a sheet or a popover
-    /// covers, the mode is dimmed.
+    /// The superview's mode; normal without a superview.
+    ///
+    /// In content that a sheet or a popover covers, the mode is dimmed.
     case automatic
     /// The unchanged colour.
     case normal
-    /// A grey of the same brightness.
+    /// A grey of the same brightness as the colour.
     case dimmed
   }
 
-  /// The colour set on the view or its nearest ancestor with a tint colour, dimmed if the mode is dimmed.
+  /// The colour of the view or of its nearest ancestor with a tint colour; dimmed if the mode is dimmed.
   var effectiveTintColor: Color {
     let color = inheritedTintColor
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
@@ -25,8 +26,9 @@ extension View {
     setTintColor(nil)
   }
 
-  /// The adjustment of the tint colour; if it is set to automatic, the getter returns the inherited
-  /// mode.
+  /// The mode in which the tint colour is adjusted; automatic by default.
+  ///
+  /// While it is automatic, the getter returns the inherited mode.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: View? = self
@@ -45,8 +47,7 @@ extension View {
     }
   }
 
-  /// Records that a presentation covers the view or no longer covers it; the tint of covered
-  /// content is dimmed.
+  /// Records whether a presentation covers the view; the tint of covered content is dimmed.
   func setTintCovered(_ isCovered: Bool) {
     changeTint { $0.dimmingCount += isCovered ? 1 : -1 }
   }
@@ -90,8 +91,9 @@ extension View {
     }
   }
 
-  /// The tint colour set on this view or on the nearest ancestor that has one, dimmed if the mode
-  /// is `dimmed`; nil if the default applies.
+  /// The tint colour of this view or of the nearest ancestor that has one, dimmed if the mode is `dimmed`.
+  ///
+  /// The value is nil if the default tint colour applies.
   package var chosenTintColor: Color? {
     guard let color = nearestTint else { return nil }
     return tintAdjustmentMode == .dimmed ? color.dimmed : color
@@ -107,7 +109,7 @@ extension View {
     nearestTint ?? View.defaultTintColor(for: traitCollection)
   }
 
-  /// The nearest tint colour that was set on this view or a superview; nil if none was set.
+  /// The nearest tint colour that was set on this view or an ancestor; nil if there is none.
   private var nearestTint: Color? {
     var view: View? = self
     while let current = view {
@@ -117,8 +119,9 @@ extension View {
     return nil
   }
 
-  /// Returns the default tint colour: the accent colour of the controls' theme for these traits, which is the user's
-  /// accent colour in the standard palette.
+  /// Returns the default tint colour, which is the accent colour of the controls' theme for these traits.
+  ///
+  /// In the standard palette, it is the user's accent colour.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast != .high {
@@ -137,7 +140,7 @@ extension View {
 }
 
 extension Color {
-  /// The grey with the same brightness.
+  /// The grey of the same brightness.
   fileprivate var dimmed: Color {
     Color(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The rarely used properties of a view: border, shadow, mask, tint, direction, style, placed content.
+/// The rarely used properties of a view, such as the border, shadow, mask and tint.
 ///
-/// The object is created when the first of these properties is set.
+/// The object is created when one of these properties is first set.
 @MainActor
 final class ViewDecoration {
   /// The corners to which the corner radius applies.
@@ -13,10 +13,10 @@ final class ViewDecoration {
   var borderColor: Color? = .black
   var shadow = Shadow()
   let shadowCache = ShadowCache()
-  /// The view that masks this view with its alpha.
+  /// The view whose alpha masks this view; nil if there is none.
   var mask: View?
   let maskCache = CompositingCache()
-  /// The view that this view masks.
+  /// The view that this view masks; nil if there is none.
   weak var maskedView: View?
   /// The tint colour set on this view; nil inherits the superview's colour.
   var tintColor: Color?
@@ -24,13 +24,13 @@ final class ViewDecoration {
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   /// Whether the view is mirrored in right-to-left layouts.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
-  /// The light or dark style that the view overrides; unspecified inherits.
+  /// The light or dark style that the view sets for itself and its subviews; unspecified inherits the style.
   var userInterfaceStyle = UserInterfaceStyle.unspecified
-  /// The closures for changes of traits; nil until a closure is registered.
+  /// The closures that are called when traits change; nil until a closure is registered.
   var traitChangeRegistrations: TraitChangeRegistrations?
-  /// The size of the content that the content mode places in the bounds.
+  /// The size of the content that the content mode places in the bounds, in points; nil if the content fills them.
   var placedContentSize: Size?
-  /// The position along the axis that points out of the screen.
+  /// The position along the axis that points out of the screen, in points.
   var zPosition = 0.0
   /// The identifier for code that stores and restores the view's state.
   var restorationIdentifier: String?
@@ -47,7 +47,7 @@ extension View {
     return made
   }
 
-  /// Changes the decoration, and damages the view's extent before and after the change.
+  /// Changes the decoration, and damages the area of the view before and after the change.
   func decorate(_ change: (ViewDecoration) -> Void) {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     change(neededDecoration)
@@ -55,7 +55,7 @@ extension View {
     decorationNeedsDisplay()
   }
 
-  /// Invalidates the view's bitmaps and the area that the view covers.
+  /// Invalidates the view's bitmaps and damages the area that the view covers.
   func decorationNeedsDisplay() {
     invalidatePictures(paintExtent)
     if let window = self as? Window {

@@ -1,11 +1,11 @@
-/// The move of a subtree between windows, or into or out of a window, with the callbacks of T15.
+/// A move of a subtree into a window, out of it, or to another window, with the callbacks of T15.
 @MainActor
 struct WindowMove {
   private let root: View
   private let old: Window?
   private let new: Window?
   private let appearance: WindowAppearance
-  /// The moves into windows, while their callbacks are being sent.
+  /// The moves into windows whose callbacks are being sent.
   private static var entering: [WindowMove] = []
   /// The views whose moves are being announced; `isWithdrawn` is true if a callback has requested another move.
   private static var announced: [(view: View, isWithdrawn: Bool)] = []
@@ -14,14 +14,13 @@ struct WindowMove {
     root = view
     old = view.window
     new = window
-    // A window that is being hidden has not notified all of its controllers yet. The move notifies
-    // the controllers in this subtree.
+    // A window that is being hidden has not notified all of its controllers yet. The move notifies those in this
+    // subtree.
     let source = window == nil ? view.window : view.unhiddenWindow
     appearance = WindowAppearance(of: view, from: source, to: window?.unhiddenWindow)
   }
 
-  /// Sends `willMove(toWindow:)` to every view, and then the controllers' `will` calls (V-21),
-  /// before the move.
+  /// Sends `willMove(toWindow:)` to each view and then the `will` calls to the controllers, before the move (V-21).
   func announce() {
     guard old !== new else { return }
     old?.noteFocus(leavingWith: root)
@@ -31,31 +30,28 @@ struct WindowMove {
     if new != nil { WindowMove.entering.removeLast() }
   }
 
-  /// Returns the window that a view is about to enter together with one of its superviews; nil if
-  /// there is none.
+  /// Returns the window that a view is about to enter together with one of its superviews; nil if there is none.
   static func windowEntered(with view: View) -> Window? {
     entering.last { view.isDescendant(of: $0.root) }?.new
   }
 
   /// Sends the callbacks before a view is added to a superview, or removed from its superview.
   ///
-  /// - Returns: Whether a callback has added or removed the view, so that the announced move does
-  ///   not happen.
+  /// - Returns: Whether a callback has added or removed the view; the announced move then does not happen.
   static func announcing(_ view: View, _ announce: () -> Void) -> Bool {
     announced.append((view, false))
     announce()
     return announced.popLast()?.isWithdrawn ?? false
   }
 
-  /// Cancels the announced moves of a view that have not happened yet, because a later request replaces them.
+  /// Cancels the moves of a view that were announced and have not happened, because a later request replaces them.
   static func withdraw(_ view: View) {
     for index in announced.indices where announced[index].view === view {
       announced[index].isWithdrawn = true
     }
   }
 
-  /// Sends `didMoveToWindow()` to every view and schedules the controllers' `did` calls, after the
-  /// move.
+  /// Sends `didMoveToWindow()` to each view and schedules the controllers' `did` calls, after the move.
   func finish() {
     // A callback may have moved the superview itself into or out of a window.
     let reached = (root.superview ?? root.decoration?.maskedView)?.window
@@ -76,7 +72,7 @@ struct WindowMove {
     if old !== reached, reached != nil { AwaitedFocus.grant(in: root) }
   }
 
-  /// Completes the announced calls of a move that did not happen.
+  /// Completes the calls of a move that was announced and did not happen.
   func abandon() {
     appearance.end(isOnScreen: root.unhiddenWindow != nil)
   }
@@ -93,7 +89,7 @@ struct WindowMove {
 }
 
 extension View {
-  /// Sets properties of each view that has entered a window, before the view is notified; nil if no view is customised.
+  /// Changes properties of each view that has entered a window, before the view is notified; nil if there is no change.
   package static var customizeEntering: (@MainActor (View) -> Void)?
 
   fileprivate func enter(_ window: Window?, from old: Window?) {

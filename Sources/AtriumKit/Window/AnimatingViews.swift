@@ -1,4 +1,4 @@
-/// The views of a window that have animations, each once, in the order in which their animations began.
+/// The views of a window that have animations, in the order in which their animations began.
 @MainActor
 struct AnimatingViews {
   private(set) var views: [View] = []

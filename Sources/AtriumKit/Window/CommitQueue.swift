@@ -13,32 +13,30 @@ final class CommitQueue {
   /// Adds a unit: the end of an animation, or a change without animation.
   ///
   /// - Parameters:
-  ///   - order: The unit's position in the order in which units began; nil puts the unit last.
+  ///   - order: The position of the unit in the order in which units began; nil puts the unit last.
   ///   - action: Sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
     units.append((order ?? Int.max, .current, action))
   }
 
-  /// Adds the `did` call of an appearance or disappearance that began when a view entered or left a
-  /// window.
+  /// Adds the `did` call of an appearance or disappearance that was caused by a view entering or leaving a window.
   func add(_ ticket: AppearanceTicket) {
     let entry = (cause: Cause.current, ticket: ticket)
     if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
-  /// Removes and returns the queued work, each action with the cause under which it was added.
+  /// Removes and returns the queued work, as actions with the causes under which they were added.
   ///
-  /// Work that these actions add waits for the next round.
+  /// Work that these actions add is for the next round.
   ///
-  /// The order is given by DC-11: first the units in the order in which they began, then the
-  /// `viewDidDisappear` calls and then the `viewDidAppear` calls, both in the order of their `will`
-  /// calls.
+  /// DC-11 determines the order: first the units in the order in which they began, then the `viewDidDisappear`
+  /// calls, and then the `viewDidAppear` calls. The calls are in the order of their `will` calls.
   func take() -> [(cause: LifecycleEvent.Cause, action: () -> Void)] {
-    // The sort is stable: units with equal positions keep the order in which they were added.
+    // The sort is stable: units with the same position keep their order.
     let ordered = units.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
-    // If a newer appearance or disappearance has begun, ending the older one has no effect (DC-7).
+    // If a later appearance or disappearance has begun, ending the earlier one has no effect (DC-7).
     let calls = (disappearing + appearing).map { entry in
       (cause: entry.cause, action: { entry.ticket.end() })
     }

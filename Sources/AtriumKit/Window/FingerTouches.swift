@@ -3,12 +3,12 @@ import AtriumGeometry
 /// The fingers on a window, and their series of taps.
 @MainActor
 final class FingerTouches {
-  /// The touches, keyed by the ``TouchInput/id`` of their fingers.
+  /// The touches, by the ``TouchInput/id`` of their fingers.
   private var touches: [Int: Touch] = [:]
   /// The location and time at which the last finger was lifted, and its tap count.
   private var lastTap: (location: Point, time: Double, count: Int)?
 
-  /// Delivers the changes of several fingers at the same time as one event.
+  /// Delivers changes of several fingers at the same time as one event.
   func deliver(_ changes: [TouchChange], in window: Window) {
     guard let time = changes.first?.input.time else { return }
     window.fireGestureTimers(before: time)
@@ -55,7 +55,7 @@ final class FingerTouches {
     return touch
   }
 
-  /// Returns the tap count of a touch that begins: 1, or more in a series of taps.
+  /// Returns the tap count of a touch that begins, which is above 1 in a series of taps.
   private func tapCount(at location: Point, time: Double) -> Int {
     guard let lastTap, lastTap.count > 0, time - lastTap.time <= GestureConstants.tapInterval,
       location.distance(to: lastTap.location) <= GestureConstants.tapMovement

@@ -7,36 +7,35 @@ final class FocusState {
   private var lost: LostFocus?
   /// The direction of the focus movement in progress.
   private(set) var heading: FocusHeading = []
-  /// Whether the first responder is being changed from one responder to another.
+  /// Whether the first responder is being replaced by another responder.
   private(set) var isTransferring = false
 
-  /// Stores the last focused view of a focus group.
+  /// Stores a view as the last focused view of a focus group.
   func remember(_ view: View, in group: String) { lastInGroup[group] = WeakView(view) }
 
   /// Returns the last focused view of a focus group.
   func lastView(in group: String) -> View? { lastInGroup[group]?.view }
 
-  /// Runs a closure that moves the focus, and sets ``heading`` meanwhile.
+  /// Runs a closure that moves the focus, during which ``heading`` is set.
   func move(_ heading: FocusHeading, _ body: () -> Bool) -> Bool {
     self.heading = heading
     defer { self.heading = [] }
     return body()
   }
 
-  /// Runs a closure in which the first responder resigns, and sets ``isTransferring`` meanwhile.
+  /// Runs a closure in which the first responder resigns, during which ``isTransferring`` is true.
   func transfer(_ resign: () -> Bool) -> Bool {
     isTransferring = true
     defer { isTransferring = false }
     return resign()
   }
 
-  /// Records the position of the focused view when the view is removed or hidden.
+  /// Records the position of the focused view when it is removed or hidden.
   func noteLoss(of view: View, leavingWith root: View) {
     lost = LostFocus(of: view, leavingWith: root)
   }
 
-  /// Returns the recorded position of a focused view that was removed or hidden, and clears the
-  /// record.
+  /// Returns the recorded position of a focused view that was removed or hidden, and clears the record.
   func takeLost() -> LostFocus? {
     defer { lost = nil }
     return lost
@@ -49,7 +48,7 @@ struct LostFocus {
   private let place: Rect
   private let ancestors: [WeakView]
 
-  /// Records a view's position.
+  /// Records the position of a view.
   ///
   /// - Parameters:
   ///   - view: The focused view, while it is still in its window.

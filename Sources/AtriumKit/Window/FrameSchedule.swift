@@ -1,13 +1,14 @@
-/// The state of a window's turns: whether a turn is running, whether another turn is needed, and
-/// the time that was requested from the host.
+/// The state of a window's turns.
+///
+/// The state says whether a turn is running, whether another turn is needed, and which time was requested.
 struct FrameSchedule {
   private(set) var isInTurn = false
   /// The step of the running turn.
   private(set) var step = LifecycleEvent.Step.outside
   private(set) var isTurnNeeded = true
-  /// Whether a turn was requested that must follow the current turn.
+  /// Whether another turn must follow the current turn.
   private var isAnotherTurnNeeded = false
-  /// The time requested from the host, in seconds of the window's clock; nil if no turn was requested.
+  /// The time that was requested from the host, in seconds of the window's clock; nil if there is no request.
   private(set) var requestedFrame: Double?
 
   mutating func beginTurn() {
@@ -18,7 +19,9 @@ struct FrameSchedule {
   /// Begins a step of the turn.
   mutating func enter(_ step: LifecycleEvent.Step) { self.step = step }
 
-  /// Ends a turn, which has fulfilled the requests made during it.
+  /// Ends a turn.
+  ///
+  /// The requests that were made during the turn are then fulfilled.
   mutating func endTurn() {
     step = .outside
     isTurnNeeded = isAnotherTurnNeeded
@@ -38,7 +41,7 @@ struct FrameSchedule {
 
   /// Records the time of the next turn.
   ///
-  /// - Returns: Whether the time differs from the time that the host knows.
+  /// - Returns: Whether the host must be notified, because the time has changed.
   mutating func request(_ deadline: Double?) -> Bool {
     defer { requestedFrame = deadline }
     return deadline != requestedFrame

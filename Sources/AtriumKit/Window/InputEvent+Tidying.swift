@@ -1,13 +1,13 @@
 import AtriumGeometry
 
 extension InputEvent {
-  /// Returns the event with invalid numbers corrected.
+  /// Returns the event with invalid values corrected.
   ///
-  /// An invalid location from a host must not crash the program. Events that begin or continue an interaction are
-  /// dropped if their location is invalid. Events that end an interaction become cancellations, so that the
+  /// An invalid location from a host must not crash the program. An event that begins or continues an interaction is
+  /// dropped if its location is invalid. An event that ends an interaction becomes a cancellation, so that the
   /// interaction does not continue endlessly.
   ///
-  /// - Parameter now: The time for events without a valid time, in seconds of the host's clock.
+  /// - Parameter now: The time for an event without a valid time, in seconds of the host's clock.
   /// - Returns: The event; nil if it was dropped.
   func tidied(now: Double) -> InputEvent? {
     switch self {
@@ -71,18 +71,19 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// Returns the input with any valid location, for a cancellation, whose location is not used.
+  /// Returns the input with a valid location, for a cancellation, in which the location is not used.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }
 }
 
 extension Point {
-  /// The maximum coordinate: far beyond every window, but small enough for differences and squares
-  /// to stay finite.
+  /// The maximum coordinate, in points.
+  ///
+  /// It is far outside every window, but small enough that differences and squares are finite.
   private static let farthest = 1e6
 
-  /// The location limited to a finite range; nil if a coordinate is not a number.
+  /// The location clamped to a finite range; nil if a coordinate is not a number.
   fileprivate var tidied: Point? {
     guard !x.isNaN, !y.isNaN else { return nil }
     func near(_ number: Double) -> Double { min(max(number, -Point.farthest), Point.farthest) }

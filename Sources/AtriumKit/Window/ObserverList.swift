@@ -1,4 +1,4 @@
-/// A list of closures that are called with a value, each for as long as its owner exists.
+/// A list of closures that are called with a value; each belongs to an owner, and is called while that owner exists.
 @MainActor
 final class ObserverList<Value> {
   private struct Entry {

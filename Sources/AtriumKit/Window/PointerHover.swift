@@ -1,19 +1,20 @@
 import AtriumGeometry
 
-/// The pointer over a window: the hover recognisers under it, and its cursor.
+/// The pointer over a window, the hover recognisers under the pointer, and the cursor.
 @MainActor
 final class PointerHover {
-  /// The pointer's location in the window; nil outside the window.
+  /// The pointer's location in the window's coordinates, in points; nil outside the window.
   private var location: Point?
-  /// The modifier keys held at the last movement.
+  /// The modifier keys at the last movement.
   private var modifierFlags: KeyModifierFlags = []
   /// The location at the last update.
   ///
-  /// Only a different location counts as a movement: content that moves under a resting pointer causes no
+  /// Only a different location counts as a movement. Content that moves under a resting pointer therefore causes no
   /// *changed* event.
   private var lookedAt: Point?
-  /// The hover recognisers on views under the pointer, the innermost first, including those that
-  /// refused the pointer.
+  /// The hover recognisers on views under the pointer, with the innermost first.
+  ///
+  /// The list includes the recognisers that have refused the pointer.
   private var hovering: [HoverGestureRecognizer] = []
   /// Whether the content under the resting pointer may have changed.
   private var needsUpdate = false
@@ -23,7 +24,7 @@ final class PointerHover {
   /// Records the pointer's location; nil if the pointer is outside the window.
   func place(at location: Point?) { self.location = location }
 
-  /// Records the location to which the pointer has moved, and the modifier keys held.
+  /// Records the location to which the pointer has moved, and the modifier keys.
   func place(at location: Point, modifierFlags: KeyModifierFlags) {
     self.location = location
     self.modifierFlags = modifierFlags
@@ -40,7 +41,7 @@ final class PointerHover {
 
   /// Updates the hover recognisers under the pointer, and the cursor.
   ///
-  /// While a button is held there is no update, since the touched view owns the pointer.
+  /// While a button is pressed, there is no update, because the pointer belongs to the touched view.
   func update(at time: Double, in window: Window) {
     guard window.pointers.isEmpty else { return }
     let event = Event(kind: .hover, timestamp: time, modifierFlags: modifierFlags)
@@ -63,8 +64,8 @@ final class PointerHover {
     let stayed = inside.filter { new in hovering.contains { $0 === new } }
     hovering = inside
     for recognizer in left { recognizer.hover(.ended, at: location, with: event) }
-    // If a recogniser refuses the pointer, its ``GestureRecognizer/shouldReceive(_:)`` is not
-    // called again until the pointer has left and re-entered.
+    // After a recogniser has refused the pointer, its ``GestureRecognizer/shouldReceive(_:)`` is called again only
+    // when the pointer has left the view and entered it again.
     for recognizer in entered where recognizer.wants(event) {
       recognizer.hover(.began, at: location, with: event)
     }

@@ -1,14 +1,15 @@
 import AtriumGeometry
 
-/// The touches of pointers with a button held, by device (G-43).
+/// The touches of pointers with a pressed button, by device (G-43).
 ///
-/// If Alt is held when a button is pressed, the pointer has a second touch: the first touch reflected in a point.
+/// If Alt is held when a button is pressed, the pointer also has a second touch: the first touch mirrored at a
+/// point.
 @MainActor
 final class PointerTouches {
   private var touches: [Int: Touch] = [:]
-  /// The second touches of pointers.
+  /// The second touches of the pointers, by device.
   private var mirrors: [Int: MirroredTouch] = [:]
-  /// The buttons that each pointer holds, even while interaction is ignored.
+  /// The pressed buttons of each pointer, by device; also recorded while interaction is ignored.
   private var buttons: [Int: Set<PointerButton>] = [:]
 
   /// Whether no pointer has a touch.
@@ -17,14 +18,14 @@ final class PointerTouches {
   /// Returns whether a pointer has a touch.
   func hasTouch(_ device: Int) -> Bool { touches[device] != nil }
 
-  /// Returns whether a pointer holds a button.
+  /// Returns whether a button of a pointer is pressed.
   func holdsButton(_ device: Int) -> Bool { !buttons[device, default: []].isEmpty }
 
   // MARK: Buttons
 
   /// Records the press of a button.
   ///
-  /// - Returns: Whether the pointer held no button before.
+  /// - Returns: Whether no other button of the pointer was pressed before.
   func press(_ button: PointerButton, of device: Int) -> Bool {
     let isFirst = !holdsButton(device)
     buttons[device, default: []].insert(button)
@@ -33,7 +34,7 @@ final class PointerTouches {
 
   /// Records the release of a button.
   ///
-  /// - Returns: Whether the pointer now holds no button; nil if the button was not held, or if the
+  /// - Returns: Whether no button of the pointer is pressed any more; nil if this button was not pressed, or if the
   ///   pointer has no touch.
   func release(_ button: PointerButton, of device: Int) -> Bool? {
     guard buttons[device]?.remove(button) != nil, hasTouch(device) else { return nil }
@@ -97,10 +98,11 @@ final class PointerTouches {
 
   // MARK: Mirrored touches
 
-  /// Begins the second touch of a pointer whose button is pressed with Alt held (G-43).
+  /// Begins the second touch of a pointer whose button was pressed while Alt was held (G-43).
   ///
-  /// The second touch belongs to the same view as the first, regardless of its location. The point in which it is
-  /// reflected is the centre of the innermost view with a two-finger recogniser, or else the centre of the window.
+  /// The second touch has the same view as the first, regardless of its location. The first touch is mirrored at the
+  /// centre of the innermost view with a two-finger recogniser, or at the centre of the window if there is no such
+  /// view.
   private func beginMirror(
     of touch: Touch, _ input: PointerInput, in window: Window
   ) -> Touch {
@@ -118,7 +120,7 @@ final class PointerTouches {
     return second
   }
 
-  /// Moves the second touch opposite to the first, or in parallel if Shift is held.
+  /// Moves the second touch: opposite to the first touch, or parallel to it while Shift is held.
   private func moveMirror(from old: Point, _ input: PointerInput) -> Touch? {
     guard var mirror = mirrors[input.device] else { return nil }
     if input.modifierFlags.contains(.shift) { mirror.anchor += input.location - old }

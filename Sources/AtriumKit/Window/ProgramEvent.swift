@@ -8,9 +8,10 @@ package enum ProgramEvent {
   /// A screen reader has begun or ended to observe the program.
   case screenReader
 
-  /// The closure that is called for each event; nil if no module needs it.
+  /// The closure that is called for each event; nil if no module needs the events.
   package static var observer: (@MainActor (ProgramEvent) -> Void)?
-  /// The closure that is called after the layout passes of each turn, and may request another pass; nil if no module
-  /// needs it.
+  /// The closure that is called after the layout passes of each turn; nil if no module needs it.
+  ///
+  /// The closure may request another pass.
   package static var afterLayout: (@MainActor () -> Void)?
 }

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One change of a window's size, from the first notification of a controller to the last (A.1, A.2).
+/// A change of a window's size, from the first notification of a controller to the last (A.1, A.2).
 @MainActor
 final class SizeTransition: CoordinatedTransition {
   let transitionDuration: Double
@@ -8,12 +8,11 @@ final class SizeTransition: CoordinatedTransition {
   let coordinator = TransitionCoordinator()
   private let startTime: Double
   private weak var window: Window?
-  /// The planned changes of orientation; nil if the window's orientation does not change.
+  /// The planned changes of orientations; nil if the orientation of the window stays the same.
   let plan: OrientationPlan?
   /// The controllers that rotate (DC-33).
   ///
-  /// The list is made once and keeps the controllers alive until all three rotation calls have been
-  /// sent.
+  /// The list is made once, and retains the controllers until all three rotation calls have been sent.
   private var rotations: [OrientationPlan.Rotation]
 
   init(
@@ -29,7 +28,7 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.begin(of: self)
   }
 
-  /// Returns the rotation of the interface (the only implementation of DC-32).
+  /// Returns the rotation of the interface; the only implementation of DC-32.
   private static func targetTransform(
     from old: InterfaceOrientation, to new: InterfaceOrientation
   ) -> AffineTransform {
@@ -39,8 +38,7 @@ final class SizeTransition: CoordinatedTransition {
   var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
 
-  /// Notifies the rotating controllers while their bounds still have the old size (table A.2, row
-  /// 3).
+  /// Notifies the rotating controllers while their bounds still have the old size (table A.2, row 3).
   func sendWillRotate() {
     for rotation in rotations {
       let controller = rotation.controller
@@ -50,8 +48,7 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Runs the closures that were added alongside the transition, which see the new bounds (table
-  /// A.2, row 7).
+  /// Runs the closures that are animated alongside the transition, with the new bounds (table A.2, row 7).
   func runAlongside() {
     coordinator.runAlongside()
   }

@@ -1,10 +1,10 @@
-/// The keys that are down and that no responder receives.
+/// The pressed keys that no responder receives.
 struct TakenKeys {
   enum Taker { case command, recognizer }
 
   private var keys: [Taker: Set<KeyboardHIDUsage>] = [:]
 
-  /// Records that a key command or a recogniser has taken a key that went down.
+  /// Records that a key command or a recogniser has taken a pressed key.
   mutating func take(_ key: KeyboardHIDUsage, for taker: Taker) {
     keys[taker, default: []].insert(key)
   }

@@ -1,7 +1,7 @@
 /// An object that calls a closure at a time of a window's clock, once or repeatedly.
 ///
-/// Timers fire in step 2 of a turn and wake the program only when they are due. A timer that only
-/// updates a visible part, such as a progress bar, can wait while its window is invisible
+/// Timers fire in step 2 of a turn, and wake the program only when they are due. A timer that only updates something
+/// visible, such as a progress bar, can wait while its window is invisible
 /// (``Window/scheduleTimer(withTimeInterval:repeats:onlyWhileVisible:block:)``).
 @MainActor
 public final class Timer {
@@ -10,13 +10,15 @@ public final class Timer {
   let onlyWhileVisible: Bool
   private let block: @MainActor (Timer) -> Void
   weak var window: Window?
-  /// Whether the timer fires before events with a later time, even events in the same turn (G-18).
+  /// Whether the timer fires before events of a later time, even within one turn (G-18).
   let precedesLaterEvents: Bool
-  /// The time at which the timer is next due, in seconds of the window's clock.
+  /// The time at which the timer is due next, in seconds of the window's clock.
   public internal(set) var fireTime: Double
-  /// The timer's index in its window's queue; nil while it is not queued.
+  /// The index of the timer in its window's queue; nil while the timer is not in the queue.
   var place: Int?
-  /// Called when the window closes before the timer has fired or was invalidated, after the timer is invalid.
+  /// Called when the window closes before the timer has fired or was invalidated.
+  ///
+  /// The timer is already invalid during the call.
   package var onWindowClose: (@MainActor () -> Void)?
   /// The timer's position in the order of creation.
   ///
@@ -43,13 +45,13 @@ public final class Timer {
   /// Whether the timer can still fire.
   public var isValid: Bool { window != nil }
 
-  /// Stops the timer, so that the closure is not called again.
+  /// Stops the timer; its closure is not called again.
   public func invalidate() {
     window?.timers.remove(self)
     window = nil
   }
 
-  /// Makes the timer invalid because its window has closed.
+  /// Makes the timer invalid, because its window has closed.
   func endWithWindow() {
     window = nil
     onWindowClose?()
@@ -57,7 +59,7 @@ public final class Timer {
 
   func fire(at time: Double) {
     if repeats {
-      // After a long sleep the timer fires once, and then continues on its original schedule.
+      // After a long sleep, the timer fires only once, and then continues on its original schedule.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
       window?.timers.insert(self)
@@ -77,14 +79,14 @@ extension Window {
   /// Calls a closure after an interval, once or repeatedly.
   ///
   /// - Parameters:
-  ///   - interval: The seconds until the first call and between calls; at least 0.001. With an
-  ///     infinite interval the closure is never called.
+  ///   - interval: The time until the first call and between two calls, in seconds; at least 0.001. With an infinite
+  ///     interval, the closure is never called.
   ///   - repeats: Whether the timer repeats until ``Timer/invalidate()`` is called.
-  ///   - onlyWhileVisible: Whether the timer waits while the window is minimised, covered or
-  ///     hidden, and does not wake the program. If it becomes due during that time, it fires in the
-  ///     turn in which the window becomes visible again, before that turn paints.
+  ///   - onlyWhileVisible: Whether the timer waits, without waking the program, while the window is minimised,
+  ///     covered or hidden. If the timer becomes due during that time, it fires in the turn in which the window
+  ///     becomes visible again, before that turn paints.
   ///   - block: Called in step 2 of a turn.
-  /// - Returns: The timer; the window keeps it alive until it has fired or is invalid.
+  /// - Returns: The timer, which the window retains until the timer has fired or is invalid.
   @discardableResult
   public func scheduleTimer(
     withTimeInterval interval: Double, repeats: Bool = false, onlyWhileVisible: Bool = false,
@@ -111,20 +113,19 @@ extension Window {
     return timer
   }
 
-  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil if there
-  /// is none.
+  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil if there is none.
   var timerDeadline: Double? {
     timers.deadline(isVisible: isSeen)
   }
 
   private var isSeen: Bool { isVisible && !isHidden }
 
-  /// Fires the recognisers' timers that are due before an event.
+  /// Fires the timers of recognisers that are due before an event.
   func fireGestureTimers(before time: Double) {
     fire(timers.takeGestureTimers(before: time))
   }
 
-  /// Fires the timers that are due, in the order of their times.
+  /// Fires the due timers, in the order of their times.
   func fireTimers() {
     fire(timers.takeDue(at: currentTime, isVisible: isSeen))
   }

@@ -1,7 +1,7 @@
 /// Timers in the order of their due times.
 ///
-/// The queue is a binary heap. Each timer stores its index in the heap, so each operation on a
-/// timer takes logarithmic time.
+/// The queue is a binary heap. Each timer stores its index in the heap, so an operation on a timer takes logarithmic
+/// time.
 @MainActor
 struct TimerQueue {
   private var heap: ContiguousArray<Timer> = []
@@ -29,8 +29,8 @@ struct TimerQueue {
 
   /// Removes the timers that are due and returns them in order.
   ///
-  /// - Parameter isDue: Returns whether a time is due; if it returns true for a time, it must
-  ///   return true for all earlier times.
+  /// - Parameter isDue: Returns whether a time is due. If it returns true for a time, it must return true for all
+  ///   earlier times.
   /// - Returns: The timers that are due.
   mutating func takeDue(where isDue: (Double) -> Bool) -> [Timer] {
     var due: [Timer] = []

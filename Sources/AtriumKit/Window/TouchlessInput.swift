@@ -1,14 +1,14 @@
 import AtriumGeometry
 
-/// The scrolls, touchpad swipes and touchpad pinches that are in progress in a window.
+/// The scrolls, touchpad swipes and touchpad pinches in a window that have not ended.
 @MainActor
 final class TouchlessInput {
   private var sequences: [Event.Kind: TouchlessSequence] = [:]
 
   /// Delivers scrolling to the recogniser that has taken the scroll.
   ///
-  /// If no recogniser has taken it, the scroll is offered to recognisers and responders, from the
-  /// view under the pointer outwards, until one of them takes it (G-43).
+  /// If no recogniser has taken the scroll yet, it is offered to recognisers and responders until one of them takes
+  /// it (G-43). The order is from the view under the pointer outwards.
   func deliver(_ input: ScrollInput, in window: Window) {
     let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
     let isStart = input.phase == .began || input.phase == .step
@@ -29,7 +29,7 @@ final class TouchlessInput {
   /// - Returns: Whether a recogniser has taken the scroll.
   func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
     guard let sequence = sequences[.scroll] else { return false }
-    // Recognisers work along the window's axes, and convert the values that they return.
+    // Recognisers use the window's axes, and convert only the values that they return.
     let input = input.turned(by: view.quarterTurnInWindow.inverse)
     for recognizer in sequence.participants where recognizer.view === view {
       recognizer.hear(input, with: event)
@@ -104,7 +104,9 @@ final class TouchlessInput {
     return sequence
   }
 
-  /// Ends a sequence; recognisers that have not ended their gestures are cancelled or fail.
+  /// Ends a sequence.
+  ///
+  /// Recognisers that have not ended their gestures are cancelled or fail.
   private func end(_ kind: Event.Kind, in window: Window) {
     guard let sequence = sequences.removeValue(forKey: kind) else { return }
     sequence.isOver = true
@@ -131,11 +133,10 @@ extension GestureRecognizer {
 }
 
 extension ScrollInput {
-  /// Returns the scroll relative to the axes of a view that is rotated by a quarter turn.
+  /// Returns the scroll relative to the axes of a view that is rotated by quarter turns.
   ///
-  /// Fingers on a touchpad move across the screen, so their direction depends on the rotation of
-  /// the view. A wheel always scrolls forwards or backwards through the content, regardless of the
-  /// direction of the content on screen.
+  /// On a touchpad, fingers move across the screen, so their direction depends on the view's rotation. A wheel
+  /// always scrolls forwards or backwards through the content, whatever the direction of the content is on screen.
   func turned(by turn: QuarterTurn) -> ScrollInput {
     guard source == .touchpad, turn != .none else { return self }
     var turned = self

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
 extension Window {
-  /// Whether animations need more turns.
+  /// Whether animations need further turns.
   ///
-  /// Paused animations and invisible endless animations need no turns.
+  /// Paused animations, and endless animations that are invisible, need no turns.
   var isAnimating: Bool { animationDeadline != nil }
 
   /// The time at which animations need the next turn, in seconds; nil if they need no turn.
@@ -16,7 +16,7 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Advances animations to the frame's time, and then fires timers: step 2 of a turn.
+  /// Advances animations to the time of the display frame, and then fires timers: step 2 of a turn.
   func advanceAnimations() {
     runningAnimations.advance(in: self)
     if let transition = sizeTransition, transition.isAnimated,
@@ -27,8 +27,7 @@ extension Window {
     fireTimers()
   }
 
-  /// Ends animations of views that are in no window at the end of this turn (DC-26), except paused
-  /// animations.
+  /// Ends the animations, except paused ones, of views that are in no window at the end of this turn (DC-26).
   func endAnimationsOutsideWindows() {
     guard Window.list.hasWaitingViews else { return }
     for entry in Window.list.takeWaitingViews() {

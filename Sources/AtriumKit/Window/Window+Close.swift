@@ -1,6 +1,7 @@
 extension Window {
-  /// Closes the window: removes the root controller, which disappears with its children, and
-  /// cancels all touches.
+  /// Closes the window.
+  ///
+  /// The root controller is removed and disappears with its children, and all touches are cancelled.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -16,11 +17,10 @@ extension Window {
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
     keepTools { _ in false }
-    // The window is removed before the completions run, so that animations that completions start
-    // outside windows wait for another window.
+    // The window is removed from the list before the completions run. Animations that a completion starts outside
+    // windows then wait for another window.
     Window.list.remove(self)
-    // Completions may start more animations in this window; the number of rounds is limited as in a
-    // turn.
+    // A completion may start further animations in this window. The number of rounds is limited, as it is in a turn.
     var rounds = 0
     repeat {
       rounds += 1

@@ -1,10 +1,11 @@
 import AtriumGeometry
 
 extension Window {
-  /// Returns the views that cover the whole window: the root controller's view, the subviews that
-  /// fill it, and so on inwards.
+  /// Returns the views that cover the whole window.
   ///
-  /// In a change of the window's size these views have their final size from the first display frame, so that
+  /// These are the root controller's view, the subviews that fill it, and so on inwards.
+  ///
+  /// In a change of the window's size, these views have their final size from the first display frame on, so that
   /// every pixel is covered. All other views are animated (DC-34).
   func coveringViews() -> [View] {
     var found: [View] = []
@@ -12,8 +13,7 @@ extension Window {
     return found
   }
 
-  /// Ends the size animations of the views that covered the window before the change and still
-  /// cover it.
+  /// Ends the size animations of the views that covered the window before the change and still cover it.
   func endTravel(of covering: [View]) {
     guard !covering.isEmpty else { return }
     let before = Set(covering)

@@ -3,11 +3,11 @@ public import AtriumGeometry
 extension Window {
   /// Asks the host for the maximum content size that fits on the desktop.
   ///
-  /// The desktop's panels and the window manager's borders are subtracted. The host's answer is delivered in step
-  /// 1 of the next turn at the earliest.
+  /// The desktop's panels and the borders of the window manager are subtracted. The answer arrives in step 1 of the
+  /// next turn at the earliest.
   ///
-  /// - Parameter answer: Receives the size in points; nil if the host does not know it. The closure
-  ///   is called once, or never if the window closes first.
+  /// - Parameter answer: Receives the size in points; nil if the host does not know the size. The closure is called
+  ///   once, or never if the window closes before.
   public func requestAvailableSize(_ answer: @escaping @MainActor (Size?) -> Void) {
     sizeQuestions.append(answer)
     host?.handle(.availableSize)
@@ -28,13 +28,13 @@ extension Window {
 
   /// Calls a closure with each event from the user and the desktop, just before the event is delivered.
   ///
-  /// This is for tools that show the cause of a change. The closure does not receive ``InputEvent/frame(at:)`` and
-  /// ``InputEvent/time(_:)``, nor movements that a later movement in the same turn replaces. A second closure with
-  /// the same owner replaces the first.
+  /// This method is for tools that show the cause of a change. The closure does not receive
+  /// ``InputEvent/frame(at:)``, ``InputEvent/time(_:)``, or movements that a later movement in the same turn
+  /// replaces. A second closure with the same owner replaces the first.
   ///
   /// - Parameters:
-  ///   - owner: The object whose lifetime limits the observation; the reference is weak.
-  ///   - action: Receives the event; must not dispatch events.
+  ///   - owner: The object whose lifetime limits the observation; not retained.
+  ///   - action: Receives the event. The closure must not dispatch events.
   public func observeEvents(
     owner: AnyObject, action: @escaping @MainActor (_ event: InputEvent) -> Void
   ) {

@@ -4,9 +4,9 @@ import AtriumGraphics
 extension Window {
   /// Delivers the events that were dispatched before this turn: step 1 of a turn.
   ///
-  /// Successive movements of a pointer without buttons are merged into the last movement, which is
-  /// sufficient for hovering. While a button is held, all movements are kept to compute the
-  /// velocity. Simultaneous changes of several fingers are one event.
+  /// Successive movements of a pointer without a pressed button are merged into the last one, which is sufficient
+  /// for hovering. While a button is pressed, all movements are kept, because the velocity is computed from them.
+  /// Changes of several fingers at the same time are one event.
   func deliverEvents() {
     let events = eventsWithoutTaken(pendingEvents)
     pendingEvents = []
@@ -53,7 +53,7 @@ extension Window {
     case .markedText(let text): deliverMarkedText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
-    // These events took effect when they were dispatched.
+    // These events have taken effect when they were dispatched.
     case .refreshRate, .time: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)
@@ -89,8 +89,8 @@ extension Window {
     let old = settings
     settings = new
     if new.motion != .full, new.motion != old.motion {
-      // Movements end at their destinations. Fades end too, since a long fade cannot be shortened
-      // to 0.2 s while it runs.
+      // Movements end at their destinations. Fades end too, because a long fade cannot be shortened to 0.2 s while
+      // it runs.
       for view in runningAnimations.views { view.adapt(to: new.motion, in: self) }
       endSizeTransitionInCommit()
     }

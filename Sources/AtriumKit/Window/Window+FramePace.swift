@@ -1,39 +1,39 @@
 extension Window {
-  /// The range of supported refresh rates; a rate outside the range counts as the nearest limit.
+  /// The range of supported refresh rates, in frames per second, to which other rates are clamped.
   private static let refreshRates = 24.0...360.0
 
-  /// The number of frames per second if the display's refresh rate is unknown.
+  /// The number of display frames per second if the display's refresh rate is unknown.
   package static let usualFramesPerSecond = 60.0
 
-  /// The seconds between display frames during an animation, on the window's clock.
+  /// The time between two display frames during an animation, in seconds of the window's clock.
   ///
-  /// If the window's clock is slowed, the number of frames per second of the host's clock stays the same.
+  /// If the window's clock is slow, the number of display frames per second of the host's clock stays the same.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
-  /// Adopts the display's refresh rate; a value that is not a number changes nothing.
+  /// Applies the display's refresh rate; a value that is not a number is ignored.
   func follow(refreshRate rate: Double) {
     guard !rate.isNaN else { return }
     maximumFramesPerSecond = min(
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// Returns the interval between frames for a preferred rate: a multiple of the display's interval.
+  /// Returns the time between calls for a preferred rate, as a multiple of the time between display frames.
   ///
-  /// - Parameter preferred: The preferred frames per second; `Int.max` for every frame of the display.
-  /// - Returns: The seconds between frames, for the possible rate nearest to the preferred rate.
+  /// - Parameter preferred: The preferred rate, in frames per second; `Int.max` stands for every display frame.
+  /// - Returns: The time, in seconds, for the possible rate that is nearest to the preferred rate.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()
     return frameInterval * max(1, pictures)
   }
 
-  /// Returns the time at which the frame after the current frame is due.
+  /// Returns the time at which the display frame after the current one is due.
   ///
-  /// After a slightly late turn, the next frame is due one interval after the time at which the
-  /// current frame was due. After a longer delay, it is due one interval from now.
+  /// After a slightly late turn, that display frame is due one interval after the time at which the current one was
+  /// due. After a longer delay, it is due one interval from now.
   ///
   /// - Parameters:
-  ///   - due: The time at which the current frame was due, in seconds; not later than now.
-  ///   - interval: The seconds between frames.
+  ///   - due: The time at which the current display frame was due, in seconds; not later than now.
+  ///   - interval: The time between two display frames, in seconds.
   /// - Returns: The time, in seconds.
   func frameTime(after due: Double, interval: Double) -> Double {
     currentTime - due < interval / 2 ? due + interval : currentTime + interval

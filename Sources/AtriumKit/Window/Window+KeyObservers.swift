@@ -4,8 +4,8 @@ extension Window {
   /// A second closure with the same owner replaces the first.
   ///
   /// - Parameters:
-  ///   - owner: The object whose lifetime limits the observation; the reference is weak.
-  ///   - action: Receives whether the window has the keyboard focus now.
+  ///   - owner: The object whose lifetime limits the observation; not retained.
+  ///   - action: Receives whether the window now has the keyboard focus.
   public func observeKeyStatus(
     owner: AnyObject, action: @escaping @MainActor (_ isKeyWindow: Bool) -> Void
   ) {

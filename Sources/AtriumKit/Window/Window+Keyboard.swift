@@ -1,10 +1,9 @@
 extension Window {
   /// Delivers a key press or a key release.
   ///
-  /// A key press is first offered to the key commands with priority. Unless the key has a default
-  /// behaviour, it is then offered to the other commands. Recognisers and responders follow. If
-  /// none of them handles the key, the key moves the focus, or is offered to the commands that were
-  /// skipped.
+  /// A key press is first offered to the key commands with priority. Unless the key has a default behaviour, it is
+  /// then offered to the other commands. Recognisers and responders follow. If none of them handles the key, it
+  /// moves the focus, or is offered to the commands that were skipped.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
@@ -34,10 +33,9 @@ extension Window {
     start.pressesBegan([press], with: event)
   }
 
-  /// Offers a key press to recognisers, from the key responder's view outwards, before the
-  /// responders receive it.
+  /// Offers a key press to recognisers before responders receive it, from the key responder's view outwards.
   ///
-  /// - Returns: Whether a recogniser has recognised its gesture and taken the key.
+  /// - Returns: Whether a recogniser has recognised its gesture, and the key is therefore handled.
   private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {
     let view = start as? View ?? (start as? ViewController)?.viewIfLoaded
     var isTaken = false
@@ -84,8 +82,7 @@ extension Window {
     }
   }
 
-  /// Returns whether a key has a default behaviour: it types, moves the focus, activates a control
-  /// or goes back.
+  /// Returns whether a key has a default behaviour: it types, moves the focus, activates a control or goes back.
   private func hasSystemBehavior(_ key: Key) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     let keys: [KeyboardHIDUsage] = [
@@ -96,7 +93,7 @@ extension Window {
     return keys.contains(key.keyCode) || isTyped(key)
   }
 
-  /// Returns whether a key is used for typing, so that its characters arrive as a text event.
+  /// Returns whether a key types characters, which then arrive as a text event.
   private func isTyped(_ key: Key) -> Bool {
     guard firstResponder is any KeyInputReceiving,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

@@ -7,15 +7,16 @@ extension Window {
 
   /// Returns the orientation for a new size.
   ///
-  /// The controller is consulted only if the size is portrait and the current orientation
-  /// landscape, or vice versa (DC-31).
+  /// The controller is asked only if the size is portrait and the current orientation landscape, or vice versa
+  /// (DC-31).
   func orientation(for size: Size) -> InterfaceOrientation {
     size.isWide == interfaceOrientation.isLandscape
       ? interfaceOrientation : askedOrientation(for: size)
   }
 
-  /// Returns the orientation for a size after consulting the controller; the current orientation if
-  /// the controller refuses.
+  /// Returns the orientation for a size after asking the controller.
+  ///
+  /// If the controller refuses, the result is the current orientation.
   private func askedOrientation(for size: Size) -> InterfaceOrientation {
     var allowed = supportedInterfaceOrientations
     if let controller = orientationAuthority {
@@ -34,8 +35,7 @@ extension Window {
     return .forArea(size, allowed: allowed, current: interfaceOrientation)
   }
 
-  /// Logs a warning once for each controller, even if the controller is consulted for several
-  /// sizes.
+  /// Logs a warning once for each controller, even if the controller is asked for several sizes.
   private func warnWithoutOrientation(_ controller: ViewController) {
     guard controllerWithoutOrientation !== controller else { return }
     controllerWithoutOrientation = controller
@@ -58,8 +58,9 @@ extension Window {
     return needsOrientationUpdate
   }
 
-  /// Updates the orientation without rotation calls, after a change of the root or while no
-  /// controller is on screen.
+  /// Updates the orientation without rotation calls.
+  ///
+  /// This happens after a change of the root controller, or while no controller is on screen.
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
     settleOrientations()
@@ -67,12 +68,11 @@ extension Window {
 
   /// Rotates the interface without a new size.
   ///
-  /// This happens when a refused orientation becomes allowed, or when a child that keeps its own orientation
-  /// supports other orientations (CK-R8).
+  /// This happens when a refused orientation becomes allowed. It also happens when a child that keeps its own
+  /// orientation supports other orientations (CK-R8).
   ///
-  /// The rotation is not animated. Since the window's size and traits do not change, only the calls of table A.2,
-  /// rows 3 and 7 to 12, are sent. A child whose width and height are swapped also receives the calls of rows 1
-  /// and 2.
+  /// The rotation is not animated. The window's size and traits do not change, so only the calls of table A.2, rows
+  /// 3 and 7 to 12, are sent. A child whose width and height are swapped also receives the calls of rows 1 and 2.
   func updateOrientation() {
     guard hasCommitted,
       rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen
@@ -86,7 +86,7 @@ extension Window {
         || !OrientationPlan(of: self, from: interfaceOrientation, to: orientation).isEmpty
     else { return }
     finishSizeTransition(removingAnimations: false)
-    // The calls that were just sent may have changed the tree.
+    // The calls that have just been sent may have changed the tree.
     let plan = OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
     let transition = SizeTransition(
       duration: 0, in: self, from: interfaceOrientation, to: orientation, plan: plan)
@@ -109,15 +109,17 @@ extension Window {
     endSizeTransitionInCommit()
   }
 
-  /// Sets the orientations of the controllers in a view that is about to enter the window.
+  /// Sets the orientations of the controllers in a view that will enter the window.
   func willShow(_ view: View) {
     guard view.mayHoldControllers else { return }
     view.settleOrientations()
     view.forEachTopmostController { askAgainIfRefused(for: $0.parent) }
   }
 
-  /// Determines the orientation again in the next layout step, if the orientation does not fit the window's shape and
-  /// the children of the given container may have prevented the orientation that fits (CK-R3).
+  /// Determines the orientation again in the next layout step, if a container's children may have prevented a change.
+  ///
+  /// This applies if the orientation does not fit the window's shape, and the children of the given container may
+  /// have prevented the orientation that fits (CK-R3).
   func askAgainIfRefused(for container: ViewController?) {
     guard bounds.size.isWide != interfaceOrientation.isLandscape,
       (container as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true
@@ -141,9 +143,9 @@ extension ViewController {
     (viewIfLoaded?.window ?? rootWindow)?.setNeedsOrientationUpdate()
   }
 
-  /// The older name of ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
+  /// An older name for ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
   ///
-  /// In UIKit this is a class method; here it is an instance method, since there can be many windows.
+  /// In UIKit this is a class method. Here it is an instance method, because there can be many windows.
   public func attemptRotationToDeviceOrientation() {
     setNeedsUpdateOfSupportedInterfaceOrientations()
   }

@@ -2,11 +2,11 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension Window {
-  /// Adds a rectangle to the damage that is painted next.
+  /// Adds a rectangle to the damaged area that is painted next.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle in the window's points; the part outside the window is ignored.
-  ///   - maySnap: Whether the content in the rectangle may be drawn up to half a pixel beside it (DC-45).
+  ///   - rect: The rectangle, in points, in the window's coordinates; the area outside the window is ignored.
+  ///   - maySnap: Whether the content of the rectangle may be drawn up to half a pixel away (DC-45).
   func addDamage(_ rect: Rect, maySnap: Bool = true) {
     let rect = damagingBackdrops(rect)
     let margin = maySnap ? 0.5 / scale : 0
@@ -17,7 +17,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Paints the damage and presents it: steps 4 and 5 of a turn.
+  /// Paints the damaged area and presents it: steps 4 and 5 of a turn.
   func paintAndPresent() {
     isPaintingBlocked = host == nil || !isVisible
     guard !damage.isEmpty, let host, isVisible else { return }
@@ -36,12 +36,11 @@ extension Window {
     host.present(region)
   }
 
-  /// Paints a part of the window into a bitmap.
+  /// Paints a region of the window into a bitmap.
   ///
   /// - Parameters:
-  ///   - region: The pixels to paint; other pixels are not changed.
-  ///   - bitmap: A bitmap with the window's scale, whose top left corner is the window's top left
-  ///     corner.
+  ///   - region: The pixels to paint; other pixels stay unchanged.
+  ///   - bitmap: A bitmap with the window's scale, whose top left corner is that of the window.
   public func render(_ region: Region, into bitmap: Bitmap) {
     let pass = PaintPass(damage: region)
     bitmap.draw { canvas in

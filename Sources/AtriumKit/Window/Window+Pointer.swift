@@ -1,6 +1,7 @@
 extension Window {
-  /// Handles the press of a button: the first button begins a touch (G-43), and further buttons
-  /// change the touch's button mask.
+  /// Handles the press of a button (G-43).
+  ///
+  /// The first button begins a touch, and further buttons change the button mask of that touch.
   func pointerDown(_ input: PointerInput) {
     guard let button = input.button else { return }
     isFocusVisible = false
@@ -14,7 +15,7 @@ extension Window {
     }
   }
 
-  /// Handles a movement of the pointer: moves its touch while a button is held, otherwise hovers.
+  /// Handles a movement of the pointer, which moves its touch while a button is pressed, and otherwise hovers.
   func pointerMoved(_ input: PointerInput) {
     hover.place(at: input.location, modifierFlags: input.modifierFlags)
     if pointers.hasTouch(input.device) {
@@ -24,7 +25,7 @@ extension Window {
     }
   }
 
-  /// Handles the release of a button: the last button ends the touch.
+  /// Handles the release of a button; the release of the last pressed button ends the touch.
   func pointerUp(_ input: PointerInput) {
     guard let button = input.button,
       let isLast = pointers.release(button, of: input.device)

@@ -1,22 +1,21 @@
 import AtriumGeometry
 
 extension Window {
-  /// The resize that was stored in the events step; only the last resize is applied (DC-35).
+  /// The size that was stored in the events step; only the last size is applied (DC-35).
   struct PendingResize {
     var size: Size
     var scale: Double
     var isLive: Bool
   }
 
-  /// Applies the stored size as a transition at the start of the layout step (sections A.1 and
-  /// A.2).
+  /// Applies the stored size as a transition, at the start of the layout step (sections A.1 and A.2).
   func applyPendingResize() {
     guard let resize = pendingResize else { return }
     pendingResize = nil
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
-    // Finishing the transition runs callbacks that may take every controller off screen, so the
-    // condition is checked again below.
+    // Finishing the transition calls code that may take every controller off screen. The condition is therefore
+    // tested again below.
     if hasCommitted, isAnyControllerOnScreen {
       finishSizeTransition(removingAnimations: resize.isLive)
     }
@@ -28,7 +27,7 @@ extension Window {
       return
     }
     guard resize.size != bounds.size else {
-      // A change of only the scale is not a size transition (DC-36).
+      // A change of the scale alone is not a size transition (DC-36).
       setTraits(traits)
       return
     }
@@ -68,7 +67,7 @@ extension Window {
     if adapts { adaptPresentations() }
   }
 
-  /// Returns the plan for a change of orientation; nil if the orientation does not change.
+  /// Returns the plan for a change of the orientation; nil if the orientation stays the same.
   private func plan(to orientation: InterfaceOrientation) -> OrientationPlan? {
     orientation == interfaceOrientation
       ? nil : OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
@@ -79,8 +78,7 @@ extension Window {
 
   private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
-  /// Announces the new traits, size and orientation while the old values are still in effect (table
-  /// A.2, rows 1 to 3).
+  /// Announces the new traits, size and orientation, before they take effect (table A.2, rows 1 to 3).
   private func announce(_ transition: SizeTransition, to size: Size, traits: TraitCollection) {
     transition.plan?.begin()
     if !traits.hasSameSizeClasses(as: windowTraits) {
@@ -95,7 +93,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// Returns the duration of a resize, in seconds (the only implementation of DC-34).
+  /// Returns the duration of a resize, in seconds; the only implementation of DC-34.
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }
@@ -108,8 +106,9 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Sets the traits, and notifies controllers and views from the top down, each controller before
-  /// its view (table A.2, row 4).
+  /// Sets the traits, and notifies controllers and views from the top down (table A.2, row 4).
+  ///
+  /// Each controller is notified before its view.
   func setTraits(_ traits: TraitCollection) {
     guard traits != windowTraits else { return }
     let old = windowTraits
@@ -118,11 +117,10 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Ends a size transition that is complete, or that the next size transition interrupts (table
-  /// A.2, rows 11 and 12).
+  /// Ends a size transition that is complete or that the next one interrupts (table A.2, rows 11 and 12).
   ///
-  /// - Parameter removingAnimations: Whether the views get their final geometry at once; if not,
-  ///   the geometry animations add up and no view jumps.
+  /// - Parameter removingAnimations: Whether the views get their final geometry immediately. If false, the
+  ///   animations of the geometry add up, and no view jumps.
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {

@@ -15,21 +15,21 @@ extension Window {
     let newView = isHidden ? nil : new?.view
     dismissPresentationsWithRoot()
     if isHidden {
-      // No controller is on screen, so there are no calls; the new root's view is loaded when the
+      // No controller is on screen, so no calls are sent. The view of the new root controller is loaded when the
       // window is unhidden (L-23).
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
     let place = old?.viewIfLoaded?.superview
     if let ticket = old?.begin(appearing: false, animated: false) { commitQueue.add(ticket) }
-    // A callback may have set another root or hidden the window.
+    // A callback may have set another root controller or hidden the window.
     if let new, storedRoot === new, !isHidden,
       let ticket = new.begin(appearing: true, animated: false)
     {
       commitQueue.add(ticket)
     }
     View.performWithoutAnimation {
-      // A callback may have added the old root to a container.
+      // A callback may have added the old root controller to a container.
       if let view = old?.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
       if let newView, storedRoot === new { install(newView) }
     }
@@ -58,10 +58,9 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Ends the appearance of controllers whose views had not been added yet when the window was hidden.
+  /// Ends the appearance of controllers whose views were not added yet when the window was hidden.
   ///
-  /// Their `viewWillAppear` hid the window, so the disappearance of the window's views did not include
-  /// them.
+  /// Their own `viewWillAppear` has hidden the window. The disappearance of the window's views did not include them.
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.all.filter { !$0.isInContext }.map(\.presented)
     for case let controller? in coming where controller.isAppearingOrAppeared {

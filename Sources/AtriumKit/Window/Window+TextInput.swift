@@ -3,8 +3,8 @@ import AtriumGeometry
 extension Window {
   /// Ends the input method's composition, and discards the composed text.
   ///
-  /// The first responder calls this method after it has committed or discarded its marked text
-  /// itself. The input method then does not commit that text again.
+  /// The first responder must call this method after it has itself committed or discarded its marked text. The input
+  /// method then does not commit that text again.
   public func resetTextInput() {
     guard textInput.reported != nil else { return }
     host?.handle(.resetTextInput)
@@ -17,14 +17,14 @@ extension Window {
     receiver.setMarkedText(markedText.flatMap { $0.string.isEmpty ? nil : $0 })
   }
 
-  /// Ends the composition in a responder that is about to stop receiving keys.
+  /// Ends the composition in a responder that will no longer receive keys.
   func endTextInput(of responder: Responder?) {
     guard let receiver = responder as? any TextInputReceiving else { return }
     receiver.unmarkText()
     resetTextInput()
   }
 
-  /// Notifies the host of the view that receives text and of its caret, if either has changed.
+  /// Notifies the host of the view that receives text and of its caret, if one of them has changed.
   func updateTextInput() {
     let state = textInput.state(of: isClosed ? nil : firstResponder)
     guard state != textInput.reported, let host else { return }
@@ -41,8 +41,7 @@ final class TextInputReport {
   private weak var receiver: Responder?
   private var number = 0
 
-  /// Returns the state for a first responder; nil if the responder receives no text from input
-  /// methods.
+  /// Returns the state for a first responder; nil if it receives no text from input methods.
   func state(of responder: Responder?) -> TextInputState? {
     guard let target = responder as? any TextInputReceiving, target.allowsInputMethod else {
       receiver = nil
@@ -53,7 +52,7 @@ final class TextInputReport {
       number += 1
     }
     let caret = target.caretRectInWindow.flatMap { rect in
-      // Without this check an invalid rectangle would reach the window system.
+      // Without this test, an invalid rectangle would reach the window system.
       rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
         ? rect : nil
     }

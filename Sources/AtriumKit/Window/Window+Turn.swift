@@ -5,7 +5,7 @@ internal import Logging
 extension Window {
   /// Receives an event from the host.
   ///
-  /// Most events are queued; ``InputEvent/frame(at:)`` runs a turn, which delivers all queued events.
+  /// Most events are queued. ``InputEvent/frame(at:)`` runs a turn, which delivers all queued events.
   public func dispatch(_ event: InputEvent) {
     let event = clock.map(event)
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
@@ -17,7 +17,7 @@ extension Window {
       return
     }
     guard !schedule.isInTurn else {
-      // A frame was dispatched inside a turn, so another turn follows.
+      // The event was dispatched inside a turn, so another turn follows.
       return schedule.needAnotherTurn()
     }
     runTurn(at: time)
@@ -45,8 +45,8 @@ extension Window {
       commit()
     } while isDirty && rounds < 10
     let isEndless = isDirty
-    // The calls of the commit may request an update of the orientation, which only the next turn's
-    // layout step makes.
+    // A call in the commit may request an update of the orientation, which only the layout step of the next turn
+    // makes.
     if needsOrientationUpdate { schedule.needAnotherTurn() }
     schedule.endTurn()
     Window.list.endTurn(inside: outer)
@@ -58,7 +58,7 @@ extension Window {
     tellToolsOfTurn()
   }
 
-  /// Adopts a time of the host's clock that was sent between turns.
+  /// Applies a time of the host's clock that was sent between two turns.
   private func follow(time: Double) {
     guard !schedule.isInTurn, time.isFinite else { return }
     currentTime = max(currentTime, time)
@@ -67,8 +67,7 @@ extension Window {
   /// Performs the layout: step 3 of a turn.
   private func layoutStep(isFirstRound: Bool) {
     if isFirstRound {
-      // The request is read first, since requests from the calls of a resize belong to the next
-      // turn.
+      // The request is read first. Requests from the calls of a resize belong to the next turn.
       let asksAgain = takeOrientationUpdate()
       LifecycleEvent.Cause.resize.run { applyPendingResize() }
       if asksAgain { updateOrientation() }
@@ -116,13 +115,13 @@ extension Window {
     if schedule.needTurn(), !schedule.isInTurn { updateFrameRequest() }
   }
 
-  /// Requests a turn at a time, in seconds; an earlier request stays in effect.
+  /// Requests a turn no later than a time, in seconds; an earlier request stays in effect.
   func requestFrame(by time: Double) {
     if let requested = schedule.requestedFrame, requested <= time { return }
     updateFrameRequest()
   }
 
-  /// Notifies the host of the time of the next turn if that time has changed.
+  /// Notifies the host of the time of the next turn, if that time has changed.
   func updateFrameRequest() {
     guard !schedule.isInTurn else { return }
     var deadline: Double?
@@ -133,14 +132,14 @@ extension Window {
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       if let timer = timerDeadline { deadline = min(deadline ?? timer, timer) }
     }
-    // A deadline that is infinite needs no turn.
+    // For an infinite deadline, no turn is needed.
     if deadline == .infinity { deadline = nil }
     deadline = deadline.flatMap { clock.hostTime($0) }
     guard schedule.request(deadline) else { return }
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }
 
-  /// Whether nothing is animated and no work except timers is pending.
+  /// Whether there are no animations and no pending work except timers.
   public var isIdle: Bool {
     !schedule.isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
       && commitQueue.isEmpty && !runningAnimations.hasWaitingCompletions
@@ -164,7 +163,7 @@ extension Window {
       """)
   }
 
-  /// The view that still needs a layout, and its controller.
+  /// The view that still needs a layout, and its controller, as text for a message.
   private var endlessCulprit: String {
     var view: View = self
     while !view.needsLayoutFlag,

@@ -1,14 +1,14 @@
-/// Maps the host's time to the window's time, which may run slower or stand still.
+/// Maps the host's time to the window's time, which may be slower or stopped.
 ///
-/// A change of the rate moves both bases to the current time, so that the window's time never jumps.
+/// A change of the rate sets both bases to the current time. The window's time therefore never jumps.
 struct WindowClock {
   /// The current speed of the window's time, as a fraction of the speed of the host's time.
   private(set) var rate = 1.0
   private var hostBase = 0.0
   private var base = 0.0
-  /// The latest time of the host, in seconds.
+  /// The latest time that the host has sent, in seconds.
   private var latest = 0.0
-  /// The rate that applies while no button, finger or scroll is held.
+  /// The rate that applies while the user holds no button, finger or scroll.
   private var wanted = 1.0
   private var hands: Set<Hand> = []
 
@@ -19,7 +19,7 @@ struct WindowClock {
     case touchpad
   }
 
-  /// Whether the window's time equals the host's time, so that no mapping is needed.
+  /// Whether the window's time and the host's time are equal, so that no mapping is needed.
   private var isPlain: Bool { rate == 1 && base == hostBase && wanted == 1 }
 
   /// The rate that the program has set.
@@ -31,11 +31,12 @@ struct WindowClock {
   /// Returns the window's time for a time of the host, in seconds.
   private func windowTime(_ host: Double) -> Double { base + (host - hostBase) * rate }
 
-  /// Returns the host's time at which the window reaches a time, in seconds; nil if the window never reaches
-  /// it.
+  /// Returns the host's time for a time of the window, in seconds.
+  ///
+  /// The result is nil if the window's time never reaches that time.
   func hostTime(_ time: Double) -> Double? {
     if isPlain { return time }
-    // A time in the past is due now, even while the window's time stands still.
+    // A time in the past is due now, even while the window's time is stopped.
     if time <= windowTime(latest) { return latest }
     return rate > 0 ? hostBase + (time - base) / rate : nil
   }
@@ -56,12 +57,12 @@ struct WindowClock {
     rate = new
   }
 
-  /// Restores the wanted rate of a slow window at the end of a turn, if no button, finger or scroll is held.
+  /// Restores the rate of a slow window at the end of a turn, if no button, finger or scroll is held.
   mutating func endTurn() {
     if hands.isEmpty { apply(wanted) }
   }
 
-  /// Returns the event with its time on the window's clock.
+  /// Converts the time of an event to the window's clock.
   mutating func map(_ event: InputEvent) -> InputEvent {
     note(event)
     guard !isPlain else { return event }
@@ -110,10 +111,10 @@ struct WindowClock {
     TouchInput(id: input.id, location: input.location, time: windowTime(input.time))
   }
 
-  /// Records the host's time of an event and the inputs that the user holds.
+  /// Records the host's time of an event, and the buttons, fingers and scrolls that the user holds.
   ///
-  /// While the user holds an input, a slow window runs at rate 1, so that long presses, drags and velocities
-  /// are measured in real time.
+  /// While the user holds one of these, a slow window runs at rate 1. Long presses, drags and velocities are
+  /// therefore measured in real time.
   private mutating func note(_ event: InputEvent) {
     switch event {
     case .time(let time), .frame(let time): note(time)

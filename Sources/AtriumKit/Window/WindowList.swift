@@ -1,8 +1,9 @@
-/// The windows of the program, in the order of their most recent turns, and the views that wait for
-/// a turn of any window.
+/// The windows of the program, in the order of their most recent turns.
 ///
-/// Animations and completions that concern no window still need a window, since windows provide the
-/// clock and the turns. ``Window/list`` is the only instance in a program; it does not retain windows.
+/// The list also has the views that wait for a turn of any window.
+///
+/// Animations and completions that belong to no window still need a window, because windows provide the clock and
+/// the turns. A program has only one list, ``Window/list``, which does not retain the windows.
 @MainActor
 final class WindowList {
   /// The windows, in the order in which they were added.
@@ -11,21 +12,21 @@ final class WindowList {
   private var waitingViews: [WeakView] = []
   /// The window whose turn is running; nil between turns.
   private(set) weak var inTurn: Window?
-  /// The window of the last turn; nil after this window was removed or released.
+  /// The window of the last turn; nil after that window has been removed or released.
   private weak var newest: Window?
   private var turnCount = 0
 
-  /// The window that had the last turn or was created last, if it still exists.
+  /// The window of the last turn, or the window that was created last; nil if there is no window.
   var latest: Window? { newest ?? all.last }
 
-  /// The windows that are open or were just created, in the order of their most recent turns.
+  /// The windows that are open or have just been created, in the order of their most recent turns.
   var all: [Window] {
     windows.compactMap { $0.view as? Window }.sorted { ($0.latestTurn ?? 0) < ($1.latestTurn ?? 0) }
   }
 
   /// Makes a window the ``latest`` window.
   ///
-  /// The cost does not depend on the number of windows, since this happens in each turn.
+  /// This happens in each turn, so its cost must not depend on the number of windows.
   func noteLatest(_ window: Window) {
     guard newest !== window else { return }
     if window.latestTurn == nil {
@@ -68,11 +69,12 @@ final class WindowList {
   /// Whether views with animations are waiting for the next turn of any window.
   var hasWaitingViews: Bool { !waitingViews.isEmpty }
 
-  /// Adds a view with animations, which end if the view is still in no window after the next turn.
+  /// Adds a view with animations.
+  ///
+  /// They end if the view is still outside windows after the next turn.
   func addWaiting(_ view: View) {
     waitingViews.append(WeakView(view))
-    // The next turn checks whether the view is in a window. During a turn, the commit of that turn
-    // checks it.
+    // The next turn checks whether the view is in a window. During a turn, the commit of that turn does so.
     if inTurn == nil { latest?.setNeedsTurn() }
   }
 

@@ -1,11 +1,12 @@
-/// The timers of a window: ordinary timers, timers of gesture recognisers, and timers that wait
-/// while the window is not visible.
+/// The timers of a window.
+///
+/// There are ordinary timers, timers of recognisers, and timers that wait while the window is invisible.
 @MainActor
 final class WindowTimers {
   private var ordinary = TimerQueue()
   /// The timers of gesture recognisers, which fire before later events.
   private var gestures = TimerQueue()
-  /// The timers that wait while the window is not visible.
+  /// The timers that wait while the window is invisible.
   private var patient = TimerQueue()
 
   func insert(_ timer: Timer) { change(timer) { $0.insert(timer) } }
@@ -22,14 +23,13 @@ final class WindowTimers {
     }
   }
 
-  /// Returns the time at which the next timer needs a turn, in seconds of the window's clock; nil
-  /// if there is none.
+  /// Returns the time at which the next timer needs a turn, in seconds of the window's clock; nil if there is none.
   func deadline(isVisible: Bool) -> Double? {
     [ordinary.first, gestures.first, isVisible ? patient.first : nil]
       .compactMap { $0?.fireTime }.min()
   }
 
-  /// Removes and returns the recognisers' timers that are due before an event.
+  /// Removes and returns the timers of recognisers that are due before an event.
   func takeGestureTimers(before time: Double) -> [Timer] {
     gestures.takeDue { $0 < time - 1e-9 }
   }

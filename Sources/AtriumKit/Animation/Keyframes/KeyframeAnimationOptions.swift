@@ -1,9 +1,8 @@
 extension View {
   /// The options of a keyframe animation.
   ///
-  /// The raw values are UIKit's. Options without a constant in this type, such as the curve, have
-  /// the bits of ``AnimationOptions``. The curve applies to the whole animation and is linear by
-  /// default.
+  /// The raw values are those of UIKit. Options without a constant in this type, such as the curve, have the bits of
+  /// ``AnimationOptions``. The curve applies to the whole animation, and is linear by default.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -13,31 +12,31 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Performs pending layouts of the block's views inside the block, so that the layouts are
-    /// animated.
+    /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// Lets the views receive touches while they move.
+    /// Lets the views receive touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-    /// Starts at the animated value and not at the model value, and ends earlier animations of the
-    /// same property.
+    /// Starts at the displayed value and not at the model value.
+    ///
+    /// Earlier animations of the same property end.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-    /// Repeats without end.
+    /// Repeats endlessly.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
     /// Runs forwards and then backwards, and shows the new values at the end.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
     /// Uses the block's own duration even if the block is nested.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-    /// Does not inherit the outer block's other options.
+    /// Inherits none of the outer block's other options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
-    /// Linear interpolation between the values: the default.
+    /// Interpolates linearly between the values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value applies from the start of its keyframe, without interpolation.
+    /// Shows each value from the start of its keyframe, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Linear interpolation at a constant speed; the times of the keyframes are ignored.
+    /// Interpolates linearly at a constant speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Interpolation along a smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Interpolation along a smooth curve at a constant speed.
+    /// Interpolates along a smooth curve at a constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The options of the block that contains the keyframes.

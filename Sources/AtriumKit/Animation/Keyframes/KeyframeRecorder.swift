@@ -1,5 +1,6 @@
-/// Records the changes in the closures of keyframes, and makes one animation for each property of
-/// each view.
+/// Records the changes in the closures of keyframes.
+///
+/// The recorder makes one animation for each property of each view.
 @MainActor
 final class KeyframeRecorder {
   private struct Entry {
@@ -15,7 +16,7 @@ final class KeyframeRecorder {
   }
 
   private let mode: KeyframeMode
-  /// The interval of the running keyframe, as fractions of the duration; outside keyframes, the whole duration.
+  /// The interval of the running keyframe, as fractions of the duration; the whole duration outside keyframes.
   private var interval = (start: 0.0, end: 1.0)
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
@@ -44,14 +45,14 @@ final class KeyframeRecorder {
       entries.append(Entry(view: view, property: property, initial: before, frames: [frame]))
       return
     }
-    // A second change in the same keyframe replaces the first change.
+    // A second change in the same keyframe replaces the first one.
     if let last = entries[index].frames.last, last.start == frame.start, last.end == frame.end {
       entries[index].frames.removeLast()
     }
     entries[index].frames.append(frame)
   }
 
-  /// Starts the animations in the order of the properties' first changes.
+  /// Starts the animations, in the order in which their properties first changed.
   func finish(in group: AnimationGroup) {
     for entry in entries {
       let track = KeyframeTrack(

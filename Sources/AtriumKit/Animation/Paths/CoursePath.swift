@@ -1,18 +1,18 @@
 import AtriumGeometry
 
-/// A path that is a function of the progress.
+/// A path along a function of the progress.
 struct CoursePath {
   /// The function that returns the value at a progress.
   let value: (Double) -> AnimatedValue
-  /// The model value when the path was started.
+  /// The model value at the start of the path.
   let end: AnimatedValue
 
   /// Returns the animated value of the property.
   ///
-  /// If the model value has changed since the start, the path is applied to the new value.
+  /// If the model value has changed since the start, the path is applied to the new model value.
   ///
   /// - Parameters:
-  ///   - progress: The progress: 0 at the start, 1 at the end.
+  ///   - progress: The progress, from 0 at the start to 1 at the end.
   ///   - property: The property.
   ///   - target: The value without this animation.
   /// - Returns: The value with this animation.

@@ -3,19 +3,18 @@ public import AtriumGeometry
 extension View {
   /// Animates the transform and the opacity along functions of the progress, inside a block.
   ///
-  /// The model values become the values at progress 1 at once. Each frame shows the values of the functions at the
-  /// progress of the block, so a path can have any shape, including jumps. The block provides the duration, the
-  /// curve and the timeline. If the functions contain their own curves, give the block a linear curve. The paths
-  /// add up with other animations of the same properties, and end like them.
+  /// The model values immediately become the values at progress 1. Each display frame shows the values of the
+  /// functions at the progress of the block. A path can therefore have any shape, including jumps. The block
+  /// provides the duration, the curve and the timeline. If the functions contain their own curves, give the block a
+  /// linear curve. The paths add up with other animations of the same properties, and end as these do.
   ///
-  /// Outside a block the method only sets the values. The functions can be called at any time until
-  /// the animation ends, and must return the same value for the same progress. Traps if the
-  /// transform at 1 is not finite.
+  /// Outside a block, the method only sets the values. The functions can be called at any time until the animation
+  /// ends, and must always return the same value for the same progress. Traps if the transform at progress 1 is not
+  /// finite.
   ///
   /// - Parameters:
   ///   - transform: Returns the transform at a progress; nil leaves the transform unchanged.
-  ///   - alpha: Returns the opacity at a progress, limited to 0 … 1; nil leaves the opacity
-  ///     unchanged.
+  ///   - alpha: Returns the opacity at a progress, which is clamped to 0 … 1; nil leaves the opacity unchanged.
   public func animateAlongPath(
     transform: ((_ progress: Double) -> Transform3D)?, alpha: ((_ progress: Double) -> Double)?
   ) {

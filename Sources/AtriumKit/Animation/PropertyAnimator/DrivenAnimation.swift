@@ -1,7 +1,7 @@
-/// The start of one block on a property animator's timeline.
+/// The start of an animation block on the timeline of a property animator.
 @MainActor
 final class DrivenAnimation {
-  /// The start that blocks created now receive; nil outside an animator's closures.
+  /// The start that is given to blocks that are created now; nil outside the closures of an animator.
   private(set) static var current: DrivenAnimation?
 
   let driver: AnimationDriver
@@ -17,7 +17,7 @@ final class DrivenAnimation {
     self.start = start
   }
 
-  /// Runs a closure; the blocks created in it start at a position on a driver's timeline.
+  /// Runs a closure, in which blocks start at a position on a driver's timeline.
   static func run(on driver: AnimationDriver, from start: Double, _ body: () -> Void) {
     let outer = current
     current = DrivenAnimation(on: driver, from: start)

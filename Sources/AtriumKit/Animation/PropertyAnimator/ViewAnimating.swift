@@ -5,12 +5,12 @@ public protocol ViewAnimating: AnyObject {
   var state: ViewAnimatingState { get }
   /// Whether the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether the animation runs backwards, towards its start.
+  /// Whether the animation runs backwards, to its start.
   var isReversed: Bool { get set }
-  /// The progress of the animation, 0 … 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: Double { get set }
 
-  /// Starts the animation at once.
+  /// Starts the animation immediately.
   func startAnimation()
   /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: Double)
@@ -18,8 +18,8 @@ public protocol ViewAnimating: AnyObject {
   func pauseAnimation()
   /// Stops the animation at its current progress.
   ///
-  /// - Parameter withoutFinishing: Whether the animation becomes inactive at once; if not,
-  ///   ``finishAnimation(at:)`` must follow.
+  /// - Parameter withoutFinishing: Whether the animation immediately becomes inactive. If false,
+  ///   ``finishAnimation(at:)`` must be called afterwards.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)

@@ -5,7 +5,7 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   ///
   /// - Parameters:
   ///   - animation: Changes the views.
-  ///   - delayFactor: The fraction of the remaining duration after which the changes start, 0 … 1.
+  ///   - delayFactor: The fraction of the remaining duration after which the changes start, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
   /// Adds a closure whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
@@ -14,9 +14,9 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Continues a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing; nil for the animation's own timing.
-  ///   - durationFactor: The duration of the remaining animation, as a fraction of the whole
-  ///     duration; 0 keeps the remaining duration.
+  ///   - parameters: The new timing; nil keeps the animation's timing.
+  ///   - durationFactor: The duration of the remaining animation, as a fraction of the whole duration; 0 keeps the
+  ///     remaining duration.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

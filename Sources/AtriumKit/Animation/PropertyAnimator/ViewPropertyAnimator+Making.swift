@@ -32,11 +32,11 @@ extension ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring fitted to a duration.
+  /// Makes an animator with a spring that is fitted to a duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - ratio: The damping ratio; 1 is critically damped, and values below 1 oscillate.
+  ///   - ratio: The damping ratio. A ratio of 1 is critical damping. With a ratio below 1, the spring oscillates.
   ///   - animations: Changes the views; called when the animator becomes active.
   public convenience init(
     duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil
@@ -52,9 +52,9 @@ extension ViewPropertyAnimator {
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay before the animation starts, in seconds.
   ///   - options: The curve and other options; options for repetition and transitions are ignored.
-  ///   - animations: Changes the views; called at once.
+  ///   - animations: Changes the views; called immediately.
   ///   - completion: Called at the end.
-  /// - Returns: The animator, which keeps itself alive while it runs.
+  /// - Returns: The animator, which retains itself while it runs.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: View.AnimationOptions = [],

@@ -18,7 +18,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     curve = animationCurve.unitCurve
   }
 
-  /// Makes a curve from two control points; their x coordinates are limited to 0 … 1.
+  /// Makes a curve from two control points, whose x coordinates are clamped to 0 … 1.
   public init(controlPoint1: Point, controlPoint2: Point) {
     animationCurve = .custom
     curve = UnitCurve(

@@ -14,8 +14,8 @@ extension TimingCurveProvider {
   /// Returns the timing of an animation, and its actual duration.
   ///
   /// - Parameters:
-  ///   - duration: The requested duration, in seconds; a physical spring has its own duration.
-  ///   - velocity: The initial velocity of a spring that does not define one.
+  ///   - duration: The requested duration, in seconds. A spring that is defined by its physics has its own duration.
+  ///   - velocity: The initial velocity of a spring that does not define one, in fractions of the change per second.
   /// - Returns: The timing and the duration, in seconds.
   func timing(
     for duration: Double, velocity: Vector = .zero

@@ -3,7 +3,7 @@ public import AtriumGeometry
 extension View {
   /// The named curves.
   ///
-  /// The raw values are UIKit's, including two that have no name in UIKit.
+  /// The raw values are those of UIKit, including two values that have no name in UIKit.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
@@ -13,14 +13,14 @@ extension View {
     case easeOut = 2
     /// Constant speed.
     case linear = 3
-    /// The curve of default cubic timing parameters.
+    /// The curve of cubic timing parameters without arguments.
     case standard = 5
     /// Custom control points.
     case custom = 6
 
     /// The shape of the curve.
     ///
-    /// For ``custom``, whose control points are stored elsewhere, the value is the shape of ``standard``.
+    /// The control points of ``custom`` are stored elsewhere. Its value here is the shape of ``standard``.
     public var unitCurve: UnitCurve {
       switch self {
       case .easeInOut: .easeInOut

@@ -1,10 +1,12 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page that is rolled up from its bottom right corner and uncovers the content below it.
+/// A page that is rolled up from its bottom right corner, and uncovers the content below it.
 @MainActor
 final class CurledPage {
-  /// The angle between the fold line and the horizontal, in radians; the corner lifts first.
+  /// The angle between the fold line and the horizontal, in radians.
+  ///
+  /// Because of this angle, the corner lifts first.
   private static let tilt = 0.3
   /// The colour of the page's blank back.
   private static let paper = Color(red: 0.96, green: 0.96, blue: 0.95)
@@ -14,14 +16,14 @@ final class CurledPage {
   private var version = 0
   private var back: Bitmap?
 
-  /// Draws the page over the content below it.
+  /// Draws the page in front of the content below it.
   ///
   /// - Parameters:
-  ///   - page: The page's front.
-  ///   - version: A number that changes whenever the front's pixels change.
+  ///   - page: The front of the page.
+  ///   - version: A number that changes whenever the pixels of the front change.
   ///   - below: The content below the page; nil if the canvas already contains it.
-  ///   - lifted: The rolled-up fraction of the page, 0 … 1.
-  ///   - bounds: The page's rectangle.
+  ///   - lifted: The fraction of the page that is rolled up, from 0 to 1.
+  ///   - bounds: The rectangle of the page, in points.
   ///   - canvas: A canvas in the coordinates of `bounds`.
   func draw(
     _ page: Bitmap, version: Int, over below: Bitmap?, lifted: Double, in bounds: Rect,

@@ -1,17 +1,17 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Draws a flip: a plate rotates about an axis, with the old content on its front and the new content on its back.
+/// Draws a flip: a plate with the old content on its front and the new content on its back rotates about an axis.
 ///
-/// The plate is drawn in thin strips parallel to the axis. All points of a strip are treated as
-/// equally far away, so that the strip's perspective is a plain scale.
+/// The plate is drawn in thin strips parallel to the axis. All points of a strip count as equally far away, so the
+/// perspective of a strip is only a scale.
 struct FlipDrawing {
   private let bounds: Rect
-  /// Whether the plate rotates up or down, about a horizontal axis.
+  /// Whether the axis is horizontal, so that the plate rotates upwards or downwards.
   private let isVertical: Bool
-  /// The side of the old content that moves towards the eye: −1 for left or top, 1 for right or bottom.
+  /// The side of the old content that moves towards the eye: −1 for left or top, and 1 for right or bottom.
   private let nearSide: Double
-  /// The opacity of the shade when the plate is edge-on.
+  /// The opacity of the shade while the plate is edge-on.
   private let deepestShade = 0.3
 
   init(bounds: Rect, isVertical: Bool, nearSide: Double) {
@@ -20,11 +20,10 @@ struct FlipDrawing {
     self.nearSide = nearSide
   }
 
-  /// Returns the distance of the eye from the axis, in points, for a plate with the given breadth
-  ///
+  /// Returns the distance of the eye from the axis, in points, for the given breadth of the plate.
   ///
-  /// The distance is −1/m34 and at least 800 points. For plates broader than 400 points it is twice their breadth,
-  /// since their near edge would otherwise be too close to the eye.
+  /// The distance is −1/m34 and at least 800 points. For a plate broader than 400 points, it is twice the breadth,
+  /// because the near edge would otherwise be too close to the eye.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
   /// Returns the length by which the edge-on plate extends beyond each end of the axis, in points.
@@ -35,14 +34,14 @@ struct FlipDrawing {
 
   /// Returns the length by which the plate extends beyond its bounds across the axis, in points.
   ///
-  /// The plate extends there when its near edge comes closer.
+  /// The plate extends there while its near edge is closer to the eye.
   ///
   /// The eye is at least twice the breadth away, so the length is below 1.7 % of the breadth.
   static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }
 
   func draw(from old: Bitmap, to new: Bitmap, progress: Double, in canvas: borrowing Canvas) {
     let angle = progress * .pi
-    // The content is exchanged when the plate is edge-on.
+    // The content changes while the plate is edge-on.
     if angle < .pi / 2 {
       drawFace(old, angle: angle, nearSide: nearSide, in: canvas)
     } else {
@@ -68,7 +67,7 @@ struct FlipDrawing {
     }
     func magnification(_ place: Double) -> Double { eye / (eye - nearSide * place * sine) }
     let (first, last) = (screen(-breadth / 2), screen(breadth / 2))
-    // Strips start on whole pixels, so that no seams appear.
+    // Strips start on whole pixels, so that no seams are visible.
     let step = 2 / canvas.deviceScale
     let origin = isVertical ? bounds.midY : bounds.midX
     var near = ((first + origin) / step).rounded(.down) * step - origin

@@ -1,26 +1,26 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A transition from a view's old content to its new content, which is drawn in place of the content.
+/// A transition from the old to the new content of a view, which is drawn instead of the content.
 ///
-/// The old content is a bitmap that is made before the change. The new content is drawn from the
-/// view, and drawn again whenever a part of it changes.
+/// The old content is a bitmap that is made before the change. The new content is drawn from the view, and is drawn
+/// again whenever any of it changes.
 @MainActor
 final class TransitionEffect {
   private(set) var kind: TransitionKind
-  /// The block that provides the clock and the completion.
+  /// The animation block that provides the clock and the completion.
   let group: AnimationGroup
-  /// A subview that still exists but belongs to the old content only.
+  /// A subview that still exists but belongs only to the old content; nil if there is none.
   weak var excluded: View?
   private let oldLook: Bitmap
   private let newLook = CompositingCache()
   private let curledPage = CurledPage()
-  /// The progress, 0 … 1.
+  /// The progress, from 0 to 1.
   private(set) var progress = 0.0
-  /// The duration after which the effect is cut off, in seconds; 0 if the user has turned motion off.
+  /// The duration after which the effect ends early, in seconds; 0 if the user has turned motion off.
   private var longestDuration = Double.infinity
 
-  /// Makes an effect; nil if there is no memory for the bitmaps.
+  /// Makes an effect; nil if there is not enough memory for the bitmaps.
   init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
     guard let look = CompositingCache.picture(of: view, scale: scale) else { return nil }
     self.kind = kind
@@ -30,7 +30,7 @@ final class TransitionEffect {
 
   /// Advances the effect to a window time.
   ///
-  /// - Returns: Whether the effect still runs.
+  /// - Returns: Whether the effect is still running.
   func advance(to time: Double) -> Bool {
     guard let progress = group.progress(at: time, longestDuration: longestDuration) else {
       return false
@@ -55,7 +55,7 @@ final class TransitionEffect {
 
   /// Returns the area that the effect covers, in the view's coordinates.
   ///
-  /// A flipping plate grows as it comes closer to the eye.
+  /// A plate that flips is larger on screen while it is nearer to the eye.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:
@@ -75,9 +75,9 @@ final class TransitionEffect {
   /// - Parameters:
   ///   - view: The view whose content the effect replaces.
   ///   - canvas: A canvas in the view's coordinates.
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   ///   - pass: The pass that counts the painted views.
-  /// - Returns: Whether the effect was drawn; if not, the content itself must be drawn.
+  /// - Returns: Whether the effect was drawn; if false, the caller must draw the content itself.
   func draw(_ view: View, in canvas: borrowing Canvas, scale: Double, pass: PaintPass) -> Bool {
     let bounds = view.drawn.bounds
     guard

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The duration and kind of a transition, with the user's motion setting applied.
+/// The duration and kind of a transition under the user's motion setting.
 @MainActor
 struct TransitionTiming {
   /// The duration, in seconds; 0 if the transition is not animated.
@@ -8,11 +8,11 @@ struct TransitionTiming {
   let timing: AnimationTiming
   /// The drawn effect; nil if only the views themselves are animated.
   let kind: TransitionKind?
-  /// The requested options without the options that reduced motion excludes.
+  /// The requested options, without those that reduced motion excludes.
   let options: View.AnimationOptions
-  /// Whether the requested duration was zero before any setting was applied.
+  /// Whether the requested duration was 0, before the motion setting was considered.
   let hasNoDuration: Bool
-  /// The delay of the completion after the end of the transition, in seconds: see ``CompletionChain``.
+  /// The delay of the completion after the end of the transition, in seconds; see ``CompletionChain``.
   let wait: Double
 
   /// Computes the timing.
@@ -32,8 +32,8 @@ struct TransitionTiming {
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
     var motion = window?.settings.motion ?? .off
-    // An interactive transition shows each moment under the control of the gesture, so its duration
-    // is kept and only the movement is replaced.
+    // In an interactive transition, the gesture determines the progress. The duration is therefore kept, and only
+    // the movement is replaced.
     let isHeld = AnimationClock.current?.isFree == false
     if isHeld, motion == .off { motion = .reduced }
     if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 { duration = 0 }

@@ -1,19 +1,19 @@
 extension View {
   /// Changes the content of a view with a transition from the old to the new content.
   ///
-  /// The closure changes the view's subtree. Its changes of properties are not animated separately
-  /// unless `.allowAnimatedContent` is given. Without a transition in the options this method acts
-  /// like ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate
-  /// if the duration is zero, if the user has turned motion off, or if the view is outside any
-  /// window. With a duration of zero the completion is called after this method has returned. With
-  /// reduced motion, the transition is a cross-dissolve of at most 0.2 seconds.
+  /// The closure changes the view's subtree. Its changes of properties are not animated separately, unless the
+  /// options contain `.allowAnimatedContent`. Without a transition in the options, this method has the effect of
+  /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate if the duration is 0,
+  /// if the user has turned motion off, or if the view is outside a window. With a duration of 0, the completion is
+  /// called after this method has returned. With reduced motion, the transition is a cross-dissolve of at most 0.2
+  /// seconds.
   ///
   /// - Parameters:
-  ///   - view: The view with the changing content; the view receives no touches during the
-  ///     transition, unless `.allowUserInteraction` is given.
+  ///   - view: The view with the changing content. It receives no touches during the transition, unless the options
+  ///     contain `.allowUserInteraction`.
   ///   - duration: The duration, in seconds.
   ///   - options: The kind of transition, the curve, and other options.
-  ///   - animations: Changes the content; called at once.
+  ///   - animations: Changes the content; called immediately.
   ///   - completion: Called once at the end; receives false if the transition was interrupted.
   public class func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
@@ -28,15 +28,14 @@ extension View {
 
   /// Replaces a view with another view, using a transition.
   ///
-  /// The transition applies to the content of the old view's superview. The old view is removed at
-  /// once, and the new view takes its index. With `.showHideTransitionViews` both views stay and
-  /// only ``isHidden`` changes. The new view must already have its frame. Traps if the old view has
-  /// no superview.
+  /// The transition applies to the content of the old view's superview. The old view is removed immediately, and the
+  /// new view gets its index. With `.showHideTransitionViews`, both views stay, and only ``isHidden`` changes. The
+  /// new view must already have its frame. Traps if the old view has no superview.
   ///
   /// - Parameters:
   ///   - fromView: The old view.
-  ///   - toView: The new view; neither view receives touches during the transition, unless
-  ///     `.allowUserInteraction` is given.
+  ///   - toView: The new view. During the transition, neither view receives touches, unless the options contain
+  ///     `.allowUserInteraction`.
   ///   - duration: The duration, in seconds.
   ///   - options: The kind of transition, the curve, and other options.
   ///   - completion: Called once at the end; receives false if the transition was interrupted.
@@ -61,7 +60,7 @@ extension View {
     }
   }
 
-  /// Removes the old view, then adds the new view, each with its callbacks (T15).
+  /// Removes the old view and then adds the new view, with the callbacks of each change (T15).
   private class func replace(_ old: View, by new: View, in host: View) {
     guard old !== new else { return }
     let above = host.subviews.drop { $0 !== old }.first { $0 !== old && $0 !== new }

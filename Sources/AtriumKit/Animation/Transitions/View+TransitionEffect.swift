@@ -1,17 +1,17 @@
 import AtriumGeometry
 
 extension View {
-  /// Runs a change as a transition, or as a block that only animates views.
+  /// Runs a change as a transition, or as an animation block that only animates views.
   ///
   /// - Parameters:
   ///   - host: The view with the drawn content.
   ///   - timing: The duration and kind.
-  ///   - excluded: A subview that stays until the end but belongs to the old content only.
-  ///   - endsInCall: Whether the completion of a change without a duration is called before this
-  ///     method returns (DC-8); if not, it is called later.
-  ///   - changes: The change; called at once.
+  ///   - excluded: A subview that stays until the end, but belongs only to the old content.
+  ///   - endsInCall: Whether the completion of a change without a duration is called before this method returns
+  ///     (DC-8). If false, it is called later.
+  ///   - changes: The change; called immediately.
   ///   - completion: Called at the end; receives false if the transition was interrupted.
-  /// - Returns: The block; nil if it has no duration.
+  /// - Returns: The animation block; nil if it has no duration.
   class func runTransition(
     on host: View, timing: TransitionTiming, excluding excluded: View?, endsInCall: Bool = true,
     changes: () -> Void, completion: @escaping (Bool) -> Void
@@ -26,8 +26,8 @@ extension View {
       duration: timing.duration, delay: 0, timing: timing.timing, options: options,
       completion: completion)
     group.animatesProperties = options.contains(.allowAnimatedContent)
-    // The bitmap is made before a running effect ends, so that the transition starts from the
-    // visible content.
+    // The bitmap is made before a running effect ends. The transition therefore starts from the content that is
+    // visible now.
     let effect = TransitionEffect(kind: kind, group: group, on: host, scale: window.scale)
     effect?.excluded = excluded
     host.endTransitionEffect(finished: false, in: window)
@@ -54,7 +54,7 @@ extension View {
     }
   }
 
-  /// Adapts a paused effect to a motion setting: the effect becomes a fade or shows its end.
+  /// Adapts a paused effect to a motion setting: the effect is replaced by a fade or shows its end.
   func change(_ effect: TransitionEffect, to motion: Motion) {
     effectNeedsDisplay()
     effect.adapt(to: motion)
@@ -88,7 +88,7 @@ extension View {
     for _ in 0..<count { group.remove(finished: finished, in: window) }
   }
 
-  /// Damages the effect's area without invalidating its content.
+  /// Damages the area of the effect, without invalidating its content.
   private func effectNeedsDisplay() {
     invalidatePictures(paintExtent)
     if let window = self as? Window {

@@ -1,6 +1,6 @@
-/// One attribute of an item; its type ensures that only comparable attributes form a constraint.
+/// An attribute of an item; its type ensures that a constraint has only attributes that can be compared.
 ///
-/// The constraints that an anchor makes are not active.
+/// The constraints that an anchor makes are inactive.
 @MainActor
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
@@ -42,5 +42,5 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The standard spacing between neighbouring views, in points; system spacing constraints multiply it.
+/// The standard spacing between neighbouring views, in points, which system spacing constraints multiply.
 let systemSpacing = 8.0

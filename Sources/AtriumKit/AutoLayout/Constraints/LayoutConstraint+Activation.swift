@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The engine that contains the constraint, or to which it is about to be added.
+  /// The engine that contains the constraint or will contain it; nil if there is none.
   var engine: LayoutEngine? {
     guard isActive else { return nil }
     return firstItem?.layoutOwner?.layoutState?.engine
@@ -48,7 +48,7 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// Returns the nearest view that contains both views or is one of them.
+  /// Returns the nearest view that contains both views, or that is one of them and contains the other.
   func nearestCommonView(with other: View) -> View? {
     var (mine, theirs): (View, View) = (self, other)
     var (myDepth, otherDepth) = (mine.depth, theirs.depth)
@@ -71,7 +71,7 @@ extension View {
     return depth
   }
 
-  /// Activates a constraint and keeps it alive.
+  /// Activates a constraint, and retains it.
   func hold(_ constraint: LayoutConstraint) {
     LayoutConstraint.lastOrder += 1
     constraint.order = LayoutConstraint.lastOrder
@@ -92,7 +92,7 @@ extension View {
     for owner in constraint.owners { owner.layoutState?.references[key] = nil }
     for guide in constraint.guides { guide.references[key] = nil }
     constraint.holder = nil
-    // The removal comes last, since it may release the constraint.
+    // The removal may release the constraint, so it comes last.
     layoutState?.constraints[key] = nil
   }
 }

@@ -1,8 +1,8 @@
-/// The priority of a constraint, 1 … 1000.
+/// The priority of a constraint, from 1 to 1000.
 ///
-/// A constraint with priority 1000 is required: it is satisfied, or a conflict is reported. Among
-/// the other constraints, a constraint with a higher priority wins over any number of constraints
-/// with a lower priority.
+/// A constraint with priority 1000 is required: if it cannot be satisfied, a conflict is reported. Among the other
+/// constraints, a constraint with a higher priority takes precedence over any number of constraints with lower
+/// priorities.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
@@ -23,7 +23,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let defaultHigh = LayoutPriority(750)
   /// 250: the default content hugging, with which a view resists being larger than its content.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: the strength with which a view approaches the target size when its fitting size is computed.
+  /// 50: the priority of the target size when a fitting size is computed.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Returns whether the left priority is lower.

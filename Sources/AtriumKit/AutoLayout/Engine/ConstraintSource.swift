@@ -1,6 +1,6 @@
 import AtriumSolver
 
-/// The requirement from which a constraint of the solver was made.
+/// The requirement from which a solver's constraint was made.
 @MainActor
 enum ConstraintSource {
   /// An activated constraint.
@@ -10,7 +10,7 @@ enum ConstraintSource {
   /// The content size of an item.
   case content(LayoutNode)
 
-  /// The identity of a source; all equations of one requirement of an item have the same identity.
+  /// The identity of a source, which all equations of one requirement of an item share.
   enum Identity: Hashable {
     case constraint(ObjectIdentifier)
     case item(ObjectIdentifier)
@@ -25,7 +25,7 @@ enum ConstraintSource {
     }
   }
 
-  /// The source as one line; different sources may have the same description.
+  /// The source in one line; different sources may have the same description.
   var description: String {
     switch self {
     case .constraint(let constraint): return constraint.description
@@ -38,7 +38,7 @@ enum ConstraintSource {
 extension LayoutNode {
   fileprivate var name: String { item?.layoutName ?? "an item that is gone" }
 
-  /// The name of the item's own requirement in reports.
+  /// The name of the item's own requirement, for reports.
   fileprivate var demandName: String {
     guard let view else { return "the insets of \(name)" }
     guard view.superview != nil else { return "the size of \(name)" }
@@ -49,6 +49,6 @@ extension LayoutNode {
 /// A constraint that was dropped because of a conflict.
 struct DroppedConstraint {
   var constraint: LayoutConstraint
-  /// The other constraints of the solver that are part of the conflict.
+  /// The other constraints of the conflict, as constraints of the solver.
   var chain: Set<SolverConstraint>
 }

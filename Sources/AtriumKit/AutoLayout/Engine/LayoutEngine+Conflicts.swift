@@ -2,8 +2,7 @@ internal import AtriumSolver
 internal import Logging
 
 extension LayoutEngine {
-  /// Drops constraints until the remaining constraints can be satisfied, and reports each dropped
-  /// constraint.
+  /// Drops constraints until the remaining ones can be satisfied, and reports each dropped constraint.
   func resolveConflicts() {
     while !solver.conflict.isEmpty {
       let chain = solver.conflict
@@ -18,9 +17,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the constraint of a conflict that is dropped: the constraint that was activated last.
+  /// Returns the constraint of a conflict that is dropped, which is the one that was activated last.
   ///
-  /// Requirements of the views themselves are never dropped.
+  /// The requirements of the views themselves are never dropped.
   private func victim(
     of chain: [SolverConstraint]
   ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {
@@ -35,8 +34,8 @@ extension LayoutEngine {
 
   /// Returns one line for each constraint of a conflict.
   ///
-  /// Different constraints with the same description each have a line. The equations of one
-  /// requirement of an item share a line.
+  /// Different constraints with the same description have separate lines. All equations of one requirement of an
+  /// item share one line.
   private func lines(of chain: [SolverConstraint]) -> [String] {
     var named: Set<ConstraintSource.Identity> = []
     return chain.compactMap { sources[$0] }.filter { named.insert($0.identity).inserted }
@@ -62,15 +61,16 @@ extension LayoutEngine {
       """)
   }
 
-  /// Schedules a retry of the dropped constraints whose conflict contains a changed or removed
-  /// constraint.
+  /// Schedules another attempt for the dropped constraints whose conflict contained a given constraint.
+  ///
+  /// That constraint has been changed or removed.
   func noteRelease(of constraint: SolverConstraint) {
     if !retriesDropped, dropped.contains(where: { $0.chain.contains(constraint) }) {
       retriesDropped = true
     }
   }
 
-  /// Adds the dropped constraints again; the constraints that still conflict are dropped again.
+  /// Adds the dropped constraints again; those that still conflict are dropped again.
   func retryDropped() {
     retriesDropped = false
     let candidates = dropped.map(\.constraint).sorted { $0.order < $1.order }

@@ -12,14 +12,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint to the solver if it is active and not in the solver yet.
+  /// Adds a constraint to the solver if the constraint is active and not yet in the solver.
   func install(_ constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard constraint.isActive, installed[key] == nil, let terms = terms(of: constraint) else {
       return
     }
-    // Computing the terms can ask a view for its content size, and the view may then deactivate the
-    // constraint.
+    // To compute the terms, a view may be asked for its content size. The view may then deactivate the constraint.
     guard constraint.isActive, installed[key] == nil else { return }
     let handle = solver.add(
       terms.terms, constraint.relation.forSolver, constraint.constant - terms.constant,
@@ -83,9 +82,9 @@ extension LayoutEngine {
     return terms
   }
 
-  /// Returns whether a constraint measures positions from right to left.
+  /// Returns whether a constraint measures its positions from right to left.
   ///
-  /// The direction of a view applies to the constraints inside the view, not to its own position.
+  /// The direction of a view applies to the constraints inside the view, and not to the view's own position.
   private func isMirrored(_ constraint: LayoutConstraint, in common: View) -> Bool {
     (constraint.firstAttribute.isReading || constraint.secondAttribute.isReading)
       && common.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -138,18 +137,18 @@ extension LayoutEngine {
       guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
       else { return }
       if next !== ancestor, let area = next.contentArea {
-        // Items inside the view scroll with its content, so their positions relative to items
-        // outside include the scroll offset.
+        // Items inside the view scroll with its content. Their positions relative to items outside therefore include
+        // the scroll offset.
         terms.add(part(of: area.frameGuide, axis).origin, -sign)
       }
       current = next
     }
   }
 
-  /// Returns the item whose variables an attribute uses.
+  /// Returns the item whose variables an attribute of a given item uses.
   ///
-  /// The guide of a view's visible part uses the variables of the view, except for the guide's
-  /// position in the content.
+  /// The guide of a view's visible area uses the variables of the view, except for the position of the guide in the
+  /// content.
   private func subject(
     of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, below ancestor: View
   ) -> any LayoutItem {
@@ -169,10 +168,9 @@ extension LayoutEngine {
     (item as? View)?.firstBaselineOffset
   }
 
-  /// Returns the offset between the baselines or aligned edges of a constraint and the edges that
-  /// represent them in the solver.
+  /// Returns the offset from the edges in the solver to the baselines or aligned edges of a constraint.
   ///
-  /// The constraint's constant does not include this offset.
+  /// The constant of the constraint does not include this offset.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {

@@ -17,7 +17,7 @@ extension LayoutEngine {
     nodes[key] = node
     if request == nil { item.layoutOwner?.madeLayoutState.engine = self }
     if node.isFree, node.view !== root {
-      // A view whose frame is set by constraints has variables on both axes from the start.
+      // A view whose frame is set by constraints gets its variables on both axes at once.
       makeParts(of: node)
       if request == nil { node.container?.setNeedsLayout() }
     }
@@ -35,7 +35,7 @@ extension LayoutEngine {
     variableNodes[part.origin] = node
     variableNodes[part.length] = node
     refresh(node, axis)
-    // From now on constraints affect the size of the content, so the view needs a layout.
+    // From now on, constraints affect the size of the content, so the view needs a layout.
     if request == nil, node.guide is ContentLayoutGuide { node.container?.setNeedsLayout() }
     return node[axis] ?? part
   }
@@ -54,7 +54,7 @@ extension LayoutEngine {
   private func refresh(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) {
     let demands = self.demands(of: node, axis)
     let content = self.content(of: node, axis)
-    // The view may have left the tree, or removed other views, when it was asked for its content size.
+    // When it was asked for its content size, the view may have left the tree or removed other views.
     guard contains(node), var part = node[axis] else { return }
     node[axis]?.demands = []
     node[axis]?.content = []
@@ -91,8 +91,7 @@ extension LayoutEngine {
     var frame = view.untransformedFrame
     var mask = superview.autoresizesSubviews ? view.autoresizingMask : []
     if view.model.quarterTurn.swapsSides {
-      // A quarter turn is ignored like a transform, so that the subviews are laid out in the view's
-      // bounds.
+      // A quarter turn is ignored, as a transform is. The subviews are laid out in the view's bounds.
       let size = view.bounds.size
       frame = Rect(
         x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
@@ -116,7 +115,7 @@ extension LayoutEngine {
     return equations.map { ($0, 1000) }
   }
 
-  /// Returns the equations of the content size: a minimum, and a maximum with lower strength.
+  /// Returns the equations of the content size: a minimum, and a maximum with a lower strength.
   private func content(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -148,7 +147,9 @@ extension LayoutEngine {
     ]
   }
 
-  /// Replaces requirements; where only the constants differ, only the constants change.
+  /// Replaces requirements.
+  ///
+  /// If only the constants are different, only the constants are changed.
   private func replace(
     _ old: [LayoutNode.Demand], by new: [(equation: LayoutEquation, strength: Double)],
     of node: LayoutNode, _ axis: LayoutConstraint.Axis, isContent: Bool
@@ -170,8 +171,8 @@ extension LayoutEngine {
     }
     for demand in old { removeFromSolver(demand.constraint) }
     return new.map { equation, strength in
-      // The reference's variables are created first, so that the variables of a chain of views are
-      // created from the top.
+      // The variables of the reference are created first. In a chain of views, the variables are therefore created
+      // from the top.
       let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
       let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
       guard let part = node[axis] else { fatalError("Variables were removed during an update.") }

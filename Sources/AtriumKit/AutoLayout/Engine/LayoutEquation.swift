@@ -1,7 +1,8 @@
 import AtriumSolver
 
-/// A linear relation on one axis between an item and its reference: its container, or another guide
-/// of the container.
+/// A linear relation between an item and its reference on one axis.
+///
+/// The reference is the item's container, or another guide of that container.
 struct LayoutEquation: Equatable {
   var origin = 0.0
   var length = 0.0
@@ -12,7 +13,7 @@ struct LayoutEquation: Equatable {
   var relation = SolverRelation.equal
   var constant = 0.0
 
-  /// Returns whether two equations differ at most in the constant.
+  /// Returns whether two equations differ in the constant at most.
   func hasSameTerms(as other: LayoutEquation) -> Bool {
     abs(origin - other.origin) < 1e-9 && abs(length - other.length) < 1e-9
       && abs(total - other.total) < 1e-9 && start == other.start && relation == other.relation
@@ -22,14 +23,14 @@ struct LayoutEquation: Equatable {
 extension LayoutEquation {
   /// Returns the equations of an autoresizing mask on one axis (V-15, V-16, DC-27).
   ///
-  /// The origin and the length each take a share of every change of the superview's length:
-  /// `origin = k · total + constant`, as in UIKit.
+  /// The origin and the length each get a share of every change of the superview's length: `origin = k · total +
+  /// constant`, as in UIKit.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.
   ///   - length: The length, in points.
   ///   - total: The superview's length, in points.
-  ///   - flexible: Whether the near margin, the length and the far margin stretch.
+  ///   - flexible: Whether the near margin, the length and the far margin are flexible.
   /// - Returns: The two equations.
   static func autoresizing(
     origin: Double, length: Double, in total: Double,

@@ -1,19 +1,20 @@
 import AtriumSolver
 
-/// An item in an engine: two variables on each axis, and the requirements of the item itself.
+/// An item in an engine, with two variables on each axis and the requirements of the item itself.
 @MainActor
 final class LayoutNode {
   /// The variables and requirements of one axis.
   struct AxisPart {
-    /// The distance of the near edge from the near edge of the superview or owning view.
+    /// The distance from the near edge of the superview or owning view to the near edge of the item.
     var origin: SolverVariable
     var length: SolverVariable
     /// The requirements that come from the autoresizing mask, the root's bounds, or a guide's insets.
     var demands: [Demand] = []
-    /// The content size: a minimum and a maximum.
+    /// The requirements that come from the content size: a minimum and a maximum.
     var content: [Demand] = []
-    /// The constraint that keeps the length from being negative; added once the length has been
-    /// negative.
+    /// The constraint that keeps the length from being negative.
+    ///
+    /// The constraint is added after the length has been negative.
     var floor: SolverConstraint?
   }
 
@@ -28,11 +29,11 @@ final class LayoutNode {
   weak var guide: LayoutGuide?
   var horizontal: AxisPart?
   var vertical: AxisPart?
-  /// The width for which the view's content was last measured.
+  /// The width for which the content of the view was last measured, in points.
   var measuredWidth: Double?
-  /// The width at which the content is wrapped; nil until the available width is known.
+  /// The width at which the content is wrapped, in points; nil until the available width is known.
   ///
-  /// Wrapped content is as wide as its longest line, and no longer needs its unwrapped width.
+  /// The width of wrapped content is that of its longest line. The content then no longer needs its unwrapped width.
   var breakingWidth: Double?
   /// Whether the item's requirements may have changed.
   var isStale = false

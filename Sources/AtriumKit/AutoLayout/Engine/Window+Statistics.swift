@@ -8,8 +8,7 @@ extension Window {
     return result
   }
 
-  /// The work counts of the window that most recently had a turn or was created; zero if there is
-  /// no window.
+  /// The work counts of the window that was created last or had the last turn; zero if there is no window.
   package static var latestStatistics: WorkStatistics {
     Window.list.latest?.statistics ?? WorkStatistics()
   }

@@ -1,9 +1,10 @@
 package import AtriumGeometry
 
-/// The content area of a view that displays a part of its content, such as a scroll view.
+/// The content area of a view that displays only an area of its content, such as a scroll view.
 ///
-/// Constraints between the edges or margins of the view and its descendants refer to this area. Constraints on the
-/// view's width, height and centre, and constraints to items outside the view, refer to the view's frame.
+/// Constraints between the edges or margins of the view and its descendants refer to the content area. Constraints
+/// on the view's width, height and centre refer to the view's frame, and so do constraints to items outside the
+/// view.
 @MainActor
 package final class ContentArea {
   private weak var view: View?
@@ -12,7 +13,7 @@ package final class ContentArea {
 
   /// The size that was set in code, in points.
   ///
-  /// The size applies on an axis on which constraints do not determine the size.
+  /// This size is used on an axis on which constraints do not determine the size.
   package var size = Size.zero {
     didSet {
       guard size != oldValue, let madeContentGuide else { return }
@@ -32,7 +33,7 @@ package final class ContentArea {
     return guide
   }
 
-  /// The guide for the visible part of the area: the view's bounds.
+  /// The guide for the visible area, which is the view's bounds.
   package var frameGuide: LayoutGuide {
     if let madeFrameGuide { return madeFrameGuide }
     let guide = FrameLayoutGuide(of: view)
@@ -45,13 +46,15 @@ package final class ContentArea {
     [madeContentGuide, madeFrameGuide].compactMap { $0 as LayoutGuide? }
   }
 
-  /// The size of the area in the last solution; nil on an axis without constraints to the area.
+  /// The size of the area in the last solution, in points; nil on an axis without constraints to the area.
   package var constrainedSize: (width: Double?, height: Double?) {
     guard let madeContentGuide, let engine = view?.layoutState?.engine else { return (nil, nil) }
     return engine.lengths(of: madeContentGuide)
   }
 
-  /// Records that the visible part has moved, which moves only items pinned to the visible part.
+  /// Records that the visible area has moved.
+  ///
+  /// Only items pinned to the visible area move with it.
   func originDidChange() {
     guard let madeFrameGuide else { return }
     view?.layoutState?.engine?.noteChange(of: madeFrameGuide)
@@ -60,7 +63,7 @@ package final class ContentArea {
 
 /// The guide for a view's content, whose origin is zero.
 final class ContentLayoutGuide: LayoutGuide {
-  /// The strength of a size that was set in code, lower than all other strengths.
+  /// The strength of a size that was set in code, which is lower than all other strengths.
   private static let handStrength = 0.001
 
   init(of view: View?) {
@@ -88,7 +91,7 @@ final class ContentLayoutGuide: LayoutGuide {
   }
 }
 
-/// The guide for the visible part of the content.
+/// The guide for the visible area of the content.
 final class FrameLayoutGuide: LayoutGuide {
   init(of view: View?) {
     super.init()

@@ -2,8 +2,7 @@ import AtriumGeometry
 
 /// A request for the size with which a view best satisfies its constraints.
 struct FittingRequest {
-  /// Controllers' views whose fitting size was requested, so that their containers can be notified
-  /// of changes.
+  /// The views of controllers whose fitting size was requested; their containers are notified of changes.
   @MainActor static var watchedViews: [WeakView] = []
 
   var target: Size

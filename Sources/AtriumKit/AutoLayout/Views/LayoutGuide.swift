@@ -13,31 +13,30 @@ open class LayoutGuide: LayoutItem {
   /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.
   public init() {}
 
-  /// The frame in the coordinates of the guide's view, in points; zero while constraints do not determine the
-  /// frame.
+  /// The frame in the coordinates of the guide's view, in points.
+  ///
+  /// The frame is zero while constraints do not determine it.
   open var layoutFrame: Rect {
     guard let engine = owningView?.topmostView.layoutState?.ownEngine else { return .zero }
     engine.solve()
     return engine.frame(of: self) ?? .zero
   }
 
-  /// An equation that the guide itself requires, with its strength.
+  /// An equation that the guide itself requires, and the strength of this requirement.
   typealias Demand = (equation: LayoutEquation, strength: Double)
 
-  /// Returns the guide's own requirements on an axis; empty if only constraints determine the
-  /// guide.
+  /// Returns the guide's own requirements on an axis; empty if only constraints determine the guide.
   func demands(on axis: LayoutConstraint.Axis) -> [Demand] { [] }
 
   /// The item to which the requirements refer: the guide's view, or another guide of that view.
   var reference: (any LayoutItem)? { owningView }
 }
 
-/// A guide with given insets from its view's edges.
+/// A guide whose edges are inset from the edges of its view.
 ///
-/// In a view with a content area the margins are inside the content, and the safe area is inside
-/// the visible part.
+/// In a view with a content area, the margins are inside the content, and the safe area is inside the visible area.
 final class InsetLayoutGuide: LayoutGuide {
-  /// The rectangle from which the insets are measured, in a view with a content area.
+  /// In a view with a content area, the rectangle from which the insets are measured.
   enum Base {
     case content
     case frame
@@ -58,8 +57,8 @@ final class InsetLayoutGuide: LayoutGuide {
     guard let insets = owningView.map(source) else { return [] }
     let (near, far) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    // In a view with a content area the visible part moves over the content, so the guide's origin
-    // includes the origin of the visible part.
+    // In a view with a content area, the visible area moves over the content. The origin of the guide therefore
+    // includes the origin of the visible area.
     let start = owningView?.contentArea != nil && base == .frame ? -1.0 : 0
     return [
       (LayoutEquation(origin: 1, start: start, constant: near), 1000),
@@ -106,7 +105,7 @@ extension View {
 
   /// The area of the view that bars do not cover (``safeAreaInsets``).
   ///
-  /// In a scroll view the guide follows the visible part of the content.
+  /// In a scroll view, the guide follows the visible area of the content.
   public var safeAreaLayoutGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.safeAreaGuide { return guide }

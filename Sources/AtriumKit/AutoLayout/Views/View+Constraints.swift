@@ -1,14 +1,14 @@
 import AtriumGeometry
 
 extension View {
-  /// The value of ``intrinsicContentSize`` on an axis without an intrinsic size.
+  /// The value of ``intrinsicContentSize`` on an axis on which the content has no natural size.
   public static let noIntrinsicMetric = -1.0
 
-  /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15).
+  /// Whether the ``frame`` and the ``autoresizingMask`` act as constraints (V-15); true by default.
   ///
-  /// The value is true by default, so that code that sets frames needs no constraints. Set the
-  /// property to false for a view whose frame is set by constraints; the view's mask is then
-  /// ignored. The mask becomes constraints only while another view's constraints need it.
+  /// By default, code that sets frames therefore needs no constraints. Set the property to false for a view whose
+  /// frame is set by constraints. The mask of the view is then ignored. A mask is converted to constraints only
+  /// while constraints of another view need it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -27,7 +27,7 @@ extension View {
 
   /// The active constraints that this view holds, in the order of activation.
   ///
-  /// These are the constraints for which this view is the nearest view that contains both items.
+  /// A view holds those constraints for which it is the nearest view that contains both items.
   public var constraints: [LayoutConstraint] {
     layoutState?.constraints.inOrder ?? []
   }
@@ -59,9 +59,9 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether constraints leave the view's position or size undetermined.
+  /// Whether the constraints do not fully determine the view's position or size.
   ///
-  /// An undetermined value becomes zero or an end of the range that the constraints allow. Equal
+  /// A value that is not determined becomes zero or a limit of the range that the constraints allow. Equal
   /// constraints always give equal values.
   public var hasAmbiguousLayout: Bool {
     topmostView.layoutState?.ownEngine?.isAmbiguous(self) ?? false
@@ -76,8 +76,7 @@ extension View {
     engine.touch(self)
   }
 
-  /// Returns the priority with which the view resists being larger than its content; 250 by
-  /// default.
+  /// Returns the priority with which the view resists being larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     contentPriorities(axis).hugging
   }
@@ -90,8 +89,7 @@ extension View {
     changeContentPriorities(axis) { $0.hugging = priority }
   }
 
-  /// Returns the priority with which the view resists being smaller than its content; 750 by
-  /// default.
+  /// Returns the priority with which the view resists being smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {

@@ -8,14 +8,14 @@ extension View {
   /// Returns whether a call of ``updateConstraints()`` is pending.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Performs the pending calls of ``updateConstraints()`` in this subtree at once (L-18).
+  /// Performs the pending calls of ``updateConstraints()`` in this subtree immediately (L-18).
   public func updateConstraintsIfNeeded() {
     updateConstraintsInSubtree()
   }
 
-  /// Marks all ancestors, including those that are marked already.
+  /// Marks all ancestors, including those that are already marked.
   ///
-  /// A subtree that waits for its appearance stays marked, while the marks of its ancestors are cleared.
+  /// If a subtree waits for its appearance, it stays marked although the marks of its ancestors are cleared.
   func markSubtreeNeedsUpdateConstraints() {
     var view: View? = superview
     while let current = view {
@@ -33,13 +33,14 @@ extension View {
     setNeedsUpdateConstraints()
   }
 
-  /// Updates the constraints of the subtree from the bottom up; a controller's view is updated by
-  /// its controller.
+  /// Updates the constraints of the subtree from the bottom up.
   ///
-  /// A controller that is about to appear is skipped, since it must receive `viewIsAppearing` first
-  /// (DC-10).
+  /// A controller updates the constraints of its view.
+  ///
+  /// The view of a controller that will appear is skipped, because the controller must receive `viewIsAppearing`
+  /// first (DC-10).
   func updateConstraintsInSubtree() {
-    // An explicit stack is used, since the tree may be deep.
+    // The tree may be deep, so an explicit stack is used.
     var open = [(view: self, inside: takeSubviewsToUpdate(), next: 0)]
     while let level = open.last {
       guard level.next < level.inside.count else {
@@ -56,8 +57,7 @@ extension View {
     }
   }
 
-  /// Returns the subviews if one of them may need to update its constraints, and clears this view's
-  /// mark.
+  /// Returns the subviews if one of them may need an update of its constraints, and clears this view's mark.
   private func takeSubviewsToUpdate() -> [View] {
     guard subtreeNeedsUpdateConstraints else { return [] }
     subtreeNeedsUpdateConstraints = false
@@ -80,8 +80,7 @@ extension View {
       || layoutState?.ownEngine?.isDirty == true
   }
 
-  /// Updates and solves the constraints of this topmost view's tree, and requests the resulting
-  /// layouts.
+  /// Updates and solves the constraints of this topmost view's tree, and requests the resulting layouts.
   func updateConstraintsOfTree() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints { updateConstraintsInSubtree() }
     guard let engine = layoutState?.ownEngine else { return }

@@ -1,25 +1,25 @@
 package import AtriumGeometry
 
-/// The metrics of a view that replace the metrics of its class in constraints.
+/// The metrics that a view uses in constraints instead of the metrics of its class.
 ///
-/// Interface Builder lays out UIKit's views, whose controls differ in size from Atrium's. Subviews
-/// have the same frames as in the file only if they have the metrics of UIKit's controls.
+/// Interface Builder lays out UIKit's views, whose controls differ in size from Atrium's controls. Only with the
+/// metrics of UIKit's controls do views get the same frames as in the file.
 package struct DeclaredMetrics: Hashable, Sendable {
-  /// The width of the content, in points; nil uses the width of the class.
+  /// The width of the content, in points; nil keeps the width of the class.
   package var width: Double?
-  /// The height of the content, in points; nil uses the height of the class.
+  /// The height of the content, in points; nil keeps the height of the class.
   package var height: Double?
-  /// The distances from the edges of the frame to the edges that constraints align, in points.
+  /// The insets from the edges of the frame to the edges that constraints align, in points.
   package var alignment = EdgeInsets.zero
 
-  /// Makes metrics; a value of nil uses the value of the class.
+  /// Makes metrics; nil keeps the value of the class.
   package init(width: Double? = nil, height: Double? = nil, alignment: EdgeInsets = .zero) {
     (self.width, self.height, self.alignment) = (width, height, alignment)
   }
 }
 
 extension View {
-  /// The metrics that replace the metrics of the view's class; nil if none are set.
+  /// The metrics that the view uses instead of those of its class; nil if there are none.
   package var declaredMetrics: DeclaredMetrics? {
     get { layoutState?.declaredMetrics }
     set {
@@ -29,7 +29,7 @@ extension View {
     }
   }
 
-  /// The content size for constraints: the declared size, or else ``intrinsicContentSize``.
+  /// The content size for constraints: the declared size, or ``intrinsicContentSize`` if none is declared.
   package var layoutContentSize: Size {
     guard let declared = layoutState?.declaredMetrics else { return intrinsicContentSize }
     if let width = declared.width, let height = declared.height {
@@ -44,7 +44,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - isMirrored: Whether the constraint measures from right to left.
+  ///   - isMirrored: Whether the constraint measures positions from right to left.
   /// - Returns: The offset; 0 without a declared alignment.
   func alignmentOffset(
     of attribute: LayoutConstraint.Attribute, isMirrored: Bool
@@ -65,11 +65,12 @@ extension View {
     }
   }
 
-  /// The top and bottom margin of a view whose left and right margins follow its width, in points; nil
-  /// for other views.
+  /// The top and bottom margin of a view whose left and right margins depend on its width, in points.
   ///
-  /// The left and right margins are 16 points, and 20 points in a view that is at least 414 points
-  /// wide, as in controllers' views and cells of iOS. The property has no effect if margins were set.
+  /// The value is nil for any other view.
+  ///
+  /// The left and right margins are 16 points, or 20 points if the view is at least 414 points wide, as for
+  /// controllers' views and cells in iOS. The property has no effect if margins have been set.
   package var screenMarginHeight: Double? {
     get { layoutState?.screenMarginHeight }
     set {
@@ -79,8 +80,7 @@ extension View {
     }
   }
 
-  /// The margins that follow the width, in points; nil for a view whose margins do not follow its
-  /// width.
+  /// The margins that depend on the width, in points; nil for a view without such margins.
   var screenMargins: EdgeInsets? {
     let height = layoutState?.screenMarginHeight ?? (hasMinimumMargins ? 0 : nil)
     return height.map {
@@ -88,8 +88,7 @@ extension View {
     }
   }
 
-  /// The left and right margin that a controller's view with this view's width has, in points
-  /// (V-82).
+  /// The left and right margin of a controller's view that is as wide as this view, in points (V-82).
   var screenMargin: Double { bounds.width < View.wideScreen ? 16 : 20 }
 
   /// Whether the left and right margins are at least ``screenMargin`` (V-82).
@@ -97,8 +96,7 @@ extension View {
     viewController?.viewRespectsSystemMinimumLayoutMargins ?? false
   }
 
-  /// Notifies the view and its guides if the margins follow the width and this change of width
-  /// changes them.
+  /// Notifies the view and its guides if a change of the width changes margins that depend on the width.
   func noteWidthForMargins(from old: Double) {
     guard (old < View.wideScreen) != (bounds.width < View.wideScreen),
       hasMinimumMargins

@@ -54,8 +54,7 @@ extension View {
 extension LayoutEngine {
   /// Records a view whose change may change a fitting size.
   func touch(_ view: View) {
-    // The engine of a view outside any window may never have a layout pass, so it must not keep the
-    // view alive.
+    // The engine of a view outside windows may never have a layout pass, so it must not retain the view.
     if !FittingRequest.watchedViews.isEmpty { touchedViews.append(WeakView(view)) }
   }
 

@@ -4,7 +4,7 @@ extension View {
   /// The default width of the margins, in points.
   private static let defaultMargin = 8.0
 
-  /// The margins in effect, including those from the superview and the safe area.
+  /// The effective margins, including those from the superview and the safe area, in points.
   var effectiveLayoutMargins: EdgeInsets {
     var margins = ownMargins
     guard let state = layoutState else { return margins }
@@ -32,7 +32,7 @@ extension View {
     changeMargins { $0.margins = .sides(newValue) }
   }
 
-  /// The margins in effect with leading and trailing sides.
+  /// The effective margins with leading and trailing sides, in points.
   var directionalMargins: DirectionalEdgeInsets {
     let margins = layoutMargins
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -48,8 +48,9 @@ extension View {
     changeMargins { $0.margins = .directional(newValue) }
   }
 
-  /// Whether each margin is at least the part of the superview's margin that reaches into this
-  /// view; false by default.
+  /// Whether each margin also covers the superview's margin; false by default.
+  ///
+  /// If true, each margin is at least as large as the superview's margin reaches into this view.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
@@ -61,7 +62,7 @@ extension View {
     set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
   }
 
-  /// The margins of this view, without the superview's margins.
+  /// The margins of this view, without those of the superview, in points.
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:

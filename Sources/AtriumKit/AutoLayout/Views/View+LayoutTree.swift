@@ -3,12 +3,12 @@ import AtriumGeometry
 extension View {
   /// The reading direction of this view and of the constraints inside it.
   ///
-  /// This is the direction in its traits, unless ``semanticContentAttribute`` sets another direction.
+  /// This is the direction of the view's traits, unless ``semanticContentAttribute`` sets another direction.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }
 
-  /// Visits the views of this subtree that have a layout state, this view first.
+  /// Visits the views of this subtree that have a layout state, beginning with this view.
   func forEachLayoutState(_ body: (View, ViewLayoutState) -> Void) {
     descend { view in
       guard view.subtreeUsesConstraints else { return false }
@@ -33,7 +33,7 @@ extension View {
     topmostView.madeLayoutEngine.enqueueTree(self)
   }
 
-  /// Removes the subtree from the tree's layout before the view loses its superview.
+  /// Removes the subtree from the layout of its tree, before the view loses its superview.
   ///
   /// The constraints between the subtree and other views are deactivated. The other constraints of the subtree are
   /// removed from the tree's engine.
@@ -49,7 +49,7 @@ extension View {
     topmostView.layoutState?.ownEngine?.removeTree(self)
   }
 
-  /// Makes an engine for the subtree, since the view no longer has a superview.
+  /// Makes an engine for the subtree, because the view has no superview any more.
   func startOwnLayout() {
     if subtreeUsesConstraints { _ = madeLayoutEngine }
   }
@@ -63,13 +63,13 @@ extension View {
   func noteGeometryForLayout(resized: Bool) {
     guard let state = layoutState else { return }
     if let engine = state.engine {
-      // The engine already knows the frame of a view whose frame is set by constraints.
+      // If constraints set the frame of a view, the engine already knows that frame.
       if state.translatesMask || superview == nil { engine.noteChange(of: self) }
       if state.preservesSuperviewMargins, let guide = state.marginsGuide {
         engine.noteChange(of: guide)
       }
     }
-    // A controller may use different constraints for a different size (T14, row 6).
+    // A controller may use other constraints for another size (T14, row 6).
     if resized, viewController != nil, state.hasBeenAsked { setNeedsUpdateConstraints() }
   }
 }

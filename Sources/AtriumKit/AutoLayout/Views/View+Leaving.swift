@@ -1,8 +1,8 @@
 extension View {
   /// Animates the layout after a change of an arranged view, if an animation block is running.
   ///
-  /// The layout happens at the end of the block's closure, so that several changes are animated together. A view
-  /// that the block hides stays visible until the block is over.
+  /// The layout is at the end of the block's closure, so that several changes are animated together. A view that the
+  /// block hides stays visible until the end of the block.
   ///
   /// - Parameter view: The arranged view that was hidden or unhidden.
   package final func animateArrangement(of view: View) {

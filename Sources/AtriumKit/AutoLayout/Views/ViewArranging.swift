@@ -1,7 +1,7 @@
 /// An object that arranges views by constraints, and rebuilds the constraints when a view changes.
 @MainActor
 package protocol ViewArranging: AnyObject {
-  /// Notifies the object of a change of a view on which its constraints may depend.
+  /// Called after a change of an arranged view on which the object's constraints may depend.
   func arrangedViewDidChange(_ view: View, _ change: ArrangedViewChange)
 }
 
@@ -14,17 +14,17 @@ package enum ArrangedViewChange: Sendable {
 }
 
 extension View {
-  /// The object that arranges the view; the reference is weak.
+  /// The object that arranges the view; not retained; nil if there is none.
   package final var arranger: (any ViewArranging)? {
     get { layoutState?.arranger }
     set { if arranger !== newValue { madeLayoutState.arranger = newValue } }
   }
 
-  /// Sets an arranged view's rank among equal priorities on one axis; a view with a higher rank
-  /// shrinks or grows later.
+  /// Sets the rank of an arranged view among views of equal priority on one axis.
   ///
-  /// A rank increases the strength by less than the distance between two neighbouring `Float`
-  /// priorities.
+  /// A view with a higher rank shrinks or grows later.
+  ///
+  /// A rank increases the strength by less than the difference between two neighbouring `Float` priorities.
   package final func setContentOrder(_ order: Int?, for axis: LayoutConstraint.Axis) {
     let strength = Double(order ?? 0) * 1e-8
     let old = layoutState?.contentOrder ?? (0, 0)
@@ -35,7 +35,7 @@ extension View {
     state.engine?.noteChange(of: self)
   }
 
-  /// Returns the strength of a content priority on one axis, with the view's rank added.
+  /// Returns the strength of a content priority on one axis, including the view's rank.
   func contentStrength(of priority: LayoutPriority, _ axis: LayoutConstraint.Axis) -> Double {
     let strength = Double(priority.rawValue)
     guard priority < .required, let order = layoutState?.contentOrder else { return strength }

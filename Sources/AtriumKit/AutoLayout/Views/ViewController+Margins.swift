@@ -3,9 +3,8 @@ public import AtriumGeometry
 extension ViewController {
   /// The minimum margins of the view, in points (V-82).
   ///
-  /// The margins are 16 at the leading and trailing sides, 20 in a view that is at least 414 points
-  /// wide, and 0 above and below. The view keeps these margins if
-  /// ``viewRespectsSystemMinimumLayoutMargins`` is true.
+  /// The margins are 16 at the leading and trailing sides, or 20 in a view that is at least 414 points wide. They
+  /// are 0 at the top and bottom. The margins apply if ``viewRespectsSystemMinimumLayoutMargins`` is true.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = viewIfLoaded?.screenMargin ?? 16
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

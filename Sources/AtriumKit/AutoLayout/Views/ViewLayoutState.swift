@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The Auto Layout state of a view; a view that does not use Auto Layout has none.
 @MainActor
 final class ViewLayoutState {
-  /// A view's priorities for its content size on one axis.
+  /// The priorities of a view for its content size on one axis.
   struct ContentPriorities {
     var hugging = LayoutPriority.defaultLow
     var compressionResistance = LayoutPriority.defaultHigh
@@ -24,40 +24,39 @@ final class ViewLayoutState {
   var marginsGuide: InsetLayoutGuide?
 
   var translatesMask = true
-  /// Whether the view has ever been asked to update its constraints.
+  /// Whether the view has ever updated its constraints.
   var hasBeenAsked = false
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()
 
-  /// The object that arranges the view.
+  /// The object that arranges the view; nil if there is none.
   weak var arranger: (any ViewArranging)?
-  /// Additions to the strengths of the content size, which rank views with equal priorities.
+  /// Small additions to the strengths of the content size, which order views of equal priority.
   var contentOrder = (horizontal: 0.0, vertical: 0.0)
-  /// The block that animates the hiding of the view; nil if no block does.
+  /// The animation block that animates the hiding of the view; nil if there is none.
   var leaving: AnimationGroup?
 
-  /// The closure that is called once at the end of the view's layout.
+  /// A closure that is called once, at the end of the view's layout; nil if there is none.
   var layoutEnd: (@MainActor () -> Void)?
-  /// Whether constraints are setting the subviews' frames; resized subviews then request no layout.
+  /// Whether constraints are currently setting the subviews' frames; resized subviews then request no layout.
   var isPlacingSubviews = false
 
-  /// The metrics that replace the metrics of the view's class in constraints.
+  /// The metrics that constraints use instead of those of the view's class; nil if there are none.
   var declaredMetrics: DeclaredMetrics?
 
   var margins: Margins?
-  /// The top and bottom margin of a view whose margins follow its width, in points.
+  /// The top and bottom margin of a view whose left and right margins depend on its width, in points.
   var screenMarginHeight: Double?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// The safe area insets of the last notification.
+  /// The safe area insets of which the view was last notified.
   var safeAreaInsets = EdgeInsets.zero
 
-  /// The engine that lays out this view's tree, if this view is the topmost view; nil for other
-  /// views.
+  /// The engine that lays out the tree of this topmost view; nil for any other view.
   var ownEngine: LayoutEngine?
   /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
-  /// The last request for the fitting size of a controller's view, with the resulting size.
+  /// The last request for the fitting size of a controller's view, and the resulting size.
   var fitting: FittingRequest?
 }
 

@@ -1,13 +1,11 @@
-/// The choice of the children that decide with their container whether the interface rotates (CK-R1).
+/// Determines which children decide together with their container whether the interface rotates (CK-R1).
 ///
-/// A container implements ``AutorotatingContainer/childrenInvolved(in:)`` to return the children
-/// that are involved in a mode.
+/// A container implements ``AutorotatingContainer/childrenInvolved(in:)``, which returns the children that are
+/// involved in a mode.
 public enum AutorotationMode: Hashable, Sendable, CaseIterable {
-  /// The behaviour of containers without modes.
+  /// The container behaves as without modes; the default.
   ///
-  /// A stock container behaves as in UIKit: it decides alone and rotates all its children.
-  ///
-  /// This mode is the default.
+  /// A container of the toolkit then behaves as in UIKit: it decides alone, and rotates all its children.
   case container
   /// The container decides alone.
   case containerAndNoChildren

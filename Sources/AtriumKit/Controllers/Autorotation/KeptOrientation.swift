@@ -7,7 +7,7 @@ struct KeptOrientation: Equatable {
   /// The rotation of the child's view inside the container.
   let turn: QuarterTurn
 
-  /// Makes the kept orientation of a child; nil if the child has its container's orientation.
+  /// Makes the kept orientation of a child; nil if the child has the orientation of its container.
   init?(_ orientation: InterfaceOrientation, in container: InterfaceOrientation) {
     guard orientation != container else { return nil }
     self.orientation = orientation
@@ -23,11 +23,12 @@ extension ViewController {
     .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
   ]
 
-  /// Lets a child of this container keep its own orientation while it does not support the
-  /// container's orientation.
+  /// Sets whether a child of this container keeps its own orientation.
   ///
-  /// This method is for containers that are not ``AutorotatingContainer``s. The setting ends when
-  /// the child leaves this container. Traps if the controller is not a child of this container.
+  /// The child keeps it while it does not support the container's orientation.
+  ///
+  /// This method is for containers that are not ``AutorotatingContainer``s. The setting ends when the child leaves
+  /// this container. Traps if the controller is not a child of this container.
   ///
   /// - Parameters:
   ///   - keeps: Whether the child keeps its orientation; false by default.
@@ -39,10 +40,9 @@ extension ViewController {
     child.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// The orientation of the controller: usually the window's orientation; portrait outside a window.
+  /// The orientation of the controller, which is usually the window's orientation; portrait outside a window.
   ///
-  /// The orientation differs from the window's if the controller or one of its containers keeps another
-  /// orientation.
+  /// The orientation is another one if the controller or one of its containers keeps its own orientation.
   public var interfaceOrientation: InterfaceOrientation {
     var controller = self
     while true {
@@ -53,7 +53,7 @@ extension ViewController {
     return windowOfTree?.interfaceOrientation ?? .portrait
   }
 
-  /// The controller in whose context this controller is presented.
+  /// The controller in whose context this controller is presented; nil if there is none.
   private var contextController: ViewController? {
     modal.presentation.flatMap { $0.isInContext ? $0.presenter : nil }
   }
@@ -62,7 +62,7 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// Returns a child's orientation in a container with the given orientation (the only implementation of DC-41).
+  /// Returns a child's orientation in a container with the given orientation; the only implementation of DC-41.
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -88,9 +88,9 @@ extension ViewController {
     return choice ?? orientation
   }
 
-  /// Gives the controller its orientation in its container, before its view is inserted.
+  /// Sets the orientation of the controller in its container, before its view is inserted.
   ///
-  /// The orientation changes at once and without rotation calls.
+  /// The orientation changes immediately and without rotation calls.
   func settleOrientation() {
     guard let parent else { return take(nil) }
     let outer = parent.interfaceOrientation
@@ -109,8 +109,9 @@ extension ViewController {
     take(nil)
   }
 
-  /// Returns the traits of this controller: the container's traits, first rotated and then
-  /// overridden.
+  /// Returns the traits of this controller.
+  ///
+  /// They are the traits of the container, rotated and then overridden.
   ///
   /// - Parameters:
   ///   - traits: The container's traits.
@@ -128,7 +129,7 @@ extension ViewController {
   /// The rotation of the controller in its container.
   var quarterTurn: QuarterTurn { kept?.turn ?? .none }
 
-  /// The rotation of the controller in its container after the change that is being announced.
+  /// The rotation of the controller in its container after the announced change.
   var announcedQuarterTurn: QuarterTurn {
     if case .some(let coming) = comingKept { return coming?.turn ?? .none }
     return quarterTurn
@@ -136,7 +137,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Gives the controllers in this subtree their orientations, outer controllers first.
+  /// Sets the orientations of the controllers in this subtree, with outer controllers first.
   func settleOrientations() {
     forEachController { $0.settleOrientation() }
   }

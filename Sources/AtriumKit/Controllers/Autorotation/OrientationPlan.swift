@@ -1,10 +1,9 @@
 import AtriumGeometry
 
-/// The effects that a change of the window's orientation, or of the supported orientations, has on
-/// each controller.
+/// The effects of a change of the window's orientation, or of supported orientations, on each controller.
 ///
-/// A plan is made before the first call of the change, so that each controller can be notified of
-/// its future orientation and size.
+/// A plan is made before the first call of the change. Each controller can then be notified of its future
+/// orientation and size.
 @MainActor
 final class OrientationPlan {
   /// A controller whose displayed orientation changes.
@@ -24,12 +23,12 @@ final class OrientationPlan {
   /// The controllers on screen that rotate, in the order of their calls (DC-33, DC-39).
   private(set) var rotations: [Rotation] = []
   private var changes: [Change] = []
-  /// The old and the new orientation of each visited controller.
+  /// The old and the new orientation of each controller that was visited.
   private var displayed:
     [ObjectIdentifier: (old: InterfaceOrientation, new: InterfaceOrientation)] =
       [:]
 
-  /// Plans a change of a window from one orientation to another, or to the same orientation.
+  /// Makes the plan for a change of a window from one orientation to another, which may be the same.
   init(of window: Window, from old: InterfaceOrientation, to new: InterfaceOrientation) {
     if let root = window.rootViewController { visit(root, from: old, to: new, isTold: true) }
     for presentation in window.presentations.onScreen {
@@ -44,8 +43,9 @@ final class OrientationPlan {
     }
   }
 
-  /// Begins the change: stores the future rotation of each child, which is readable until
-  /// ``apply()``.
+  /// Begins the change.
+  ///
+  /// The future rotation of each child is stored, and can be read until ``apply()``.
   func begin() {
     for change in changes { change.child.comingKept = .some(change.kept) }
   }
@@ -76,8 +76,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Announces the size classes to rotated children, if the window's size classes do not change
-  /// (table A.2, row 1).
+  /// Announces the size classes to rotated children if those of the window do not change (table A.2, row 1).
   func announceTraitsToTurned(
     from old: TraitCollection, to new: TraitCollection, with coordinator: TransitionCoordinator
   ) {
@@ -90,7 +89,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Announces the size to rotated children whose containers keep their size (table A.2, row 2).
+  /// Announces the size to rotated children whose containers keep their own size (table A.2, row 2).
   func announceSizesToTurned(with coordinator: TransitionCoordinator) {
     forEachSideways { child, container in
       guard !container.isAnnounced(in: coordinator), let view = child.viewIfLoaded else { return }
@@ -98,7 +97,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Visits the children on screen whose width and height are swapped by the change.
+  /// Visits the children on screen whose width and height the change swaps.
   private func forEachSideways(_ body: (ViewController, ViewController) -> Void) {
     for change in changes {
       let child = change.child
@@ -112,7 +111,7 @@ final class OrientationPlan {
 
   /// Sets the planned orientations of the children.
   ///
-  /// The views rotate when their containers set their next frames, or else in ``finish()``.
+  /// A view rotates when its container next sets its frame, or in ``finish()``.
   func apply() {
     for change in changes {
       let child = change.child
@@ -124,8 +123,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Notifies rotated children of their traits, if the window's traits do not change (table A.2,
-  /// row 4).
+  /// Notifies rotated children of their traits if those of the window do not change (table A.2, row 4).
   func tellTraits() {
     for change in changes {
       let child = change.child
@@ -140,7 +138,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Rotates the views whose frames were not set during the change.
+  /// Rotates the views whose frames have not been set during the change.
   func finish() {
     for change in changes {
       change.child.turnBefore = nil

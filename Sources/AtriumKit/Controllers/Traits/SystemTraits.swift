@@ -67,7 +67,7 @@ extension TraitCollection {
     ]
   }
 
-  /// Returns whether colours may look different with these traits than with other traits; true for nil.
+  /// Returns whether colours may be different with these traits than with other traits; true for nil.
   public func hasDifferentColorAppearance(comparedTo traits: TraitCollection?) -> Bool {
     guard let traits else { return true }
     return TraitCollection.systemTraitsAffectingColorAppearance.contains {

@@ -33,9 +33,9 @@ public final class TraitChangeRegistrations {
     entries.removeAll { $0 === registration }
   }
 
-  /// Calls the closures that were registered for at least one trait that differs.
+  /// Calls the closures that were registered for at least one of the changed traits.
   ///
-  /// A closure that an earlier closure removes is not called.
+  /// If an earlier closure removes a later one, the later one is not called.
   func send(from old: TraitCollection, to new: TraitCollection) {
     for entry in entries where entries.contains(where: { $0 === entry }) {
       guard entry.traits.contains(where: { $0.differs(between: old, and: new) }) else { continue }

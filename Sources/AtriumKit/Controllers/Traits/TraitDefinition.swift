@@ -1,8 +1,8 @@
 /// A type that represents a trait; for example, ``TraitUserInterfaceStyle`` represents the light or dark style.
 ///
-/// Lists of traits name these types, for example in
-/// ``TraitChangeObservable/registerForTraitChanges(_:handler:)``. A program can declare further traits that are
-/// computed from a collection.
+/// Lists of traits contain these types, for example in
+/// ``TraitChangeObservable/registerForTraitChanges(_:handler:)``. A program can declare further traits, whose values
+/// are computed from a collection.
 public protocol TraitDefinition {
   /// The values of the trait.
   associatedtype Value: Equatable

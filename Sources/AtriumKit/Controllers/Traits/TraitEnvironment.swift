@@ -17,14 +17,14 @@ public protocol TraitChangeObservable: TraitEnvironment {
 extension TraitChangeObservable {
   /// Calls a closure whenever one of the given traits has changed.
   ///
-  /// The closure is called after `traitCollectionDidChange(_:)`, and in the same cases. Closures are called in the order
-  /// of their registration. The object keeps the closure until it is released, or until
-  /// ``unregisterForTraitChanges(_:)``.
+  /// The closure is called after `traitCollectionDidChange(_:)`, in the same cases. Closures are called in the order
+  /// of registration. The object keeps the closure until the object is released, or until
+  /// ``unregisterForTraitChanges(_:)`` is called.
   ///
   /// - Parameters:
   ///   - traits: The traits, for example `[TraitUserInterfaceStyle.self]`.
   ///   - handler: Receives this object and its previous traits.
-  /// - Returns: The registration, which is only needed to remove the closure.
+  /// - Returns: The registration, with which the closure can be removed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type],

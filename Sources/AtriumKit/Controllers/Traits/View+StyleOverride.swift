@@ -1,8 +1,9 @@
 extension View {
   /// The light or dark style of this view and its subviews; unspecified, the default, inherits the style.
   ///
-  /// The controller of the view keeps its own style. The style applies to controllers inside the view, except those with
-  /// a style of their own. In a window it applies to everything in the window, presented controllers included.
+  /// The style does not apply to the view's own controller. It applies to controllers inside the view, except those
+  /// with a style of their own. The style of a window applies to everything in the window, including presented
+  /// controllers.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { decoration?.userInterfaceStyle ?? .unspecified }
     set {
@@ -21,9 +22,9 @@ extension View {
     return style
   }
 
-  /// The style of the nearest view, from this view upwards, that overrides its style.
+  /// The style of the nearest view, from this view outwards, that sets its own style; nil if there is none.
   ///
-  /// The result is nil if there is none, or if a controller further inside overrides the style.
+  /// The result is also nil if a controller between the two views sets its own style.
   var styleOfViews: UserInterfaceStyle? {
     var view: View? = self
     while let current = view {
@@ -36,7 +37,7 @@ extension View {
 }
 
 extension ViewController {
-  /// Whether a view has ever overridden its style; until then no search for such views is made.
+  /// Whether a view has ever set its own style; until then, such views are not searched for.
   static var hasStyledViews = false
 
   /// The light or dark style of this controller and of everything inside it; unspecified, the default, inherits the style.
@@ -53,7 +54,7 @@ extension ViewController {
     return styles.contains { $0 != nil && $0 != .unspecified }
   }
 
-  /// Returns the traits with the style of the views around this controller's view.
+  /// Returns traits with the style of the views around this controller's view.
   func styled(_ traits: TraitCollection) -> TraitCollection {
     guard ViewController.hasStyledViews, !overridesStyle,
       let style = (viewIfLoaded?.superview ?? parent?.viewIfLoaded ?? homeWindow)?.styleOfViews

@@ -3,8 +3,7 @@ import AtriumGraphics
 
 /// The background of a sheet or popover: the shape, a hairline and a soft shadow.
 ///
-/// The view is larger than the shape by ``margin`` on every side, since a view draws within its
-/// bounds.
+/// A view draws only within its bounds. This view is therefore larger than the shape by ``margin`` on every side.
 final class BubbleBackgroundView: View {
   /// The extent of the shadow, in points.
   static let margin = 28.0
@@ -32,7 +31,8 @@ final class BubbleBackgroundView: View {
     let shape = outline.applying(AffineTransform(translationX: margin, y: margin))
     let shadow = shape.applying(
       AffineTransform(translationX: 0, y: BubbleBackgroundView.shadowOffset))
-    // Strokes of increasing width add up to a shadow that is steep at the edge and flat further out.
+    // The strokes have increasing widths. Together they form a shadow that is steep at the edge and flat further
+    // out.
     let steps = Double(BubbleBackgroundView.steps)
     let reach = margin - BubbleBackgroundView.shadowOffset
     for step in 1...BubbleBackgroundView.steps {

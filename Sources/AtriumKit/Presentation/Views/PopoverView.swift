@@ -12,7 +12,7 @@ final class PopoverView: View {
     didSet { if placement != oldValue { place() } }
   }
 
-  /// The colour of the bubble; nil uses the colour of the content.
+  /// The colour of the bubble; nil uses the background colour of the content.
   var backgroundOfBubble: Color? {
     didSet { if backgroundOfBubble != oldValue { setNeedsLayout() } }
   }
@@ -37,7 +37,7 @@ final class PopoverView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The arrow has the content's colour.
+    // The arrow has the colour of the bubble, which is that of the content by default.
     ground.fillColor = backgroundOfBubble ?? content.backgroundColor
   }
 

@@ -1,15 +1,14 @@
 import AtriumGeometry
 
-/// The container view of a presentation, in front of the window's or the context's views.
+/// The container view of a presentation, in front of the views of the window or of the context.
 final class PresentationContainerView: View {
   weak var modalPresentation: ModalPresentation?
-  /// Whether the views inside receive no touches because they are moving.
+  /// Whether the views inside receive no touches, because they are moving.
   var isShielding = false {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// Whether assistive technologies ignore the views behind the container; false for an undimmed
-  /// sheet.
+  /// Whether assistive technologies ignore the views behind the container; false for a sheet that does not dim.
   override var accessibilityViewIsModal: Bool {
     get { super.accessibilityViewIsModal || modalPresentation?.controller.isUndimmed == false }
     set { super.accessibilityViewIsModal = newValue }
@@ -36,11 +35,10 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Returns the view at a point; views inside the container receive touches only when they are not
-  /// moving.
+  /// Returns the view at a point; views inside the container receive touches only while they are not moving.
   ///
-  /// Views below the container receive touches only beside an undimmed sheet, or where a popover
-  /// passes touches to them.
+  /// Views below the container receive touches only outside a sheet that does not dim, or where a popover passes
+  /// touches to them.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isShielding else {
       guard let hit = super.hitTest(point, with: event) else { return nil }
@@ -50,8 +48,7 @@ final class PresentationContainerView: View {
     return isHitTestable && self.point(inside: point, with: event) ? self : nil
   }
 
-  /// Returns the view that would receive a touch at a point of this container if the container did
-  /// not exist.
+  /// Returns the view that would receive a touch at a point if this container did not exist.
   func viewBelow(at point: Point, with event: Event?) -> View? {
     for view in (superview?.subviews.prefix { $0 !== self } ?? []).reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -59,7 +56,7 @@ final class PresentationContainerView: View {
     return nil
   }
 
-  /// Dismisses a presentation, such as a popover, on a click beside its view.
+  /// Dismisses a presentation, such as a popover, when the user clicks outside its view.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self
@@ -67,7 +64,7 @@ final class PresentationContainerView: View {
     modalPresentation?.controller.dismissByUser()
   }
 
-  // A presentation keeps touches away from all controllers below it, including its presenter.
+  // No controller below a presentation receives touches through it, and neither does its presenter.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}

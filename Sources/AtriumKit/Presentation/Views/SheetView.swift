@@ -10,8 +10,7 @@ final class SheetView: View {
   private let content: View
   private let grabber = SheetGrabber()
 
-  /// Whether the sheet is attached to the bottom edge of its container, with its lower corners
-  /// beyond that edge.
+  /// Whether the sheet is attached to the bottom edge of its container; its lower corners are then below that edge.
   var isAttachedToBottom = false {
     didSet { if isAttachedToBottom != oldValue { setNeedsLayout() } }
   }
@@ -19,7 +18,7 @@ final class SheetView: View {
   var radius = SheetView.cornerRadius {
     didSet { if radius != oldValue { setNeedsLayout() } }
   }
-  /// Whether the grabber over the content is visible.
+  /// Whether the grabber in front of the content is visible.
   var showsGrabber: Bool {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
@@ -40,7 +39,7 @@ final class SheetView: View {
     clip.addSubview(content)
     addSubview(grabber)
     place()
-    // The content is resized with the sheet (A.2, row 5), and not only in the sheet's layout.
+    // The content is resized together with the sheet (A.2, row 5), and not only in the sheet's next layout.
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

@@ -1,15 +1,16 @@
-/// The animator of `transition(from:to:…)`: a drawn effect on the view that holds both views, or an
-/// animation block.
+/// The animator of `transition(from:to:…)`.
+///
+/// It is either a drawn effect on the view that contains both views, or an animation block.
 @MainActor
 final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let host: View
   private let timing: TransitionTiming
-  /// The old view, which a drawn effect must omit from the new content.
+  /// The old view, which a drawn effect must not show in the new content.
   private weak var old: View?
   private let changes: () -> Void
   private var group: AnimationGroup?
   private var hasRun = false
-  /// False once the animation has been cut short.
+  /// Whether the animation has not been ended early.
   private(set) var isFinished = true
 
   init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {
@@ -31,7 +32,7 @@ final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Ends the animation at once, with the views in their final positions.
+  /// Ends the animation immediately, with the views in their final positions.
   func cutShort() {
     isFinished = false
     if hasRun { group?.cancel() } else { View.performWithoutAnimation(changes) }

@@ -1,4 +1,4 @@
-/// An animator that curls the covered view up like a page, and leaves its upper part visible.
+/// An animator that curls the covered view up like a page, and leaves the upper area of that view visible.
 final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -22,7 +22,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the page: a new page for a presentation, the existing page for a dismissal.
+  /// Returns the page: a new page for a presentation, and the existing page for a dismissal.
   private func page(for context: any ViewControllerContextTransitioning) -> CurledPageView? {
     let container = context.containerView
     guard !context.isDismissal else {

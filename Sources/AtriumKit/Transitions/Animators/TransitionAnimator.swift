@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TransitionAnimator: ViewControllerAnimatedTransitioning {
   private let transition: ViewController.Transition
   private let duration: Double
-  /// Restores the values that the animation has changed in a view that has left the container.
+  /// Restores the values that the animation has changed in a view after that view has left the container.
   private var restore: (() -> Void)?
 
   init(_ transition: ViewController.Transition, duration: Double? = nil) {
@@ -19,8 +19,9 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     transitionContext.map(onlyFades) == true ? min(duration, View.reducedDuration) : duration
   }
 
-  /// Returns whether reduced motion replaces the transition with a fade; false if a gesture drives
-  /// the transition (TR-5).
+  /// Returns whether reduced motion replaces the transition with a fade (TR-5).
+  ///
+  /// The result is false if a gesture drives the transition.
   private func onlyFades(in context: any ViewControllerContextTransitioning) -> Bool {
     context.containerView.window?.settings.motion == .reduced && !context.isInteractive
   }
@@ -42,7 +43,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Restores the views, even after a transition that was cut short.
+  /// Restores the views, even after a transition that has ended early.
   func animationEnded(_ transitionCompleted: Bool) {
     restore?()
     restore = nil
@@ -50,7 +51,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 
   private func end(_ context: any ViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
-    // An abandoned transition does not call `animationEnded`.
+    // `animationEnded` is not called for an abandoned transition.
     animationEnded(false)
   }
 
@@ -69,7 +70,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Draws an effect on the view that holds both views.
+  /// Draws an effect on the view that contains both views.
   ///
   /// The container of a presentation is often transparent, so the effect includes the views below
   /// the container.
@@ -114,8 +115,9 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the curve of a movement; linear if a gesture drives the movement, so that the view
-  /// follows the finger.
+  /// Returns the curve of a movement.
+  ///
+  /// If a gesture drives the movement, the curve is linear, so that the view follows the finger.
   private func curve(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> UnitCurve {
@@ -125,7 +127,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewController.Transition {
-  /// Whether the new view is placed below the old view.
+  /// Whether the new view is below the old view.
   fileprivate var isComingBelow: Bool {
     switch self {
     case .uncover, .shrink: true
@@ -133,8 +135,9 @@ extension ViewController.Transition {
     }
   }
 
-  /// Returns the transition of the presented view, which is the only view that moves in a
-  /// presentation or dismissal (TR-3).
+  /// Returns the transition of the presented view.
+  ///
+  /// In a presentation or dismissal, only this view moves (TR-3).
   fileprivate func moving(isComing: Bool) -> Self {
     switch self {
     case .uncover(let edge) where isComing: .cover(from: edge.opposite)
@@ -147,7 +150,7 @@ extension ViewController.Transition {
 }
 
 extension TransitionKind {
-  /// Makes the flip in which an edge comes to the front.
+  /// Makes a flip in which an edge comes to the front.
   fileprivate init(flippingFrom edge: ViewController.Transition.Edge) {
     switch edge {
     case .top: self = .flipFromTop

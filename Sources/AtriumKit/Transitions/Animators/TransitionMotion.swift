@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The movements of a transition: the start and end positions of each moving view.
 @MainActor
 struct TransitionMotion {
-  /// The values of a view that a movement changes.
+  /// The values that a movement changes in a view.
   private struct Pose {
     var center: Point
     var transform: AffineTransform
@@ -26,9 +26,11 @@ struct TransitionMotion {
     let end: Pose
   }
 
-  /// The space for the shadow of a presented view beyond its edges, in points.
+  /// The space for the shadow of a presented view outside its edges, in points.
   private static let margin = 32.0
-  /// The scale of a view that has shrunk to a point; above zero, since a scale of zero has no inverse.
+  /// The scale of a view that has shrunk to a point.
+  ///
+  /// It is above 0, because a scale of 0 has no inverse.
   private static let smallestScale = 0.02
 
   private let transition: ViewController.Transition
@@ -36,7 +38,7 @@ struct TransitionMotion {
   private let margin: Double
   private let isMirrored: Bool
   private var moving: [MovingView] = []
-  /// The views with their values before the movement.
+  /// The moved views, with their values before the movement.
   private var resting: [(view: View, pose: Pose)] = []
 
   /// Plans the movements; the incoming view already has its final frame in the container.
@@ -65,7 +67,7 @@ struct TransitionMotion {
     for one in moving { one.end.apply(to: one.view) }
   }
 
-  /// Restores the view that has left the container, since other code may show that view again.
+  /// Restores the view that has left the container, because other code may show that view again.
   ///
   /// A view that stays gets its frame from its container.
   func restore() {

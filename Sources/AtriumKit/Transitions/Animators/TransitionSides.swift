@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The views of a transition that the stock animators move.
 ///
-/// In a presentation only the incoming view moves, and in a dismissal only the outgoing view. The
-/// presentation itself handles the presenter's view.
+/// In a presentation, only the incoming view moves, and in a dismissal only the outgoing view. The presentation
+/// itself handles the presenter's view.
 @MainActor
 struct TransitionSides {
   let container: View
@@ -29,12 +29,12 @@ struct TransitionSides {
   /// Whether the reading direction is from right to left.
   var isMirrored: Bool { container.traitCollection.layoutDirection == .rightToLeft }
 
-  /// Adds the incoming view to the container, above or below the outgoing view.
+  /// Adds the incoming view to the container, in front of or behind the outgoing view.
   func addComing(below isBelow: Bool = false) {
     guard let coming else { return }
     View.performWithoutAnimation {
-      // Presented views already have their frames, and a presentation controller may have inserted
-      // them into other views.
+      // Presented views already have their frames, and a presentation controller may have inserted them into other
+      // views.
       if !isModal { coming.stand(at: place) }
       if isBelow, let leaving, leaving.superview === container {
         container.insertSubview(coming, belowSubview: leaving)

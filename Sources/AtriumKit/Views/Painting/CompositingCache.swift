@@ -1,20 +1,21 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A bitmap into which a view is drawn once, so that moving the view costs only one copy per display frame (step 4
-/// of a turn).
+/// A bitmap into which a view is drawn once.
+///
+/// Moving the view then costs only one copy per display frame (step 4 of a turn).
 @MainActor
 final class CompositingCache {
   private var bitmap: Bitmap?
   private var extent = Rect.zero
   private var scale = 0.0
   private var stale = Rect.null
-  /// A number that changes whenever the bitmap's pixels change.
+  /// A number that changes with each change of the bitmap's pixels.
   private(set) var version = 0
-  /// The inherited properties with which the view was drawn last.
+  /// The inherited properties with which the view was last drawn.
   private var look: Look?
 
-  /// The properties that a view inherits, and that its drawing may depend on.
+  /// The properties that a view inherits and on which its drawing may depend.
   private struct Look: Equatable {
     let traits: TraitCollection
     let tint: View.TintState
@@ -33,9 +34,9 @@ final class CompositingCache {
     stale = stale.union(rect)
   }
 
-  /// Ends the movement: the bitmap is kept for the next movement of this view or of another view.
+  /// Ends the movement; the bitmap is kept for the next movement of this view or another one.
   func end() {
-    // Drawing code, such as a page curl, may still refer to the bitmap.
+    // Other drawing code, such as a page curl, may still refer to the bitmap.
     if isKnownUniquelyReferenced(&bitmap) {
       SpareBitmaps.keep(self)
     } else {
@@ -43,7 +44,9 @@ final class CompositingCache {
     }
   }
 
-  /// Begins the next movement of a view, whose picture is drawn again if the view has inherited other properties since.
+  /// Begins the next movement of a view.
+  ///
+  /// If the inherited properties of the view have changed since, the view is drawn again.
   func resume(for view: View) {
     SpareBitmaps.takeBack(self)
     if look != Look(of: view) { stale = extent }
@@ -54,7 +57,7 @@ final class CompositingCache {
     bitmap.map { $0.size == size && $0.scale == scale && $0.isOpaque == isOpaque } ?? false
   }
 
-  /// Removes the bitmap from the cache and returns it; nil if there was none.
+  /// Removes the bitmap from the cache and returns it; nil if there is none.
   @discardableResult
   func releaseBitmap() -> Bitmap? {
     defer { bitmap = nil }
@@ -63,7 +66,7 @@ final class CompositingCache {
 
   /// Updates the bitmap and draws the view from it.
   ///
-  /// - Returns: Whether the view was drawn; false if there is no memory for the bitmap.
+  /// - Returns: Whether the view was drawn; false if there is not enough memory for the bitmap.
   func draw(
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
@@ -83,13 +86,13 @@ final class CompositingCache {
   /// Updates the bitmap.
   ///
   /// - Parameters:
-  ///   - view: The view, if the bitmap contains its picture.
-  ///   - wanted: The part of the view that the bitmap contains.
-  ///   - scale: Pixels per point.
-  ///   - isOpaque: Whether `paint` covers that part completely with opaque colours.
+  ///   - view: The view that is drawn into the bitmap; nil if other content is drawn.
+  ///   - wanted: The area of the view that the bitmap contains.
+  ///   - scale: The number of pixels per point.
+  ///   - isOpaque: Whether `paint` covers that area completely with opaque colours.
   ///   - pass: The pass that counts the painted views.
   ///   - paint: Draws the view, in the view's coordinates.
-  /// - Returns: The bitmap; nil if there is no memory for it.
+  /// - Returns: The bitmap; nil if there is not enough memory for it.
   func update(
     of view: View? = nil, extent wanted: Rect, scale: Double, isOpaque: Bool = false,
     pass: PaintPass,
@@ -114,7 +117,7 @@ final class CompositingCache {
     bitmap.draw { canvas in
       canvas.translate(x: -extent.minX, y: -extent.minY)
       canvas.clip(to: rect)
-      // The background of an opaque view covers the old pixels.
+      // The background of an opaque view covers the old pixels, so these need not be cleared.
       if !isOpaque { canvas.clear(rect) }
       let inner = PaintPass(damage: nil, composites: false)
       paint(canvas, inner, DevicePlace(scale: scale))
@@ -123,10 +126,9 @@ final class CompositingCache {
     return bitmap
   }
 
-  /// Returns the rectangle of all whole pixels that a rectangle touches.
+  /// Returns the smallest rectangle of whole pixels that contains a rectangle.
   ///
-  /// A clip through a pixel would keep a part of the pixel's old colour, which would be visible as
-  /// a seam.
+  /// A clip through a pixel would keep some of its old colour, which would be visible as a seam.
   private func wholePixels(of rect: Rect) -> Rect {
     let left = ((rect.minX - extent.minX) * scale).rounded(.down)
     let top = ((rect.minY - extent.minY) * scale).rounded(.down)
@@ -137,7 +139,7 @@ final class CompositingCache {
       height: (bottom - top) / scale)
   }
 
-  /// Draws a view within its bounds into a new bitmap; nil if there is no memory for it.
+  /// Draws a view within its bounds into a new bitmap; nil if there is not enough memory for it.
   static func picture(of view: View, scale: Double) -> Bitmap? {
     CompositingCache().update(
       extent: view.drawn.bounds, scale: scale,
@@ -148,7 +150,7 @@ final class CompositingCache {
       })
   }
 
-  /// Returns whether a view paints every pixel of an area opaquely; an opaque bitmap is copied faster.
+  /// Returns whether a view paints every pixel of an area opaquely, since an opaque bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let (width, height) = (extent.width * scale, extent.height * scale)
     return view.drawn.backgroundColor?.alpha == 1 && view.transitionEffect == nil

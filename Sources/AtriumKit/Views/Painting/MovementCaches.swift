@@ -22,10 +22,10 @@ extension View {
     set { movement.running = newValue }
   }
 
-  /// Whether the complete picture of the last movement is still kept.
+  /// Whether the complete bitmap of the last movement is still kept.
   var hasRestingPicture: Bool { movement.resting?.isComplete == true }
 
-  /// Makes the cache for a movement, with the picture of the last movement if it is still kept.
+  /// Makes the cache for a movement, with the bitmap of the last movement if that is still kept.
   func beginCompositing() -> CompositingCache {
     let cache = movement.resting ?? CompositingCache()
     movement.resting = nil
@@ -34,13 +34,13 @@ extension View {
     return cache
   }
 
-  /// Marks a rectangle of the view's pictures as changed, in the view's coordinates.
+  /// Marks a rectangle of the view's bitmaps as changed, in the view's coordinates.
   func invalidatePictures(_ rect: Rect) {
     movement.running?.invalidate(rect)
     movement.resting?.invalidate(rect)
   }
 
-  /// Discards the view's pictures.
+  /// Discards the view's bitmaps.
   func discardPictures() {
     movement.running = nil
     movement.resting = nil

@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The pixels of a view that its subviews cover opaquely, so that content behind them is not painted.
+/// The pixels that opaque subviews of a view cover, where content behind them need not be painted.
 ///
-/// Only large areas count, and only a limited number of views is examined. So the search costs little
-/// if it finds nothing.
+/// Only large areas count, and only a limited number of views is examined. A search without a result is therefore
+/// cheap.
 @MainActor
 struct OpaqueCover {
   /// A covered area, and the index of the subview that covers it.
@@ -17,7 +17,7 @@ struct OpaqueCover {
   private static let visits = 32
   /// The maximum number of covered areas.
   private static let parts = 4
-  /// The fraction of the damage (1/16) that a covered area must have to be worth a clip.
+  /// The minimum fraction of the damaged area for a covered area: one sixteenth, which is worth a clip.
   private static let share = 16
 
   private var parts: [Part] = []
@@ -25,9 +25,9 @@ struct OpaqueCover {
   /// Finds the covered areas.
   ///
   /// - Parameters:
-  ///   - subviews: The subviews, the rearmost first.
+  ///   - subviews: The subviews, with the rearmost first.
   ///   - place: The mapping of the superview's coordinates to the device.
-  ///   - damage: The pixels to paint; nil for all, in which case no area counts as covered.
+  ///   - damage: The pixels to paint; nil stands for all pixels, and then no area counts as covered.
   ///   - excluded: A subview that is not painted.
   init(of subviews: [View], place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
     guard let damage, !subviews.isEmpty else { return }
@@ -44,20 +44,19 @@ struct OpaqueCover {
     }
   }
 
-  /// Returns the damage that is visible behind all subviews.
+  /// Returns the damaged area that is visible behind all subviews.
   func visible(of damage: Region?) -> Region? { visible(of: damage, behind: -1) }
 
-  /// Returns the damage that is visible at an index among the subviews.
+  /// Returns the damaged area that is visible at an index among the subviews.
   func visible(of damage: Region?, behind position: Int) -> Region? {
     guard var damage, let first = parts.first, first.position > position else { return damage }
     for part in parts where part.position > position { damage.subtract(part.pixels) }
     return damage
   }
 
-  /// Returns the non-empty rectangles that a view is known to cover.
+  /// Returns the non-empty rectangles that a view certainly covers.
   ///
-  /// For example, two subviews that slide side by side together cover everything behind their
-  /// superview.
+  /// For example, two subviews that slide side by side cover together everything behind their superview.
   private static func pieces(
     of view: View, in place: DevicePlace, within area: PixelRect, visits: inout Int
   ) -> [PixelRect] {
@@ -84,12 +83,13 @@ struct OpaqueCover {
 }
 
 extension View {
-  /// Whether an opaque view in front of this view, in the same superview, hides everything that
-  /// this view paints, so that removing this view changes no pixel.
+  /// Whether an opaque sibling in front hides everything that this view paints.
+  ///
+  /// Removing the view then changes no pixel.
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window else { return false }
     let siblings = superview.paintedSubviews
-    // The order differs from the order of the subviews only where views have a `zPosition`.
+    // This order differs from the order of the subviews only if views have a `zPosition`.
     let known = superview.subviewList.index(of: self).flatMap { siblings[$0] === self ? $0 : nil }
     guard let position = known ?? siblings.firstIndex(where: { $0 === self }),
       let place = superview.plainPlace(in: window)
@@ -107,8 +107,10 @@ extension View {
     }
   }
 
-  /// Returns the mapping of the view's coordinates to the device; nil if this view or one of its superviews is
-  /// rotated, has a transform that leaves the plane, or is decorated.
+  /// Returns the mapping of the view's coordinates to the device.
+  ///
+  /// The result is nil if this view or a superview is rotated, has a transform that leaves the plane, or is
+  /// decorated.
   private func plainPlace(in window: Window) -> DevicePlace? {
     var way: [View] = []
     var view: View? = self
@@ -122,15 +124,15 @@ extension View {
     return place
   }
 
-  /// Whether opaque parts of the view, such as its background or a subview, hide the views behind
-  /// them.
+  /// Whether opaque content of the view, such as its background or a subview, hides the views behind it.
   fileprivate var letsNothingThrough: Bool {
     !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil
       && decoration?.mask == nil
   }
 
-  /// Returns the mapping of the view's coordinates to the device; nil if the view is rotated,
-  /// mirrored, or has a transform that leaves the plane.
+  /// Returns the mapping of the view's coordinates to the device.
+  ///
+  /// The result is nil if the view is rotated, mirrored, or has a transform that leaves the plane.
   fileprivate func uprightPlace(in place: DevicePlace) -> DevicePlace? {
     guard drawn.spatial == nil else { return nil }
     let inner = place.entering(drawn.toSuperview)

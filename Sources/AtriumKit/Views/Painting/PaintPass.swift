@@ -1,15 +1,16 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// One painting of a window's damage, or of a view into a bitmap; it stores the damage and counts
-/// the painted views.
+/// One painting of a window's damaged area, or of a view into a bitmap.
+///
+/// The pass stores the damaged area and counts the painted views.
 @MainActor
 final class PaintPass {
-  /// The device pixels to paint; nil for all.
+  /// The device pixels to paint; nil stands for all pixels.
   ///
   /// The region is smaller while views behind opaque views are painted.
   private(set) var damage: Region?
-  /// Whether moving views are drawn from separate bitmaps.
+  /// Whether moving views are drawn from bitmaps of their own.
   let composites: Bool
   /// The number of views that were painted.
   var paintedViewCount = 0
@@ -21,13 +22,13 @@ final class PaintPass {
 
   func isDamaged(_ pixels: PixelRect) -> Bool { PaintPass.isDamaged(pixels, in: damage) }
 
-  /// Returns whether a rectangle contains damaged pixels; a damage of nil means all pixels.
+  /// Returns whether a rectangle contains damaged pixels; a damage of nil stands for all pixels.
   static func isDamaged(_ pixels: PixelRect, in damage: Region?) -> Bool {
     guard !pixels.isEmpty else { return false }
     return damage?.intersects(pixels) ?? true
   }
 
-  /// Runs a closure in which only a part of the damage is painted.
+  /// Runs a closure in which only some of the damaged pixels are painted.
   func limited(to damage: Region?, _ body: () -> Void) {
     let all = self.damage
     self.damage = damage

@@ -4,12 +4,14 @@ import AtriumGraphics
 /// The properties of a shadow.
 struct Shadow: Equatable {
   var color: Color? = .black
-  /// The opacity, 0 … 1; 32 bits wide, as in UIKit.
+  /// The opacity, from 0 to 1.
+  ///
+  /// It has 32 bits, as in UIKit.
   var opacity: Float = 0
-  /// The blur's standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   var radius = 3.0
   var offset = Size(width: 0, height: -3)
-  /// The outline in the view's coordinates; nil uses the view's own outline.
+  /// The outline in the view's coordinates; nil stands for the view's own outline.
   var path: Path?
 
   /// Whether the shadow draws anything.
@@ -19,9 +21,11 @@ struct Shadow: Equatable {
   var reach: Double { 3 * radius + 1 }
 }
 
-/// The blurred bitmap of a shadow, so that drawing the shadow costs only a copy.
+/// The blurred bitmap of a shadow.
 ///
-/// The bitmap depends only on the outline and the blur, not on colour, opacity and offset.
+/// With the bitmap, drawing the shadow costs only a copy.
+///
+/// The bitmap depends on the outline and the blur, and not on the colour, the opacity and the offset.
 @MainActor
 final class ShadowCache {
   /// The values on which the bitmap depends.
@@ -38,21 +42,20 @@ final class ShadowCache {
 
   /// Discards a bitmap that was made from the view's content.
   func invalidate() {
-    // A bitmap for an explicit outline stays valid, since the outline does not change with the
-    // content.
+    // A bitmap for an explicit outline stays valid, because the outline does not depend on the content.
     if key?.outline == nil { key = nil }
   }
 
   /// Returns the blurred coverage and its rectangle, without the offset.
   ///
   /// - Parameters:
-  ///   - outline: The outline that casts the shadow; nil uses what `paint` draws.
+  ///   - outline: The outline that casts the shadow; nil stands for the content that `paint` draws.
   ///   - extent: The outline's bounding box, in points.
-  ///   - radius: The blur's standard deviation, in points.
-  ///   - scale: Pixels per point.
+  ///   - radius: The standard deviation of the blur, in points.
+  ///   - scale: The number of pixels per point.
   ///   - paint: Draws the content that casts the shadow, if there is no outline.
-  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty
-  ///   or there is no memory for it.
+  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty or there is not
+  ///   enough memory for it.
   func shadow(
     outline: Path?, extent: Rect, radius: Double, scale: Double,
     paint: (borrowing Canvas) -> Void

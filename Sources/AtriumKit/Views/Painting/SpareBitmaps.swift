@@ -1,17 +1,16 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The bitmaps of movements that have ended, kept for later movements.
+/// The bitmaps of movements that have ended, which are kept for later movements.
 ///
-/// The kernel clears each page of a new bitmap, which can cost more than drawing into it. So the bitmaps of
-/// the last movement are kept until the host releases them. If the same view moves again, its bitmap still
-/// contains its picture, and only the parts that have changed are drawn.
+/// The kernel clears each page of a new bitmap, which can cost more than drawing into it. The bitmaps of the last
+/// movement are therefore kept until the host releases them. If the same view moves again, its bitmap still shows
+/// the view, and only the areas that have changed are drawn.
 @MainActor
 package enum SpareBitmaps {
-  /// The maximum number of kept bitmaps: two, since most movements have an incoming and an outgoing
-  /// view.
+  /// The maximum number of kept bitmaps: two, because most movements have an incoming and an outgoing view.
   private static let limit = 2
-  /// The caches that own the bitmaps, the oldest first.
+  /// The caches that own the bitmaps, with the oldest first.
   private static var bitmaps: [CompositingCache] = []
   /// The number of times that a bitmap was kept or taken.
   package private(set) static var useCount = 0
@@ -26,17 +25,16 @@ package enum SpareBitmaps {
     bitmaps.append(cache)
   }
 
-  /// Removes a cache from the list; its bitmap keeps its picture.
+  /// Removes a cache from the list; its bitmap keeps its content.
   static func takeBack(_ cache: CompositingCache) {
     guard let index = bitmaps.firstIndex(where: { $0 === cache }) else { return }
     useCount += 1
     bitmaps.remove(at: index)
   }
 
-  /// Removes and returns a bitmap with the given properties, which still has its old pixels; nil if
-  /// there is none.
+  /// Removes and returns a bitmap with the given properties, which still has its old pixels; nil if there is none.
   ///
-  /// The oldest bitmap is taken, since the view of a newer one is more likely to move again.
+  /// The view of a newer bitmap is more likely to move again, so the oldest bitmap is taken.
   static func take(size: PixelSize, scale: Double, isOpaque: Bool) -> Bitmap? {
     let index = bitmaps.firstIndex {
       $0.hasBitmap(size: size, scale: scale, isOpaque: isOpaque)

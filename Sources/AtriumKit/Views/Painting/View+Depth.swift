@@ -4,8 +4,9 @@ extension View {
 
   /// The position of the view along the axis that points out of the screen; 0 by default.
   ///
-  /// A superview paints subviews with a larger position in front of subviews with a smaller position. Subviews with the
-  /// same position are painted in their order. As in UIKit, the position does not affect hit testing.
+  /// A superview paints subviews with a larger position in front of subviews with a smaller position. Subviews with
+  /// the same position are painted in the order of the subviews. As in UIKit, the position does not affect hit
+  /// testing.
   public var zPosition: Double {
     get { decoration?.zPosition ?? 0 }
     set {
@@ -16,7 +17,7 @@ extension View {
     }
   }
 
-  /// The subviews in the order in which they are painted, the rearmost first.
+  /// The subviews in the order in which they are painted, with the rearmost first.
   var paintedSubviews: [View] {
     let views = subviews
     guard View.hasDepths, views.contains(where: { $0.zPosition != 0 }) else { return views }

@@ -15,9 +15,9 @@ extension View {
     return extent
   }
 
-  /// The rectangle that the view and its subviews paint, without shadow and mask.
+  /// The rectangle that the view and its subviews paint, without the shadow and the mask.
   ///
-  /// The rectangle is cached until it changes. So the cost of painting or changing a deep tree is
+  /// The rectangle is cached until it changes. The cost of painting or changing a deep tree is therefore
   /// proportional to the number of its views, and does not also depend on its depth.
   var contentExtent: Rect {
     if let knownContentExtent { return knownContentExtent }
@@ -38,8 +38,9 @@ extension View {
     return knownContentExtent ?? .null
   }
 
-  /// The rectangle that the view and its subviews paint, in the superview's coordinates, for a view without
-  /// animations, transform and decoration whose extent is cached; otherwise nil.
+  /// The rectangle that the view and its subviews paint, in the superview's coordinates, if it is cached.
+  ///
+  /// The value is nil if there is no cached extent, or if the view has animations, a transform or a decoration.
   var knownExtentInSuperview: Rect? {
     guard presented == nil, decoration == nil, let extent = knownContentExtent, !extent.isNull,
       model.isUpright
@@ -52,11 +53,11 @@ extension View {
 
   /// Discards the cached extents of the view and its ancestors.
   ///
-  /// An extent is cached only while the extents of all visible subviews are cached. So the search
-  /// can stop at an ancestor without a cached extent.
+  /// An extent is cached only while the extents of all visible subviews are cached. The search can therefore stop at
+  /// an ancestor without a cached extent.
   ///
-  /// - Parameter keepsOwn: Whether only the view's position, transform or opacity has changed, so
-  ///   that its own extent remains valid.
+  /// - Parameter keepsOwn: Whether the view's own extent stays valid, because only its position, transform or
+  ///   opacity has changed.
   func noteExtentChange(keepsOwn: Bool = false) {
     if !keepsOwn { knownContentExtent = nil }
     var view = holder
@@ -68,8 +69,9 @@ extension View {
     }
   }
 
-  /// The size, in points, of drawn content that ``contentMode`` places in the bounds; nil if the content fills the
-  /// bounds.
+  /// The size of the drawn content that ``contentMode`` places in the bounds, in points.
+  ///
+  /// The value is nil if the content fills the bounds.
   ///
   /// A view that does not clip can draw such content beyond its bounds.
   package var placedContentSize: Size? {
@@ -98,7 +100,7 @@ extension View {
   private func computeContentExtent() {
     guard knownContentExtent == nil else { return }
     window?.work.extentCount += 1
-    // A view without area paints nothing itself, but its subviews may.
+    // A view without area paints nothing, but its subviews may.
     let area = areaOnTheWay ?? drawingExtent(in: drawn.bounds)
     var extent = drawn.bounds.isEmpty ? Rect.null : area
     if !clipsToBounds {

@@ -2,13 +2,13 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension ViewStyle where Self: View {
-  /// The colour of the view's shadow; black by default, nil for no shadow.
+  /// The colour of the view's shadow; black by default; nil draws no shadow.
   public var shadowColor: Color? {
     get { shadow.color }
     set { setShadow { $0.color = newValue } }
   }
 
-  /// The opacity of the shadow, 0 … 1; 0, the default, draws no shadow.
+  /// The opacity of the shadow, from 0 to 1; 0, the default, draws no shadow.
   ///
   /// A view that clips to its bounds draws no shadow.
   public var shadowOpacity: Double {
@@ -22,7 +22,7 @@ extension ViewStyle where Self: View {
     set { setShadow { $0.radius = newValue.isFinite ? max(0, newValue) : 0 } }
   }
 
-  /// The offset of the shadow, in points; three points upwards by default.
+  /// The offset of the shadow, in points; by default three points upwards.
   ///
   /// Traps if a number is not finite.
   public var shadowOffset: Size {
@@ -34,10 +34,10 @@ extension ViewStyle where Self: View {
     }
   }
 
-  /// The outline that casts the shadow, in the view's coordinates; nil uses the view's own outline.
+  /// The outline that casts the shadow, in the view's coordinates; nil, the default, for the view's own outline.
   ///
-  /// If the background is opaque, the view's own outline is the outline of its bounds. Otherwise it is the outline
-  /// of all that the view and its subviews draw, and the shadow is blurred again whenever this content changes.
+  /// If the background is opaque, the view's own outline is that of its bounds. Otherwise it is the outline of
+  /// everything that the view and its subviews draw. The shadow is then blurred again whenever this content changes.
   public var shadowPath: Path? {
     get { shadow.path }
     set { setShadow { $0.path = newValue } }
@@ -64,7 +64,7 @@ extension View {
     shadow.path == nil && drawn.backgroundColor?.alpha != 1
   }
 
-  /// Returns the rectangle of the shadow that an area casts, in the view's coordinates.
+  /// Returns the rectangle of the shadow of an area, in the view's coordinates.
   func shadowExtent(_ shadow: Shadow, of extent: Rect) -> Rect {
     let extent = shadow.path?.bounds ?? extent
     guard !extent.isEmpty else { return .null }

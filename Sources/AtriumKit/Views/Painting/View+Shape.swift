@@ -14,9 +14,9 @@ extension ViewStyle where Self: View {
     set { if newValue != maskedCorners { decorate { $0.maskedCorners = newValue } } }
   }
 
-  /// The width of the border, in points; 0 for no border.
+  /// The width of the border, in points; 0, the default, draws no border.
   ///
-  /// The border is drawn inside the view's edge, over the subviews.
+  /// The border is drawn inside the view's edges, in front of the subviews.
   public var borderWidth: Double {
     get { decoration?.borderWidth ?? 0 }
     set {
@@ -25,7 +25,7 @@ extension ViewStyle where Self: View {
     }
   }
 
-  /// The colour of the border; black by default, nil for no border.
+  /// The colour of the border; black by default; nil draws no border.
   public var borderColor: Color? {
     get { decoration.map(\.borderColor) ?? .black }
     set { if newValue != borderColor { decorate { $0.borderColor = newValue } } }
@@ -33,11 +33,11 @@ extension ViewStyle where Self: View {
 }
 
 extension View {
-  /// The view that masks this view with its alpha; nil for no mask.
+  /// The view whose alpha masks this view; nil, the default, for no mask.
   ///
-  /// The mask is positioned in this view's coordinates and has no superview; setting the property removes the mask
-  /// from its previous superview. The mask enters this view's window, so that it can be animated. The mask does
-  /// not affect touches. Traps if the mask contains this view, directly or in its own mask.
+  /// The mask has this view's coordinates and no superview. Setting the property removes the mask from its previous
+  /// superview. The mask enters this view's window, so that it can be animated. It does not affect touches. Traps if
+  /// the mask contains this view, directly or in its own mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -71,7 +71,7 @@ extension View {
     move?.finish()
   }
 
-  /// The rounded outline of the bounds, with running animations applied; nil without rounded corners.
+  /// The rounded outline of the bounds, including running animations; nil without rounded corners.
   var roundedShape: Path? {
     guard ownCornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
@@ -93,15 +93,14 @@ extension View {
       with: color, width: width)
   }
 
-  /// Returns the extent of the mask in this view's coordinates, aligned to whole pixels.
+  /// Returns the extent of the mask in this view's coordinates, aligned to whole pixels; nil without a mask.
   func maskExtent(scale: Double) -> Rect? {
     guard let mask else { return nil }
     let extent = mask.isHidden ? .null : mask.paintExtentInSuperview
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 
-  /// Returns the mask's coverage as a bitmap; nil if the mask is empty or there is no memory for
-  /// it.
+  /// Returns the coverage of the mask as a bitmap; nil if the mask is empty or there is not enough memory for it.
   func maskBitmap(extent: Rect, scale: Double, pass: PaintPass) -> Bitmap? {
     guard let decoration, let mask = decoration.mask else { return nil }
     return decoration.maskCache.update(
