@@ -84,7 +84,7 @@ extension Path {
       }
     }
 
-    /// Returns the fraction of the piece's parameter at a distance from its start.
+    /// Returns the curve parameter, from 0 to 1, of the point at a distance from the start of the piece.
     func parameter(at distance: Double) -> Double {
       guard controls != nil else { return length > 0 ? min(1, distance / length) : 0 }
       var passed = 0.0

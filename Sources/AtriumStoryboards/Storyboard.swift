@@ -76,8 +76,8 @@ public final class Storyboard {
   /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that
   /// have been used so far.
   ///
-  /// They concern what a desktop lacks, such as keyboards on screen and text in the system's size. An entry is the name
-  /// of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
+  /// They are about features that a desktop lacks, such as on-screen keyboards and the system's text size. An entry is
+  /// the name of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
   /// `label <highlightedColor>`. The entries are sorted.
   public var attributesWithoutEffect: [String] {
     document.warnings.attributesWithoutEffect.sorted()

@@ -98,7 +98,7 @@ struct X11WorkArea {
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// Returns where to move a window's frame so that, with a new content size, it lies in the work area.
+  /// Returns the position at which a window and its frame, with a new content size, lie in the work area.
   ///
   /// The new position is as close as possible to the current position.
   ///

@@ -19,8 +19,8 @@ enum InterfaceFont {
 
   /// Returns the tracking of a font file of San Francisco, which a designer has installed.
   ///
-  /// The tracking of the system font depends on the size, but files have none. Their letters are the wider letters for
-  /// text or the narrower letters for large sizes.
+  /// The tracking of the system font depends on the size, but a font file contains no tracking. A file contains either
+  /// the wide letters for text, or the narrow letters for large sizes (`Display` in the name).
   static func fileTracking(named name: String, size: Double, weight: Font.Weight) -> Double {
     let heavy = weight.rawValue >= Font.Weight.semibold.rawValue ? 0.012 : 0
     return size * (name.contains("Display") ? heavy - 0.042 : heavy)
@@ -113,7 +113,7 @@ enum InterfaceFont {
     return weight.rawValue >= Font.Weight.medium.rawValue ? regular + 0.008 : regular
   }
 
-  /// The space after each character for 6 to 24 points, in thousandths of the size.
+  /// The tracking for font sizes from 6 to 24 points, in thousandths of the size.
   ///
   /// Larger sizes use the last number.
   private static let thousandths: [Double] = [

@@ -34,7 +34,7 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Gives a view in a bar the content size of its frame in the file, which the bar does not change.
+  /// Gives a view in a bar the size of its frame in the file as its content size, so that the bar keeps this size.
   private func keepFrame(of view: View, _ element: InterfaceElement) {
     guard view.translatesAutoresizingMaskIntoConstraints,
       let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
@@ -42,7 +42,7 @@ extension ObjectBuilder {
     view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
   }
 
-  /// Gives an item the view in the file.
+  /// Gives a bar item the view that the file contains for it.
   ///
   /// In the overflow list, the item has the title of the button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
@@ -182,7 +182,7 @@ extension ObjectBuilder {
     applyRuntimeAttributes(element, to: item)
   }
 
-  /// Returns the title of a system item: Page Curl for `pageCurl`.
+  /// Returns the title of a system item, such as Page Curl for `pageCurl`.
   private static func title(ofSystemItem name: String) -> String {
     var title = ""
     for (index, letter) in name.enumerated() {

@@ -102,9 +102,9 @@ extension ObjectBuilder {
     return (item, attribute)
   }
 
-  /// Returns whether a constraint has the standard space between the side of a view and of the safe area, which is 0.
+  /// Returns whether a constraint has the standard space between a side of a view and of the safe area: 0 points.
   ///
-  /// The constant in the file is the standard space of a superview.
+  /// The constant in the file does not apply: it is the standard space between a view and its superview.
   private func isStandardSpace(
     _ element: InterfaceElement,
     _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),

@@ -34,12 +34,12 @@ extension ObjectBuilder {
       of: fitted, text, height: frame.height - inset, width: width, element)
     let natural = lineWidth(of: text, in: fitted)
     let difference = width - natural
-    // The label of an old file may be wider than its text. A narrower label shows that its text is too wide here.
+    // The label of an old file may be wider than its text. If the label is narrower, the replacement font is too wide.
     let isFree = element.described("translatesAutoresizingMaskIntoConstraints") != "NO"
     guard difference < 0 || difference > 1 && !isFree,
       abs(difference) <= fitTolerance(of: element, text) * max(natural, width)
     else { return fitted }
-    // The tracking does not apply to ligatures and to the last character.
+    // The effect of the tracking is measured, since ligatures and the last character get no tracking.
     var spread = fitted
     spread.tracking += 1
     let slope = lineWidth(of: text, in: spread) - natural
@@ -62,8 +62,8 @@ extension ObjectBuilder {
     return isSingle || frame.height < 2 * InterfaceFont.lineHeight(ofSize: font.size) ? frame : nil
   }
 
-  /// Returns the width of a single emoji in the file, to which no tracking applies; nil for other texts, or if the
-  /// frame does not show the width.
+  /// Returns the width that the file gives to a label with a single emoji, since no tracking can adapt it; nil for
+  /// other texts, or if the frame does not show the width.
   func shownWidth(ofEmoji text: String, in font: Font, _ element: InterfaceElement) -> Double? {
     guard text.count == 1, text.unicodeScalars.contains(where: \.properties.isEmojiPresentation),
       let width = shownLine(of: text, in: font, element)?.width
@@ -77,7 +77,7 @@ extension ObjectBuilder {
     AttributedText(string: text, attributes: [.font: font]).size().width
   }
 
-  /// Returns the maximum difference that a replacement font explains, as a fraction of the width.
+  /// Returns the maximum difference in width that a replacement font can cause, as a fraction of the width.
   private func fitTolerance(of element: InterfaceElement, _ text: String) -> Double {
     // Each system has its own emoji, and their widths differ most.
     if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) { return 0.5 }
@@ -102,7 +102,7 @@ extension ObjectBuilder {
 
   /// Returns the size of a font that has a text style.
   ///
-  /// Some files were saved with a smaller content size category. The height and the width of the view show it.
+  /// Some files were saved with a smaller content size category. The height and the width of the view show that size.
   private func shownSize(
     of font: Font, _ text: String, height: Double, width: Double, _ element: InterfaceElement
   ) -> Double {

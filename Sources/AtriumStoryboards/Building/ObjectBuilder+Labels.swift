@@ -49,8 +49,9 @@ extension ObjectBuilder {
     label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
   }
 
-  /// Gives a label of one line the height of a line in the font of the file, if the replacement for a missing font is
-  /// higher, and a label with a single emoji its width in the file.
+  /// Gives a label of one line the line height of the file's font, and a single emoji its width in the file.
+  ///
+  /// The replacement for a missing font may have higher lines and wider emoji.
   private func keepLine(of label: Label, _ element: InterfaceElement) {
     guard registry.isPreview, label.numberOfLines == 1, Self.canFit(label.text),
       label.attributedText.map(isPlain) ?? true

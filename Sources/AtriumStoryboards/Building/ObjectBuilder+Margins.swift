@@ -2,13 +2,13 @@ import AtriumGeometry
 
 /// Margins that the frames in a file show.
 extension ObjectBuilder {
-  /// Returns the margin of a view, as the frames of its subviews show it; nil for other margins, or if no frame shows a
-  /// margin.
+  /// Returns the margin of a view, which the frames of its subviews show; nil if no frame shows an expected margin.
   ///
   /// - Parameters:
   ///   - element: The view of a controller, or the content view of a cell.
-  ///   - expected: The margins that the version of Xcode wrote, in points. In cells, Xcode 8 and 9 wrote 8, 15 or 16
-  ///     points, depending on the iOS version of their canvas, and later versions 16 or 20, depending on its screen.
+  ///   - expected: The range of the margins that this version of Xcode wrote, in points. In cells, Xcode 8 and 9 wrote
+  ///     8, 15 or 16 points, depending on the canvas's version of iOS. Later versions of Xcode wrote 16 or 20 points,
+  ///     depending on the canvas's screen.
   /// - Returns: The margin, in points.
   func shownMargin(of element: InterfaceElement, _ expected: ClosedRange<Double>) -> Double? {
     guard let id = element.id else { return nil }
@@ -41,7 +41,7 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns the distance between the rows of an inset grouped table and its edges, as the frame of a cell shows it;
+  /// Returns the distance between the rows and the edges of an inset grouped table, which the frame of a cell shows;
   /// nil if no cell has the same distance on both sides.
   ///
   /// The distance depends on the screen of the canvas and on its version of iOS.

@@ -113,7 +113,7 @@ extension ObjectBuilder {
 
   /// Gives an image view the size of the image that the file names, which may have been replaced later.
   ///
-  /// Some versions of Xcode measured the pixels of an image with two pixels a point.
+  /// For an image with two pixels per point, some versions of Xcode used the size in pixels.
   private func declareMetrics(of view: ImageView, _ element: InterfaceElement, _ frame: Rect?) {
     let reference = element.children.first { $0.name == "imageReference" && $0.key == "image" }
     guard let image = view.image, let frame,
@@ -156,7 +156,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Keeps the lengths from the file for the views of a stack among which equal priorities leave a choice.
+  /// Keeps the lengths from the file for the views of a stack whose equal priorities allow several lengths.
   ///
   /// Interface Builder keeps these lengths too.
   ///
@@ -185,13 +185,13 @@ extension ObjectBuilder {
     for (view, length) in tied {
       let anchor = isHorizontal ? view.widthAnchor : view.heightAnchor
       let constraint = anchor.constraint(equalToConstant: length)
-      // The priority decides between the equal priorities, and gives way to all others.
+      // The priority is just above the equal priorities, and below all higher priorities.
       constraint.priority = LayoutPriority(min(least.rawValue + 0.5, 999.95))
       constraint.isActive = true
     }
   }
 
-  /// Keeps the place of hidden views in a stack, if the frames in the file leave space for them.
+  /// Keeps the space of hidden views in a stack, if the frames in the file leave space for these views.
   ///
   /// A stack collapses hidden views, but the canvas of Xcode 10 and earlier did not.
   ///

@@ -280,7 +280,8 @@ extension ObjectBuilder {
   /// Returns the frame of a cell's label or image in the file; nil if the cell has none.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute of the cell with the identifier of the part.
+  ///   - attribute: The attribute of the cell's element that holds the identifier of the label or image, such as
+  ///     `textLabel`.
   ///   - content: The content view.
   ///   - element: The cell.
   /// - Returns: The frame in the content view.
@@ -292,7 +293,7 @@ extension ObjectBuilder {
     return views.first { $0.id == id }?.children.first { $0.key == "frame" }.map(rect)
   }
 
-  /// Returns the space after a text that is as wide as the cell allows; nil if the text shows no space.
+  /// Returns the space between a cell's text and the end of the content; nil if it is not a plausible margin.
   private func textEnd(_ text: Rect?, of width: Double, _ cell: TableViewCell) -> Double? {
     guard cell.style == .default, let text else { return nil }
     let space = width - text.maxX

@@ -56,7 +56,7 @@ extension ObjectBuilder {
     if let traits = element.child("textInputTraits", key: "textInputTraits") {
       bar.searchTextField.isSecureTextEntry = isSecure(traits)
     }
-    // The background is that of the style, unless the file has a colour for it.
+    // The style determines the background, unless the file has a colour for the bar.
     if element["barStyle"]?.hasPrefix("black") == true { bar.barTintColor = .black }
     if let color = color("barTintColor", of: element) { bar.barTintColor = color }
     if let color = element.child("color", key: "backgroundColor").flatMap(color),

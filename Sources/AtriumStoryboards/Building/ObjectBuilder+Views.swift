@@ -120,7 +120,7 @@ extension ObjectBuilder {
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
     element.leaveOut("appearanceType", "focusGroupIdentifier", "springLoaded")
     element.leaveOut("showsLargeContentViewer", "scalesLargeContentImage")
-    // Interface Builder moves views by it in files for iOS 6.
+    // In files for iOS 6, Interface Builder moves views by this inset.
     element.leaveOut(keys: "insetFor6xAndEarlier")
     for guide in element.all("viewLayoutGuide") { note(guide, of: view) }
   }

@@ -5,14 +5,14 @@ import AtriumKit
 /// The content of a view in a preview, which the program would provide.
 @MainActor
 protocol PreviewContent: AnyObject {
-  /// Shows the content, instead of the content from objects that the file connects to the view.
+  /// Shows this content in place of the content from the objects that the file connects to the view.
   func show()
 }
 
 extension ObjectBuilder {
   /// Shows the content for the preview.
   ///
-  /// - Returns: The objects that the views do not keep alive.
+  /// - Returns: The objects that the caller must keep alive, since the views do not.
   func showPreviewContents() -> [AnyObject] {
     for content in previewContents { content.show() }
     return previewContents.map { $0 as AnyObject }

@@ -84,8 +84,8 @@ final class SceneArchive: ViewControllerAttachment {
 
   /// Gives the view of a controller the margins of a screen.
   ///
-  /// On the canvas, the frames in the file show whether they are 16 or 20 points wide. Xcode 6 had 16 points on all
-  /// screens.
+  /// On the canvas, the frames in the file show whether the margins are 16 or 20 points wide. Xcode 6 had 16 points on
+  /// all screens.
   private func setMargins(
     of view: View, _ element: InterfaceElement, _ owner: ViewController, _ builder: ObjectBuilder
   ) {

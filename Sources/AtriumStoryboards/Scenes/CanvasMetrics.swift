@@ -104,7 +104,7 @@ struct CanvasMetrics {
 
   /// Returns the right and bottom edges of the frame of a view or of a controller's view.
   ///
-  /// Bars may have moved the view down.
+  /// The result is larger than the view if bars have moved the view down.
   private static func viewExtent(_ element: InterfaceElement) -> Size? {
     let view = element.children.first { $0.key == "view" } ?? element
     let rect = view.children.first { $0.name == "rect" && $0.key == "frame" }

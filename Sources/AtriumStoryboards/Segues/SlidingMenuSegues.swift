@@ -46,7 +46,7 @@ open class SlidingMenuPushSegue: StoryboardSegue {
     menu.setViewControllers(contents, menuTitles: menu.menuTitles + [destination.title])
     menu.select(at: contents.count - 1, animated: true) { [weak menu, weak destination] _ in
       guard let menu, let destination, menu.selectedViewController === destination else { return }
-      // The previous content is removed, since no row of the menu leads to this content.
+      // Only the new content is kept, since no row of the menu leads to the previous content.
       menu.setViewControllers([destination], menuTitles: [destination.title])
     }
   }

@@ -30,7 +30,7 @@ final class X11DragSource {
   /// The targets of the windows that were under the pointer; nil for a window that accepts no drags.
   private var known: [XID: Target?] = [:]
   private var target: Target?
-  /// Whether the target has not answered the last position.
+  /// Whether the target still has to answer the last position.
   private var awaitsStatus = false
   /// The position to send when the target answers the previous position; nil if the pointer has not moved since.
   private var nextPosition: (x: Int, y: Int)?

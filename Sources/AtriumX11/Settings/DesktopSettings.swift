@@ -62,7 +62,7 @@ package struct DesktopSettings: Equatable, Sendable {
     doubleClickDistance = number("Net/DoubleClickDistance", in: 0...1000).map { Double($0) }
   }
 
-  /// Returns the settings in which the values that the desktop's portal sets replace the current values.
+  /// Returns a copy of the settings, in which the values that the desktop's portal sets replace the current values.
   package func overridden(by portal: PortalSettings) -> DesktopSettings {
     var result = self
     result.userInterfaceStyle = portal.userInterfaceStyle ?? userInterfaceStyle

@@ -110,7 +110,7 @@ enum AppearanceProperties {
     AppearanceProperty(\TextView.plainFont),
   ]
 
-  /// The states for which values are copied.
+  /// The control states for which values are copied.
   private static let states: [Control.State] = [.normal, .highlighted, .selected, .disabled]
 
   private static func attributes<Root: AnyObject>(

@@ -7,7 +7,7 @@ struct AppearanceProperty {
   let areEqual: (AnyObject, AnyObject) -> Bool
   /// Copies the value of the first object to the second.
   let copy: (AnyObject, AnyObject) -> Void
-  /// Returns a function that returns whether an object still has the current value of another object.
+  /// Remembers an object's current value, and returns a function that compares another object's value with it.
   let comparison: (AnyObject) -> (AnyObject) -> Bool
 
   /// Makes a property from functions that read and set its value.

@@ -1,11 +1,11 @@
 public import Atrium
 
-// A method for each class, since a class method cannot make an object of a class whose initialisers it does not know. For
-// a class of the program, the result is an object of the nearest class below.
+// Each class has its own method, because a class method cannot make an object of a class whose initialisers it does not
+// know. For a class of the program, the proxy is an object of its nearest superclass in this file.
 
 extension UIAppearance where Self: View {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -15,8 +15,8 @@ extension UIAppearance where Self: View {
 }
 
 extension UIAppearance where Self: Label {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -26,8 +26,8 @@ extension UIAppearance where Self: Label {
 }
 
 extension UIAppearance where Self: Button {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -37,8 +37,8 @@ extension UIAppearance where Self: Button {
 }
 
 extension UIAppearance where Self: Switch {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -48,8 +48,8 @@ extension UIAppearance where Self: Switch {
 }
 
 extension UIAppearance where Self: Slider {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -59,8 +59,8 @@ extension UIAppearance where Self: Slider {
 }
 
 extension UIAppearance where Self: Stepper {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -70,8 +70,8 @@ extension UIAppearance where Self: Stepper {
 }
 
 extension UIAppearance where Self: PageControl {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -81,8 +81,8 @@ extension UIAppearance where Self: PageControl {
 }
 
 extension UIAppearance where Self: ProgressView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -92,8 +92,8 @@ extension UIAppearance where Self: ProgressView {
 }
 
 extension UIAppearance where Self: ActivityIndicator {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -103,8 +103,8 @@ extension UIAppearance where Self: ActivityIndicator {
 }
 
 extension UIAppearance where Self: SegmentedControl {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -114,8 +114,8 @@ extension UIAppearance where Self: SegmentedControl {
 }
 
 extension UIAppearance where Self: ImageView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -125,8 +125,8 @@ extension UIAppearance where Self: ImageView {
 }
 
 extension UIAppearance where Self: TextField {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -136,8 +136,8 @@ extension UIAppearance where Self: TextField {
 }
 
 extension UIAppearance where Self: TextView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -147,8 +147,8 @@ extension UIAppearance where Self: TextView {
 }
 
 extension UIAppearance where Self: ScrollView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -158,8 +158,8 @@ extension UIAppearance where Self: ScrollView {
 }
 
 extension UIAppearance where Self: TableView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -169,8 +169,8 @@ extension UIAppearance where Self: TableView {
 }
 
 extension UIAppearance where Self: TableViewCell {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -182,8 +182,8 @@ extension UIAppearance where Self: TableViewCell {
 }
 
 extension UIAppearance where Self: TableViewHeaderFooterView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -195,8 +195,8 @@ extension UIAppearance where Self: TableViewHeaderFooterView {
 }
 
 extension UIAppearance where Self: CollectionView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -208,8 +208,8 @@ extension UIAppearance where Self: CollectionView {
 }
 
 extension UIAppearance where Self: CollectionViewCell {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -219,8 +219,8 @@ extension UIAppearance where Self: CollectionViewCell {
 }
 
 extension UIAppearance where Self: NavigationBar {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -230,8 +230,8 @@ extension UIAppearance where Self: NavigationBar {
 }
 
 extension UIAppearance where Self: TabBar {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -241,8 +241,8 @@ extension UIAppearance where Self: TabBar {
 }
 
 extension UIAppearance where Self: Toolbar {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -252,8 +252,8 @@ extension UIAppearance where Self: Toolbar {
 }
 
 extension UIAppearance where Self: RefreshControl {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -263,8 +263,8 @@ extension UIAppearance where Self: RefreshControl {
 }
 
 extension UIAppearance where Self: DatePicker {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -274,8 +274,8 @@ extension UIAppearance where Self: DatePicker {
 }
 
 extension UIAppearance where Self: PickerView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -285,8 +285,8 @@ extension UIAppearance where Self: PickerView {
 }
 
 extension UIAppearance where Self: StackView {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -296,8 +296,8 @@ extension UIAppearance where Self: StackView {
 }
 
 extension UIAppearance where Self: UISearchBar {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -307,8 +307,8 @@ extension UIAppearance where Self: UISearchBar {
 }
 
 extension UIAppearance where Self: BarButtonItem {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -318,8 +318,8 @@ extension UIAppearance where Self: BarButtonItem {
 }
 
 extension UIAppearance where Self: TabBarItem {
-  /// Returns the proxy whose values the objects of the class take inside containers, the innermost container first;
-  /// without an argument, everywhere.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
+  /// innermost outwards; without an argument, for all objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []

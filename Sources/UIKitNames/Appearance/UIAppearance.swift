@@ -27,14 +27,14 @@ package enum Appearances {
     let proxy: AnyObject
     /// A new object, whose values are the defaults.
     let plain: AnyObject
-    /// The number of superclasses of the target: a subclass precedes its superclass.
+    /// The number of superclasses of the target: the rule of a subclass overrides the rule of its superclass.
     let depth: Int
   }
 
   private static var rules: [Rule] = []
   private static let appliedKey = AssociatedObjects.Key()
 
-  /// Returns the proxy of a class in containers, which is made at the first call.
+  /// Returns the proxy of a class inside containers, and makes it if it does not exist yet.
   ///
   /// - Parameters:
   ///   - target: The class for which the program has asked.
@@ -54,7 +54,7 @@ package enum Appearances {
     let depth = superclasses(of: target).count
     rules.append(
       Rule(target: target, containers: containers, proxy: proxy, plain: make(), depth: depth))
-    // Later rules precede earlier ones, so the order is that of increasing precedence.
+    // A later rule overrides an earlier rule, so the rules are sorted by increasing precedence.
     rules.sort { ($0.depth, $0.containers.count) < ($1.depth, $1.containers.count) }
     View.customizeEntering = { apply(to: $0, in: $0.next) }
     BarItem.customizeShown = { apply(to: $0, in: $1) }

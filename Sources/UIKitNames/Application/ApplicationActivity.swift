@@ -47,7 +47,7 @@ final class ApplicationActivity {
     setActive(statuses.contains(where: \.isKey))
   }
 
-  /// Announces another orientation, after the window has adopted the new size.
+  /// Posts a change of a window's orientation, after the window has adopted its new size.
   private func noteShape(isPortrait: Bool, of key: ObjectIdentifier) {
     guard let status = followed[key], let window = status.window, status.isPortrait != isPortrait
     else { return }
@@ -55,7 +55,7 @@ final class ApplicationActivity {
     window.scheduleTimer(withTimeInterval: 0) { _ in UIDevice.current.postOrientation() }
   }
 
-  /// Announces another setting of motion, after the window has adopted the settings.
+  /// Posts a change of the motion setting, after the window has adopted the new settings.
   private func noteSettings(_ new: Settings, of key: ObjectIdentifier) {
     guard let status = followed[key], let window = status.window, status.motion != new.motion
     else { return }

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// The window of a program's main storyboard, as a property list of an iOS program names it.
+/// The window with a program's main storyboard, which an iOS program names in its property list.
 ///
 /// As on iOS, the window is made and given to the delegate before the delegate is called, and it is shown afterwards,
 /// unless the delegate has replaced it.

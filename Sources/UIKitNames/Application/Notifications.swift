@@ -6,7 +6,7 @@ extension UIApplication {
   /// returned.
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// The notification for a new area of the status bar; it is never posted, since there is no status bar.
+  /// Never posted, since there is no status bar whose area could change.
   public nonisolated static let didChangeStatusBarFrameNotification =
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   /// The URL of the program's settings, which this system cannot open.
@@ -32,10 +32,10 @@ extension UIApplication {
 }
 
 extension ContentSizeCategory {
-  /// The name of a notification that is never posted: only the program itself changes the size of its text.
+  /// Never posted, since only the program itself changes the size of its text.
   public static let didChangeNotification =
     NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category.
+  /// The key of the new content size category.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 

@@ -17,7 +17,7 @@ open class SFSafariViewController: ViewController {
     public var entersReaderIfAvailable = false
     /// Whether the bars shrink; has no effect.
     public var barCollapsingEnabled = true
-    /// Makes usual settings.
+    /// Makes the default settings.
     public init() {}
   }
 

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// What a controller would decide about the system's bars and gestures, which a desktop does not have.
+/// A controller's choices for the system's bars and gestures, which a desktop does not have.
 ///
 /// Only controllers conform to this protocol. The members are in an extension of the protocol, so the program's own
 /// members with the same names replace them.
@@ -16,7 +16,7 @@ extension UIViewControllerSystemBars {
   public var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the home indicator is hidden: true, since there is none.
   public var prefersHomeIndicatorAutoHidden: Bool { true }
-  /// The edges at which the system's gestures wait; none, since there are no such gestures.
+  /// The edges at which the system's gestures are deferred; none, since there are no such gestures.
   public var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Does nothing, since there are no such gestures.
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

@@ -16,23 +16,23 @@ open class UIActivity {
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
     /// Opens a URL in the desktop's preferred program.
     public static let openInBrowser = ActivityType("org.freedesktop.activity.Open")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// A service that does not exist here.
+    /// A service that does not exist on this system.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
   }
 
@@ -69,7 +69,7 @@ open class UIActivity {
   fileprivate var onFinish: ((Bool) -> Void)?
 }
 
-/// An action sheet with what a program can do with shared items: copy them, open a URL, and the program's own
+/// An action sheet for shared items: the user can copy them, open a URL, or choose one of the program's own
 /// activities.
 ///
 /// Texts, URLs and images can be copied. The other services of iOS do not exist on this system.

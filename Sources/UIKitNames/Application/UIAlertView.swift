@@ -1,6 +1,6 @@
 internal import Atrium
 
-/// The delegate of an alert of the kind before `UIAlertController`.
+/// The delegate of a ``UIAlertView``.
 @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
   /// Called when a button of the alert was pressed.
@@ -12,7 +12,7 @@ extension UIAlertViewDelegate {
   public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
 }
 
-/// An alert of the kind before `UIAlertController`, which shows an alert controller over the key window.
+/// The alert class from before `UIAlertController`; it presents an alert controller in the key window.
 @MainActor
 open class UIAlertView {
   /// The title.
@@ -60,7 +60,7 @@ open class UIAlertView {
     titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
   }
 
-  /// Shows the alert over the controllers of the key window; does nothing without a window.
+  /// Presents the alert over the top controller of the key window; does nothing without a window.
   open func show() {
     guard var presenter = UIApplication.shared.keyWindow?.rootViewController else { return }
     while let next = presenter.presentedViewController { presenter = next }

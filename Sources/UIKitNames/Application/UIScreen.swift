@@ -31,7 +31,7 @@ public final class UIScreen {
   }
   /// The number of pixels per point; 1 before the first window opens.
   public var scale: Double { UIApplication.shared.keyWindow?.scale ?? 1 }
-  /// Pixels per point.
+  /// The number of pixels per point; the same as ``scale``.
   public var nativeScale: Double { scale }
   /// The traits of the key window.
   public var traitCollection: TraitCollection {

@@ -19,19 +19,19 @@ extension TableViewCell {
 }
 
 extension UIListContentConfiguration {
-  /// Returns the content of a cell in a sidebar.
+  /// Returns an empty content configuration for a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { .cell() }
-  /// Returns the content of a cell in a sidebar, with a second text below the first.
+  /// Returns an empty content configuration for a cell in a sidebar, with secondary text below the primary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { .subtitleCell() }
-  /// Returns the content of a header in a plain list.
+  /// Returns an empty content configuration for a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { header() }
-  /// Returns the content of a header in a grouped list.
+  /// Returns an empty content configuration for a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { header() }
-  /// Returns the content of a header in a sidebar.
+  /// Returns an empty content configuration for a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { header() }
-  /// Returns the content of a footer in a plain list.
+  /// Returns an empty content configuration for a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { footer() }
-  /// Returns the content of a footer in a grouped list.
+  /// Returns an empty content configuration for a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { footer() }
 
   private static func header() -> UIListContentConfiguration {

@@ -39,7 +39,7 @@ open class MakerTable {
 extension TableView {
   /// Registers the class of the cells for a reuse identifier.
   ///
-  /// The plug-in `PortedSources` lists the classes. Traps for a class that is not listed, when a cell is needed.
+  /// The plug-in `PortedSources` lists the classes. If the class is not listed, the table traps when it needs a cell.
   @_disfavoredOverload
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return }
@@ -55,7 +55,7 @@ extension TableView {
 
   /// Registers the class of the headers and footers for a reuse identifier.
   ///
-  /// The plug-in `PortedSources` lists the classes. Traps for a class that is not listed, when a view is needed.
+  /// The plug-in `PortedSources` lists the classes. If the class is not listed, the table traps when it needs a view.
   @_disfavoredOverload
   public func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String

@@ -21,7 +21,7 @@ public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The state of a cell, from which a configuration is updated.
+/// The state of a cell, to which ``UIContentConfiguration/updated(for:)`` adapts a configuration.
 public protocol UIConfigurationState {}
 
 extension CellConfigurationState: UIConfigurationState {}
@@ -55,22 +55,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = Size.zero
   }
 
-  /// The image.
+  /// The image; nil for no image.
   public var image: Image?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The first text.
+  /// The primary text; nil for no text.
   public var text: String?
   /// The primary text with attributes, which takes precedence over `text`.
   public var attributedText: AttributedText?
-  /// The appearance of the first text.
+  /// The appearance of the primary text.
   public var textProperties = TextProperties(
     font: .preferredFont(forTextStyle: .body), color: .label)
-  /// The second text.
+  /// The secondary text; nil for no text.
   public var secondaryText: String?
   /// The secondary text with attributes, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: AttributedText?
-  /// The appearance of the second text.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .footnote), color: .label)
   /// Whether the secondary text is beside the primary text rather than below it.
@@ -85,17 +85,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   private init() {}
 
-  /// Returns the content of a cell with text and optional secondary text below it.
+  /// Returns an empty configuration for a cell with text and optional secondary text below it.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// Returns the content of a cell with secondary text, in the secondary colour, below the primary text.
+  /// Returns an empty configuration for a cell with secondary text, in the secondary colour, below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.secondaryTextProperties.color = .secondaryLabel
     return content
   }
 
-  /// Returns the content of a cell with the primary and the secondary text side by side.
+  /// Returns an empty configuration for a cell with the primary and the secondary text side by side.
   public static func valueCell() -> UIListContentConfiguration {
     var content = subtitleCell()
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
@@ -221,7 +221,7 @@ extension ContentUpdating {
     }
   }
 
-  /// Updates the content for each state of the cell, unless the program does that.
+  /// Updates the content when the cell's state changes, unless the program updates the content itself.
   fileprivate func followState() {
     guard updatesContentItself, configuredContent != nil else { return contentUpdater = nil }
     contentUpdater = { [weak self] state in

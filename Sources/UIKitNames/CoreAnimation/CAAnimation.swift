@@ -59,7 +59,7 @@ open class CAAnimation: CAAction {
   /// Applies the animation's values to a layer.
   func apply(to layer: CALayer, fraction: Double, elapsed: Double) {}
 
-  /// The roots of the key paths that the animation changes.
+  /// The first components of the animated key paths, such as `transform` of `transform.scale`.
   var roots: Set<String> { [] }
 }
 

@@ -3,17 +3,17 @@ public import Foundation
 
 /// A range of frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest number.
+  /// The lowest frame rate.
   public var minimum: Float
-  /// The highest number.
+  /// The highest frame rate.
   public var maximum: Float
-  /// The preferred number; nil or 0 for the display's number.
+  /// The preferred frame rate; nil or 0 for the display's own frame rate.
   public var preferred: Float?
   /// Makes a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
-  /// The display's number.
+  /// The display's own frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
@@ -32,23 +32,25 @@ public final class CADisplayLink {
     (self.target, self.selector) = (target as AnyObject, selector)
   }
 
-  /// The time of the frame, in seconds of the window's clock.
+  /// The time of the current display frame, in seconds of the window's clock.
   public private(set) var timestamp: TimeInterval = 0
-  /// The time of the next frame, in seconds of the window's clock.
+  /// The time of the next display frame, in seconds of the window's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
   /// The time between two frames of the display, in seconds.
   public var duration: TimeInterval {
     1 / (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60)
   }
-  /// The preferred number of calls per second; 0 calls the method for each frame.
+  /// The preferred number of calls of the method per second; 0 calls the method for each display frame.
   public var preferredFramesPerSecond = 0 {
     didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond }
   }
-  /// The range of calls per second, of which only the preferred number is used.
+  /// The range of frame rates at which the method is called; only the preferred rate has an effect.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
-  /// The number of frames for each call, the inverse of ``preferredFramesPerSecond``.
+  /// The number of display frames from one call of the method to the next; 1 calls it for each frame.
+  ///
+  /// The value is derived from ``preferredFramesPerSecond``, and setting it sets that property.
   public var frameInterval: Int {
     get {
       let rate = (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60).rounded()

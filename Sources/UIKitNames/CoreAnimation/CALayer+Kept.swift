@@ -21,7 +21,7 @@ extension CALayer {
     get { CALayer.sidedValue[view] }
     set { CALayer.sidedValue[view] = newValue }
   }
-  /// Whether the edges of a rotated layer are smoothed; the value is kept and has no effect: they always are.
+  /// Whether the edges of a rotated layer are smoothed; the value is kept and has no effect: edges are always smoothed.
   public var allowsEdgeAntialiasing: Bool {
     get { CALayer.edgesValue[view] }
     set { CALayer.edgesValue[view] = newValue }
@@ -36,7 +36,7 @@ extension CALayer {
     get { CALayer.opaqueValue[view] }
     set { CALayer.opaqueValue[view] = newValue }
   }
-  /// Whether the layer is redrawn after a change of its size; the value is kept and has no effect: it always is.
+  /// Whether the layer is redrawn after a change of its size; the value is kept, but the layer is always redrawn.
   public var needsDisplayOnBoundsChange: Bool {
     get { CALayer.boundsValue[view] }
     set { CALayer.boundsValue[view] = newValue }

@@ -6,29 +6,29 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The contents have their size, in the middle.
+  /// Not scaled, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// The contents have their size, at an edge.
+  /// Not scaled, centred at the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// The contents have their size, at an edge.
+  /// Not scaled, centred at the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// The contents have their size, at an edge.
+  /// Not scaled, centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// The contents have their size, at an edge.
+  /// Not scaled, centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// The contents have their size, in a corner.
+  /// Not scaled, in the top left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// The contents have their size, in a corner.
+  /// Not scaled, in the top right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// The contents have their size, in a corner.
+  /// Not scaled, in the bottom left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// The contents have their size, in a corner.
+  /// Not scaled, in the bottom right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// The contents are stretched to the bounds.
+  /// Stretched to the bounds; the proportions may change.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// The contents are scaled to fit into the bounds.
+  /// Scaled to fit into the bounds, with unchanged proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// The contents are scaled to fill the bounds.
+  /// Scaled to fill the bounds, with unchanged proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var mode: View.ContentMode {
@@ -49,11 +49,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The name of a mode from before Swift 4.2.
+/// The name for `CALayerContentsGravity.resizeAspectFill` before Swift 4.2.
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// The name of a mode from before Swift 4.2.
+/// The name for `CALayerContentsGravity.resizeAspect` before Swift 4.2.
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// The name of a mode from before Swift 4.2.
+/// The name for `CALayerContentsGravity.resize` before Swift 4.2.
 public let kCAGravityResize = CALayerContentsGravity.resize
-/// The name of a mode from before Swift 4.2.
+/// The name for `CALayerContentsGravity.center` before Swift 4.2.
 public let kCAGravityCenter = CALayerContentsGravity.center

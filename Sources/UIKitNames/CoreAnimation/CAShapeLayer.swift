@@ -7,7 +7,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The direction of the path determines the inside.
+  /// A point is inside if the path's winding number around the point is not zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

@@ -1,10 +1,10 @@
 public import Atrium
 
-/// The position of the lines of a text layer in its width.
+/// The horizontal alignment of the lines of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Makes a position from its name.
+  /// Makes an alignment from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// At the edge at which the text begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
@@ -72,7 +72,7 @@ open class CATextLayer: CALayer {
     get { text?.isWrapped ?? false }
     set { text?.isWrapped = newValue }
   }
-  /// The position of the lines in the width of the layer.
+  /// The horizontal alignment of the lines.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text?.alignment ?? .natural }
     set { text?.alignment = newValue }
@@ -110,7 +110,7 @@ final class TextLayerView: LayerView {
     label.sizeThatFits(Size(width: isWrapped ? max(1, bounds.width) : 0))
   }
 
-  /// Whether a line that is wider than the layer keeps its length.
+  /// Whether a line that is wider than the layer is neither wrapped nor truncated.
   private var overflows: Bool { !isWrapped && truncation == .none }
 
   private func update() {

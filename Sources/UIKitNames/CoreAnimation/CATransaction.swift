@@ -8,7 +8,7 @@ public import Foundation
 @MainActor
 public enum CATransaction {
   private struct Values {
-    /// The duration of a layer's animation without a duration of its own, in seconds.
+    /// The duration of an animation if neither the animation nor the transaction has one, in seconds.
     static let usualDuration = 0.25
     var duration = Values.usualDuration
     var disablesActions = false

@@ -22,7 +22,7 @@ final class LayerAnimations {
 
   /// The view of the layer.
   ///
-  /// The reference is weak, so that a view that has left its window can be deallocated.
+  /// The reference is weak, because a view that has left its window must be deallocated.
   private weak var view: View?
   private var running: [Running] = []
   private var link: DisplayLink?
@@ -139,7 +139,7 @@ final class LayerAnimations {
     all.values.filter { $0.view?.isDescendant(of: ancestor) == true }
   }
 
-  /// Shows the values of another time of the window, without effects on the animations themselves.
+  /// Shows the values for another time of the window, without advancing or ending the animations.
   func show(at time: Double) {
     guard let view, let layer else { return }
     let time = LayerTiming.localTime(of: view, at: time)

@@ -6,9 +6,9 @@ public import Foundation
 struct LayerTiming {
   /// The speed, as a factor of the speed of the superlayer's time.
   var speed: Float = 1
-  /// The superlayer's time at which the layer's time begins.
+  /// The superlayer's time at which the layer's time is `timeOffset`, in seconds.
   var beginTime = 0.0
-  /// The layer's time at its beginning.
+  /// The layer's time at `beginTime`, in seconds.
   var timeOffset = 0.0
 
   private static let value = KeptValue(LayerTiming())
@@ -19,14 +19,16 @@ struct LayerTiming {
     set { value[view] = newValue }
   }
 
-  /// Returns the time of a view's layer at a time of the window.
+  /// Converts the window's time to the time of a view's layer.
   static func localTime(of view: View, at time: Double) -> Double {
     let timing = LayerTiming[view]
     let outer = view.superview.map { localTime(of: $0, at: time) } ?? time
     return (outer - timing.beginTime) * Double(timing.speed) + timing.timeOffset
   }
 
-  /// Returns the time of the window at a time of a view's layer; the begin of the layer if its time stands still.
+  /// Converts a time of a view's layer to the window's time.
+  ///
+  /// If the layer's speed is 0, the result is the layer's begin time, on the window's clock.
   static func windowTime(of view: View, at time: Double) -> Double {
     let timing = LayerTiming[view]
     let outer =
@@ -41,32 +43,31 @@ struct LayerTiming {
   }
 }
 
-// The times below concern the animations that are added with `add(_:forKey:)`; animation blocks of views have their own
-// time.
+// The times below apply only to animations that are added with `add(_:forKey:)`, and not to animation blocks of views.
 extension CALayer {
-  /// The speed of the time of the layer and its sublayers, as a factor of the speed of the superlayer's time; 0 stops its
-  /// animations.
+  /// The speed of the layer's time, as a factor of the speed of the superlayer's time; 0 stops the animations of the
+  /// layer and its sublayers.
   public var speed: Float {
     get { LayerTiming[styled].speed }
     set { change { $0.speed = newValue } }
   }
-  /// The superlayer's time at which the layer's time begins, in seconds.
+  /// The superlayer's time at which the layer's time is ``timeOffset``, in seconds.
   public var beginTime: TimeInterval {
     get { LayerTiming[styled].beginTime }
     set { change { $0.beginTime = newValue } }
   }
-  /// The offset that is added to the layer's time, in seconds.
+  /// The layer's time at ``beginTime``, in seconds.
   public var timeOffset: TimeInterval {
     get { LayerTiming[styled].timeOffset }
     set { change { $0.timeOffset = newValue } }
   }
 
-  /// Returns the layer's time at a time of another layer; nil means the time of `CACurrentMediaTime()`.
+  /// Converts a time of another layer to this layer's time; nil means the time of `CACurrentMediaTime()`.
   public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
     LayerTiming.localTime(
       of: styled, at: layer.map { LayerTiming.windowTime(of: $0.styled, at: time) } ?? time)
   }
-  /// Returns the time of another layer at a time of the layer; nil means the time of `CACurrentMediaTime()`.
+  /// Converts a time of this layer to another layer's time; nil means the time of `CACurrentMediaTime()`.
   public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
     let time = LayerTiming.windowTime(of: styled, at: time)
     return layer.map { LayerTiming.localTime(of: $0.styled, at: time) } ?? time

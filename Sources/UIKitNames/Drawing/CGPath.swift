@@ -6,7 +6,7 @@ public import CoreGraphicsNames
 /// The plug-in `PortedSources` makes a constant with such a path a variable.
 public typealias CGMutablePath = Path
 
-// The methods of Core Graphics' paths. A transform applies to the points of the call.
+// The methods of Core Graphics' paths. A transform applies only to the points that are added together with it.
 extension Path {
   /// Begins a subpath at a point.
   public mutating func move(to point: CGPoint, transform: CGAffineTransform) {

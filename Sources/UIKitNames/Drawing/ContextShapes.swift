@@ -2,7 +2,7 @@ public import Atrium
 public import Foundation
 
 extension GraphicsContext {
-  /// Whether the path has no parts.
+  /// Whether the path has no elements.
   public var isPathEmpty: Bool { path.isEmpty }
   /// The smallest rectangle that contains the path.
   public var boundingBoxOfPath: Rect { path.bounds }
@@ -31,11 +31,11 @@ extension GraphicsContext {
 }
 
 extension UIGraphicsImageRenderer {
-  /// Returns an image with the drawing that a closure does, as the contents of a PNG file.
+  /// Returns the image that a closure draws, as the contents of a PNG file.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
-  /// Returns an image with the drawing that a closure does, as the contents of a JPEG file; empty without libturbojpeg.
+  /// Returns the image that a closure draws, as the contents of a JPEG file; empty without libturbojpeg.
   public func jpegData(
     withCompressionQuality quality: Double, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

@@ -118,16 +118,18 @@ open class UIBezierPath {
   /// Removes all elements from the path.
   open func removeAllPoints() { cgPath = Path() }
 
-  /// Sets the lengths of dashes and gaps and the offset of the beginning, in points; nil for a solid line.
+  /// Sets the lengths of dashes and gaps, and the offset of the first dash, in points; a nil pattern is a solid line.
   open func setLineDash(_ pattern: UnsafePointer<Double>?, count: Int, phase: Double) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  /// Writes the lengths of dashes and gaps, their number, and the offset of the beginning; nil ignores a value.
+  /// Writes the lengths of dashes and gaps, their number, and the offset of the first dash to the given memory.
+  ///
+  /// A value is not written if its pointer is nil.
   ///
   /// - Parameters:
-  ///   - pattern: Memory for the lengths, in points. Read their number first.
+  ///   - pattern: Memory for the lengths, in points. A first call with nil returns their number in `count`.
   ///   - count: Receives the number of lengths; zero for a solid line.
   ///   - phase: Receives the offset, in points.
   open func getLineDash(

@@ -9,9 +9,9 @@ public typealias CGPathFillRule = FillRule
 /// Core Graphics' name of `BlendMode`.
 public typealias CGBlendMode = BlendMode
 
-/// The parts of a path that ``AtriumGraphics/GraphicsContext/drawPath(using:)`` draws.
+/// Whether ``AtriumGraphics/GraphicsContext/drawPath(using:)`` fills a path, strokes it, or does both.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-  /// A part of a path.
+  /// A mode; `eo` stands for the even-odd rule.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
@@ -54,7 +54,7 @@ public func UIRectFillUsingBlendMode(_ rect: Rect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside the edges of a rectangle, in the fill colour of the current context.
+/// Draws a border, one point wide, inside the edges of a rectangle, in the fill colour of the current context.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: Rect) {
   var frame = Path(rect: rect)
@@ -156,7 +156,7 @@ open class UIGraphicsImageRenderer {
     self.init(size: bounds.size, format: format)
   }
 
-  /// Makes an image with the drawing that a closure does.
+  /// Makes the image that a closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
     let scale = ImageBitmap.usable(format.scale)
     guard let bitmap = ImageBitmap.make(size: size, scale: scale, isOpaque: format.opaque) else {

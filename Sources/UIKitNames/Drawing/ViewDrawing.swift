@@ -4,9 +4,9 @@ extension View {
   /// Draws the view and its subviews, in their current appearance, into the current context.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle that the drawing fills, in points, in the context's coordinates.
+  ///   - rect: The rectangle that the drawn view fills, in points, in the context's coordinates.
   ///   - afterUpdates: Whether pending layouts are performed first.
-  /// - Returns: Whether something was drawn; false outside of drawing and for an empty view.
+  /// - Returns: Whether the view was drawn; false if there is no current context, or if the view is empty.
   @discardableResult
   public func drawHierarchy(in rect: Rect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = GraphicsContext.current else { return false }
@@ -18,7 +18,7 @@ extension View {
 }
 
 extension View {
-  /// Returns a view that shows a part of the view in its current appearance; nil for an empty part.
+  /// Returns a new view that shows a part of this view in its current appearance; nil for an empty part.
   ///
   /// - Parameters:
   ///   - rect: The part, in points, in the view's own coordinates.

@@ -33,7 +33,7 @@ extension ActivityIndicator {
 
   /// The size of the indicator; the large style is one and a half times the standard size.
   ///
-  /// Setting the property changes the size of the bounds, and for the older styles also the colour.
+  /// Setting the property changes the size of the bounds. The styles with a colour also change the indicator's colour.
   public var style: Style {
     get { ActivityIndicator.styles[self] }
     set {

@@ -33,7 +33,7 @@ extension NavigationBar {
     scrollEdgeAppearance = appearance
   }
 
-  /// Returns the image that was set behind the bar; nil if none was set.
+  /// Returns the background image of the bar; nil if none was set.
   public func backgroundImage(for metrics: UIBarMetrics) -> Image? {
     AssociatedObjects.value(of: self, NavigationBar.imageKey) as? Image
   }
@@ -71,7 +71,7 @@ extension TabBar {
     }
   }
 
-  /// The line above the bar: nil for the theme's line, and any image for none.
+  /// The image of the line above the bar; nil, the default, shows the theme's line, and any image hides the line.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, TabBar.shadowKey) as? Image }
     set {
@@ -82,7 +82,7 @@ extension TabBar {
 }
 
 extension BarAppearance {
-  /// Shows an image behind the bar; an empty image makes the background transparent, and nil is the usual background.
+  /// Shows an image behind the bar; an empty image makes the background transparent, and nil restores the default.
   func show(_ image: Image?, isTranslucent: Bool) {
     if let image, !image.isEmpty {
       backgroundImage = image

@@ -1,6 +1,6 @@
 public import Atrium
 
-// Properties of bars and their items from before appearances, whose values are kept and have no effect.
+// Properties that bars and their items had before iOS 13. Most values are kept and have no effect.
 
 /// The position of a bar.
 public enum UIBarPosition: Int, Hashable, Sendable {
@@ -9,7 +9,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 }
 
 extension BarButtonItem {
-  /// Returns the view that shows the item for the key `view`, which many programs read; nil for other keys.
+  /// Returns the view that shows the item if the key is `view`, which many programs read; nil for other keys.
   public func value(forKey key: String) -> Any? { key == "view" ? view.map { $0 as Any } : nil }
 }
 
@@ -27,17 +27,17 @@ extension Toolbar {
     standardAppearance = appearance
     scrollEdgeAppearance = appearance
   }
-  /// Returns the image that was set behind the bar; nil if none was set.
+  /// Returns the background image of the bar; nil if none was set.
   public func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> Image? { Toolbar.imageValue[self] }
 
-  /// Sets the line above the bar: nil for the theme's line, and any image for none.
+  /// Sets the image of the line above the bar; nil shows the theme's line, and any image hides the line.
   public func setShadowImage(_ image: Image?, forToolbarPosition position: UIBarPosition) {
     Toolbar.shadowValue[self] = image
     showsSeparator = image == nil
   }
-  /// Returns the image that was set as the line above the bar; nil if none was set.
+  /// Returns the image of the line above the bar; nil if none was set.
   public func shadowImage(forToolbarPosition position: UIBarPosition) -> Image? {
     Toolbar.shadowValue[self]
   }

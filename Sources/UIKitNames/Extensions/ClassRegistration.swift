@@ -3,13 +3,13 @@ public import Atrium
 // Registrations whose class is a value of the type `AnyClass`.
 
 extension CollectionView {
-  /// Registers the class of the cells for a reuse identifier; nil, or a class of other views, removes the registration.
+  /// Registers the cell class for a reuse identifier; nil, or a class of other objects, removes the registration.
   @_disfavoredOverload
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass as? CollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Registers the class of the supplementary views for a kind and a reuse identifier; nil, or a class of other views,
+  /// Registers the class of supplementary views for a kind and a reuse identifier; nil, or a class of other objects,
   /// removes the registration.
   @_disfavoredOverload
   public func register(

@@ -23,7 +23,7 @@ extension Font {
     .monospacedSystem(ofSize: size, weight: weight)
   }
 
-  /// Returns the system font with digits of the same width, in a given size in points.
+  /// Returns the system font with digits of equal width, in a given size, in points.
   public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
     system(ofSize: size, weight: weight).withTabularDigits()
   }
@@ -77,7 +77,7 @@ extension Font.TextStyle {
 }
 
 extension Font {
-  /// Returns the name by which `UIFont(name:size:)` finds the regular font of a family; empty for an unknown family.
+  /// Returns a list with the name of the family, which `UIFont(name:size:)` accepts; empty for an unknown family.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     familyNames.contains(familyName) ? [familyName] : []
   }

@@ -5,25 +5,25 @@ extension Image {
   /// Makes an empty image, of one transparent pixel.
   public convenience init() { self.init(ImageBitmap.pixel()) }
 
-  /// Makes an image from the contents of a PNG or JPEG file; nil if they are none.
+  /// Makes an image from the contents of a PNG or JPEG file; nil if the data is not such a file.
   ///
   /// - Parameters:
-  ///   - data: The contents.
+  ///   - data: The contents of the file.
   ///   - scale: The number of pixels per point.
   public convenience init?(data: Data, scale: Double) {
     guard let bitmap = try? Bitmap(imageData: [UInt8](data), scale: scale) else { return nil }
     self.init(bitmap)
   }
 
-  /// Makes an image from the contents of a PNG or JPEG file, with one pixel per point; nil if they are none.
+  /// Makes an image from the contents of a PNG or JPEG file, with one pixel per point; nil if the data is no such file.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Returns the best version of the image as the contents of a PNG file; nil if there is not enough memory.
+  /// Returns the version with the highest resolution as the contents of a PNG file; nil if memory is low.
   public func pngData() -> Data? {
     (try? bitmap(forScale: .greatestFiniteMagnitude).pngData()).map { Data($0) }
   }
 
-  /// Returns the best version of the image as the contents of a JPEG file, with transparent pixels over white.
+  /// Returns the version with the highest resolution as the data of a JPEG file, with transparent pixels over white.
   ///
   /// - Parameter compressionQuality: The quality, from 0 (smallest file) to 1 (best quality).
   /// - Returns: The contents; nil if libturbojpeg is not installed, or if there is no memory.
@@ -37,7 +37,7 @@ extension Image {
   /// - Parameters:
   ///   - color: The colour.
   ///   - renderingMode: The rendering mode of the result; by default the rendering mode of this image.
-  /// - Returns: The image, at the scale of the best version.
+  /// - Returns: The image, at the scale of the version with the highest resolution.
   @preconcurrency @MainActor
   public func withTintColor(_ color: Color, renderingMode: RenderingMode? = nil) -> Image {
     let mode = renderingMode ?? self.renderingMode

@@ -23,9 +23,9 @@ extension Image {
     self.init(copying: image)
   }
 
-  /// Makes the image of a symbol, at the size of the text in a body; nil if the text is not a name.
+  /// Makes the image of a symbol, at the size of body text; nil if the text is not a symbol name.
   ///
-  /// A name that the toolkit does not draw gives an empty square.
+  /// If the toolkit has no drawing for the name, the image is an empty square.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -1,7 +1,7 @@
 public import Atrium
 
 extension View {
-  /// Returns the direction of a view with a semantic attribute in the program's direction.
+  /// Returns the layout direction of a view with the given semantic attribute in the key window.
   public class func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
   ) -> UserInterfaceLayoutDirection {
@@ -9,7 +9,7 @@ extension View {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the direction of a view with a semantic attribute inside a view with a direction.
+  /// Returns the layout direction of a view with the given semantic attribute, if its surroundings have a direction.
   public class func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// The area of a bar at an edge of a controller's view, as before iOS 11.
+/// The area that bars cover at the top or bottom edge of a controller's view; replaced by the safe area in iOS 11.
 @MainActor
 public final class UILayoutSupport {
   private let view: View

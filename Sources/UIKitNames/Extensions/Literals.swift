@@ -9,7 +9,7 @@ extension Color: _ExpressibleByColorLiteral {
   }
 }
 
-/// The type of a `#colorLiteral(red:green:blue:alpha:)` whose type is not known.
+/// The type of a `#colorLiteral(red:green:blue:alpha:)` where the context requires no other type.
 public typealias _ColorLiteralType = Color
 
 extension Image: _ExpressibleByImageLiteral {
@@ -25,5 +25,5 @@ extension Image: _ExpressibleByImageLiteral {
   }
 }
 
-/// The type of an `#imageLiteral(resourceName:)` whose type is not known.
+/// The type of an `#imageLiteral(resourceName:)` where the context requires no other type.
 public typealias _ImageLiteralType = Image

@@ -162,11 +162,11 @@ extension TableView {
   public var indexPathsForSelectedRows: [IndexPath]? {
     plainIndexPathsForSelectedRows.isEmpty ? nil : plainIndexPathsForSelectedRows
   }
-  /// Returns the visible header of a section; nil for a header of another class.
+  /// Returns the visible header of a section; nil if the header is not visible or has another class.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     plainHeaderView(forSection: section) as? TableViewHeaderFooterView
   }
-  /// Returns the visible footer of a section; nil for a footer of another class.
+  /// Returns the visible footer of a section; nil if the footer is not visible or has another class.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     plainFooterView(forSection: section) as? TableViewHeaderFooterView
   }

@@ -12,12 +12,12 @@ extension SegmentedControl {
       })
   }
 
-  /// Returns the title of a segment; nil if there is none.
+  /// Returns the title of a segment; nil if the segment has no title.
   public func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) && !segments[index].title.isEmpty ? segments[index].title : nil
   }
 
-  /// Returns the image of a segment; nil if there is none.
+  /// Returns the image of a segment; nil if the segment has no image.
   public func imageForSegment(at index: Int) -> Image? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
@@ -36,7 +36,7 @@ extension SegmentedControl {
 
   /// Removes the segment at an index; does nothing if there is none.
   ///
-  /// Another selected segment stays selected. Without the selected segment, no segment is selected.
+  /// If the removed segment was selected, no segment is selected afterwards. Another selected segment stays selected.
   public func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let selected = selectedSegmentIndex

@@ -40,7 +40,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The context of a text drawing in UIKit.
+/// The parameters and results with which UIKit draws text.
 ///
 /// This class has no members, and a context has no effect.
 public final class NSStringDrawingContext {
@@ -52,7 +52,7 @@ extension AttributedText {
   /// The name of an attribute.
   public typealias Key = TextAttribute
 
-  /// The options of an enumeration.
+  /// The options for the enumeration of attributes.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -150,7 +150,7 @@ extension AttributedText {
       layout(maximumWidth: rect.width), at: rect.origin, color: .black)
   }
 
-  /// Draws the text in a rectangle of the current context, whose origin is the top left corner with any options.
+  /// Draws the text in a rectangle of the current context, from its top left corner; the options are ignored.
   @preconcurrency @MainActor
   public func draw(
     with rect: Rect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -183,7 +183,7 @@ extension MutableAttributedText {
     replace(range.lowerBound..<range.upperBound, with: string)
   }
 
-  /// Replaces a range by another attributed text.
+  /// Replaces a range with another attributed text.
   public func replaceCharacters(in range: NSRange, with text: AttributedText) {
     replace(range.lowerBound..<range.upperBound, with: text)
   }
@@ -221,7 +221,7 @@ extension StringProtocol {
     AttributedText(string: String(self), attributes: attributes).draw(in: rect)
   }
 
-  /// Draws the string in a rectangle of the current context, whose origin is the top left corner with any options.
+  /// Draws the string in a rectangle of the current context, from its top left corner; the options are ignored.
   @preconcurrency @MainActor
   public func draw(
     with rect: Rect, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
@@ -256,7 +256,7 @@ extension NSString {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws the string in a rectangle of the current context, whose origin is the top left corner with any options.
+  /// Draws the string in a rectangle of the current context, from its top left corner; the options are ignored.
   @preconcurrency @MainActor
   public func draw(
     with rect: Rect, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,

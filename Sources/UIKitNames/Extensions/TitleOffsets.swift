@@ -55,7 +55,9 @@ extension NavigationBarAppearance {
 extension BarAppearance {
   private static let shadowKey = AssociatedObjects.Key()
 
-  /// The line between the bar and the content: nil for the colour of the line, and any image for no line.
+  /// The image of the line between the bar and the content; any image hides the line.
+  ///
+  /// The default is nil, which leaves the line visible.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, BarAppearance.shadowKey) as? Image }
     set {

@@ -14,7 +14,7 @@ public func CATransform3DMakeScale(_ sx: Double, _ sy: Double, _ sz: Double) -> 
   Transform3D(scaleX: sx, y: sy, z: sz)
 }
 
-/// Returns a rotation by an angle about an axis, in radians.
+/// Returns a rotation by an angle in radians about an axis.
 public func CATransform3DMakeRotation(
   _ angle: Double, _ x: Double, _ y: Double, _ z: Double
 ) -> Transform3D {
@@ -35,8 +35,7 @@ public func CATransform3DScale(
   transform.scaledBy(x: sx, y: sy, z: sz)
 }
 
-/// Returns a transform that rotates by an angle about an axis, in radians, and then applies another
-/// transform.
+/// Returns a transform that rotates by an angle in radians about an axis, and then applies another transform.
 public func CATransform3DRotate(
   _ transform: Transform3D, _ angle: Double, _ x: Double, _ y: Double, _ z: Double
 ) -> Transform3D {

@@ -35,7 +35,7 @@ extension Coder {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
 
-  /// Returns the numbers in a text; zeros if the text has another count of finite numbers.
+  /// Returns the numbers in a text; zeros unless the text has exactly `count` finite numbers.
   private nonisolated static func numbers(in string: String, count: Int) -> [Double] {
     let numbers = string.split { "{}, ".contains($0) }.map { Double($0) ?? .nan }
     return numbers.count == count && numbers.allSatisfy(\.isFinite)

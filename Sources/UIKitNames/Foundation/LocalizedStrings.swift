@@ -34,7 +34,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 }
 
 extension ResourceBundle {
-  /// Returns a localised string from a table, or the value, or the key if the value is nil or empty.
+  /// Returns a localised string from a table, or else the value; the key if the value is nil or empty.
   ///
   /// A table consists of a `strings` file, a `stringsdict` file, an `xcstrings` file, or several of these. A string
   /// with plural forms is returned as a format for `String.localizedStringWithFormat`.
@@ -82,8 +82,7 @@ extension String {
 }
 
 extension ResourceBundle {
-  /// Returns the user's language for which a bundle has strings; nil if the bundle has no folder such as `de.lproj`
-  /// for it.
+  /// Returns the most preferred of the user's languages that a bundle has; nil without a folder such as `de.lproj`.
   ///
   /// - Parameter bundle: The bundle; nil for the program's bundle.
   /// - Returns: The language, such as `de`.

@@ -36,7 +36,7 @@ extension NotificationCenter {
 }
 
 extension OperationQueue {
-  /// Runs a closure later on the main thread; only for the main queue.
+  /// Runs a closure later on the main thread, whichever queue this is; used for the main queue.
   public func addMainBlock(_ block: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async { block() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Locks an object until the same thread calls ``objc_sync_exit(_:)`` as often; returns 0.
+/// Locks an object until the same thread has called ``objc_sync_exit(_:)`` equally often; returns 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.lock(of: object as AnyObject).lock()

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A page of the image picker: the subfolders and the pictures of a folder.
 final class ImagePickerPage: UITableViewController {
-  /// What the user has chosen.
+  /// The user's choice.
   enum Choice {
     /// A subfolder.
     case folder(URL)
@@ -28,7 +28,7 @@ final class ImagePickerPage: UITableViewController {
     title = folder.lastPathComponent
   }
 
-  /// Returns the subfolders by name and the pictures by date, the newest first, without hidden files.
+  /// Returns the subfolders, sorted by name, and the pictures, the newest first, without hidden files.
   private static func read(_ folder: URL) -> (folders: [URL], pictures: [URL]) {
     let keys: Set<URLResourceKey> = [.isDirectoryKey, .contentModificationDateKey]
     let files =

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The desktop's folder for pictures.
 enum PicturesFolder {
-  /// The folder by the environment and the file `user-dirs.dirs`.
+  /// The folder in XDG's file `user-dirs.dirs`; without an entry, `Pictures` in the user's home folder.
   static var standard: URL {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()

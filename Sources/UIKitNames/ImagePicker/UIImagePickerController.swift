@@ -4,26 +4,27 @@ public import Foundation
 /// The object to which a picker reports the chosen picture.
 @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// The user has chosen a picture. The delegate dismisses the picker.
+  /// Called when the user has chosen a picture. The delegate must dismiss the picker.
   ///
-  /// The default implementation calls the method with the keys before Swift 4.2.
+  /// The default implementation calls the method below, whose keys are strings.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
 
-  /// The form before Swift 4.2 of the method above, with the keys as strings.
+  /// The form that the method above had before Swift 4.2, with strings as keys.
   ///
   /// The default implementation dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any])
 
-  /// The user has closed the picker without a choice. The delegate dismisses the picker, which the default
-  /// implementation does.
+  /// Called when the user has closed the picker without a choice. The delegate must dismiss the picker.
+  ///
+  /// The default implementation dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Calls the method with the keys before Swift 4.2.
+  /// Calls the method with strings as keys.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -51,7 +52,7 @@ extension UIImagePickerControllerDelegate {
 /// is the `NavigationController.delegate`, if that object is also a ``UIImagePickerControllerDelegate``; without a
 /// delegate the picker dismisses itself.
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of the pictures.
   public enum SourceType: Int, Hashable, Sendable {
     /// The folder of pictures.
     case photoLibrary
@@ -90,8 +91,8 @@ open class UIImagePickerController: UINavigationController {
 
   /// The folder that every picker shows first.
   ///
-  /// The default is the desktop's folder for pictures, by the file `user-dirs.dirs` of XDG; or else `Pictures` in the
-  /// user's folder.
+  /// The default is the folder for pictures that XDG's file `user-dirs.dirs` names, or else `Pictures` in the user's
+  /// home folder.
   public static var picturesFolder = PicturesFolder.standard
 
   /// Returns whether pictures can come from a source, which is false only for the camera.
@@ -105,7 +106,7 @@ open class UIImagePickerController: UINavigationController {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
 
-  /// Where pictures come from; the folder of pictures by default.
+  /// The source of the pictures; the folder of pictures by default.
   ///
   /// Setting this property traps if the source is not available.
   open var sourceType = SourceType.photoLibrary {

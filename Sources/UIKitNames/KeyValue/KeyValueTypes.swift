@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The values that an observer receives, and its first call.
+/// The values that an observer receives, and whether it is called at once.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

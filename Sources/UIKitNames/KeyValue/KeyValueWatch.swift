@@ -9,7 +9,7 @@ class KeyValueWatch {
 
   /// Compares the property with its last value, and notifies the observer of a change.
   ///
-  /// - Parameter isSet: Whether the property was set, so that a value that cannot be compared has changed.
+  /// - Parameter isSet: Whether the property was set. A value that cannot be compared then counts as changed.
   func check(isSet: Bool) {}
 
   /// Returns whether two values are the same; nil if they cannot be compared.

@@ -21,7 +21,7 @@ enum KeyValueWatches {
     ProgramEvent.afterLayout = { checkAll() }
   }
 
-  /// Compares the properties of an object of the program, one of whose properties was set.
+  /// Compares the observed properties of an object of the program, after one of its properties was set.
   static func check(_ object: AnyObject) {
     for watch in entries.compactMap(\.watch) where watch.object === object {
       watch.check(isSet: true)

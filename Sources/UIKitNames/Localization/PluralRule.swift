@@ -1,6 +1,6 @@
 /// The plural forms of Unicode's CLDR.
 package enum PluralForm: String, CaseIterable, Sendable {
-  /// A form of a language, which a table of strings names like this.
+  /// A plural form, with the name that string tables use.
   case zero, one, two, few, many, other
 }
 
@@ -31,7 +31,7 @@ package enum PluralRule {
 
   private static let english: Rule = { $0 == 1 ? .one : .other }
 
-  /// The languages with other rules than English, in groups with the same rule.
+  /// The languages whose rules differ from the rule of English, in groups that share a rule.
   private static let groups: [(languages: String, rule: Rule)] = [
     (
       "bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to "

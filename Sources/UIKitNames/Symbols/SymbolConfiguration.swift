@@ -48,9 +48,9 @@ extension Image {
     }
   }
 
-  /// Makes the image of a symbol; nil if the text is not a name, and outside the main thread.
+  /// Makes the image of a symbol; nil if the text is not a symbol name, and outside the main thread.
   ///
-  /// A name that the toolkit does not draw gives an empty square.
+  /// If the toolkit has no drawing for the name, the image is an empty square.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
@@ -92,7 +92,7 @@ extension Image {
 extension ImageView {
   private static let symbolKey = AssociatedObjects.Key()
 
-  /// The size and the weight of a symbol, which the image of the view adopts when the value is set.
+  /// The size and the weight of a symbol; setting this property applies them to the symbol that the view shows.
   public var preferredSymbolConfiguration: Image.SymbolConfiguration? {
     get {
       AssociatedObjects.value(of: self, ImageView.symbolKey) as? Image.SymbolConfiguration

@@ -77,7 +77,7 @@ struct SymbolDrawing {
     text.split(separator: " ").count { ["O", "R", "Z"].contains($0) }
   }
 
-  /// Returns the path that some commands describe.
+  /// Returns the path that an outline's commands describe.
   private static func path(_ text: String) -> Path {
     var path = Path()
     for (letter, numbers) in commands(text) {

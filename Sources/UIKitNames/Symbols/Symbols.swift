@@ -11,9 +11,9 @@ enum Symbols {
   private static var images: [Key: Image] = [:]
   private static let nameKey = AssociatedObjects.Key()
 
-  /// Returns the image of a symbol; nil if a part of the name is not a word, or if memory is low.
+  /// Returns the image of a symbol; nil if the text is not a symbol name, or if memory is low.
   ///
-  /// A name without an outline gives an empty square.
+  /// If the table has no outline for the name, the image is an empty square.
   static func image(_ name: String, _ configuration: Image.SymbolConfiguration) -> Image? {
     guard isName(name) else { return nil }
     let key = Key(name: name, configuration: configuration)

@@ -9,7 +9,7 @@ open class UIInputView: UIView {
     case `default`, keyboard
   }
 
-  /// The style, which the window's own background replaces.
+  /// The style; the value is stored and has no effect, since the window draws the background of input views.
   public let inputViewStyle: Style
   /// Whether the constraints inside the view, or its intrinsic size, determine its height.
   open var allowsSelfSizing = false {

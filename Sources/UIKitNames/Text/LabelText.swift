@@ -7,7 +7,7 @@ import FoundationNames
 extension Label {
   /// The text of the label; nil if it was not set.
   ///
-  /// A text that replaces an attributed text keeps the font and the colour of its first character.
+  /// If the new text replaces an attributed text, it takes the font and the colour of that text's first character.
   public var text: String? {
     get { plainText.isEmpty && !hasAttributes ? nil : plainText }
     set {
