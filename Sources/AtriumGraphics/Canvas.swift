@@ -52,7 +52,7 @@ public struct Canvas: ~Copyable {
 
   /// Draws into a layer, then composites the layer as a whole.
   ///
-  /// The layer is as large as ``clipBounds``, so clip before the call.
+  /// The layer is as large as ``clipBounds``, so a clip that is set before keeps the layer small.
   ///
   /// - Parameters:
   ///   - alpha: The opacity of the layer, 0…1.

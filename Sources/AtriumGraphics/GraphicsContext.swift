@@ -4,7 +4,7 @@ internal import CCairo
 /// A drawing context with a current path and current colours, like a context of Core Graphics.
 ///
 /// New code draws with a ``Canvas``. A context exists for code that was written for iOS: for a view's `draw(_:)`,
-/// and for an image. Do not keep a context after the method or closure that draws.
+/// and for an image. Do not use a context after the drawing method or closure has returned.
 @MainActor
 public final class GraphicsContext {
   /// The colours, the line, the opacity and the shadow, which ``saveGState()`` saves.

@@ -100,7 +100,7 @@ extension Path {
       return 1
     }
 
-    /// Returns the part of the piece between two fractions of the parameter.
+    /// Returns the part of the piece between two values of the curve parameter, from 0 to 1.
     func part(from low: Double, to high: Double) -> Piece {
       guard let (one, two) = controls else {
         return Piece(start: point(at: low), controls: nil, end: point(at: high))

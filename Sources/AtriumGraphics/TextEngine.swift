@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Pango's state, one per process; the engine is accessed only with its lock held.
 ///
-/// Any thread may use Pango's objects, but only one at a time, and all layouts share a font map. So
-/// all calls of Pango are within ``withShared(_:)``.
+/// Pango's objects may be used on any thread, but only on one thread at a time, and all layouts share a font
+/// map. Pango is therefore called only within ``withShared(_:)``.
 final class TextEngine: @unchecked Sendable {
   /// The heights of a font, in points.
   struct Metrics {

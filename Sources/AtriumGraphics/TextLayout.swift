@@ -3,7 +3,7 @@ internal import CPango
 
 /// Text that is broken into lines and ready to be drawn; it is immutable.
 ///
-/// A paragraph runs from right to left if its first letters do. Any thread may use a layout.
+/// A paragraph runs from right to left if its first letter with a direction does. Any thread may use a layout.
 public final class TextLayout: @unchecked Sendable {
   // Sendable: Pango's objects are accessed only with the text engine's lock held.
 

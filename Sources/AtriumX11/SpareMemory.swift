@@ -1,10 +1,10 @@
 internal import AtriumKit
 internal import CX11
 
-/// Releases the bitmaps that AtriumKit keeps for the next movement, after a second without a movement.
+/// Releases the bitmaps that AtriumKit keeps for moving views, after a second in which no view has moved.
 @MainActor
 struct SpareMemory {
-  /// The time without a movement after which the bitmaps are released, in seconds.
+  /// The time without a moving view after which the bitmaps are released, in seconds.
   private static let patience = 1.0
 
   /// The number of uses of the bitmaps at the last check.

@@ -64,7 +64,7 @@ public final class X11Application {
   /// The keyboard is loaded after the first window is mapped, so that its query does not delay the window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
-  /// The keys on their way to the text input.
+  /// The keys that wait for a screen reader before the text input receives them.
   private(set) lazy var screenReaderKeys = ScreenReaderKeys(
     session.accessibility, clock: clock
   ) { [unowned self] in keyboard }

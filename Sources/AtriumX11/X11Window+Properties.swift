@@ -171,7 +171,7 @@ extension X11Window {
 
   /// Sets a title in the encodings that were used before UTF-8.
   ///
-  /// This method encodes titles in Latin-1, and Xlib encodes all other titles as compound text. The result
+  /// A title with only Latin-1 characters is encoded in Latin-1, and any other title as compound text. The result
   /// does not depend on the locale.
   private func setOldTitle(_ title: String, property: Atom) {
     if let latin = title.latin1 {

@@ -212,8 +212,7 @@ extension ObjectBuilder {
       "detailTextLabel")
   }
 
-  /// Decodes the space between the content and the trailing edge, which depends on the accessory, and the margins of
-  /// the content.
+  /// Decodes the margins of the content, and the space after the content, which depends on the accessory.
   private func decodeGeometry(
     of content: InterfaceElement, in cell: TableViewCell, _ element: InterfaceElement
   ) {

@@ -4,8 +4,10 @@ public import Atrium
 ///
 /// `appearance()` returns an object of the class, on which a program sets properties and calls methods. When a view
 /// enters a window, or a bar shows an item, the values that were set on the proxy are copied to the view or the item.
-/// A value that the program has set on the view itself wins. A value counts as set if it differs from the value of a
-/// new object, so a value that equals the default is not copied, and does not win.
+/// A value that the program has set on the view itself takes precedence.
+///
+/// A value counts as set only if it differs from the value of a new object. A default value that is set on the proxy
+/// is therefore not copied, and a default value that is set on the view does not take precedence.
 ///
 /// `AppearanceProperties` lists the properties that are copied. Other properties of a proxy have no effect.
 public protocol UIAppearance: AnyObject {}

@@ -74,8 +74,10 @@ open class UIActivity {
 ///
 /// Texts, URLs and images can be copied. The other services of iOS do not exist on this system.
 open class UIActivityViewController: AlertController {
-  /// Called when the sheet was closed: the activity, whether it was completed, the returned items, which are always
-  /// nil, and an error, which is always nil.
+  /// A closure that is called when the sheet was closed.
+  ///
+  /// The closure receives the chosen activity, nil for none, and whether the activity was completed. The other two
+  /// arguments, the returned items and an error, are always nil.
   public typealias CompletionWithItemsHandler =
     @MainActor (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 

@@ -32,7 +32,7 @@ public final class UIDevice {
   public static let current = UIDevice()
   private init() {}
 
-  /// The idiom `pad`, whose programs have windows of any size.
+  /// Always `pad`, since programs for this idiom support windows of any size.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
   /// The name of the computer in its network.
   public var name: String { ProcessInfo.processInfo.hostName }
@@ -79,7 +79,7 @@ public final class UIDevice {
 }
 
 extension TraitCollection {
-  /// The idiom `pad`, whose programs have windows of any size.
+  /// Always `pad`, since programs for this idiom support windows of any size.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 }
 

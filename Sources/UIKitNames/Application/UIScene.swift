@@ -147,7 +147,7 @@ extension Window {
   /// The screen of the window.
   public var screen: UIScreen { .main }
 
-  /// The stacking level of a window, which has no effect, since the desktop's window manager stacks the windows.
+  /// The stacking level of a window; it has no effect, because the window manager determines the stacking order.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// The level.
     public var rawValue: Double

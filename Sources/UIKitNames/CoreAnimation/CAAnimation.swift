@@ -42,7 +42,9 @@ open class CAAnimation: CAAction {
   /// The length of one run, in seconds.
   var runLength: Double { duration > 0 ? duration : CATransaction.animationDuration() }
 
-  /// Returns the fraction of a run at a time since the beginning, and whether the animation has ended.
+  /// Returns the fraction of the current run, from 0 to 1, and whether the animation has ended.
+  ///
+  /// The argument is the time since the animation began, in seconds.
   func progress(at elapsed: Double) -> (fraction: Double, hasEnded: Bool) {
     let local = elapsed * Double(speed) + timeOffset
     let run = runLength * (autoreverses ? 2 : 1)

@@ -53,7 +53,7 @@ extension TabBar {
   private static let shadowKey = AssociatedObjects.Key()
   private static let styleKey = AssociatedObjects.Key()
 
-  /// The colours of the bar, which the theme decides; the value is kept and has no effect.
+  /// The colours of the bar, which the theme determines; the value is kept and has no effect.
   public var barStyle: UIBarStyle {
     get { AssociatedObjects.value(of: self, TabBar.styleKey) as? UIBarStyle ?? .default }
     set { AssociatedObjects.set(newValue, of: self, TabBar.styleKey) }

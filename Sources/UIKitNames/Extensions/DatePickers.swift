@@ -113,7 +113,7 @@ extension DatePicker {
 }
 
 extension DatePicker.Format {
-  /// Makes the format of a locale.
+  /// Makes the format of dates in a locale: the names of months and weekdays, the order of the fields, and the clock.
   public init(_ locale: Locale) {
     self.init()
     let formatter = DateFormatter()

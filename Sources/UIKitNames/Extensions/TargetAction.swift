@@ -27,7 +27,7 @@ extension GestureRecognizer {
     addAction(owner: target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method with the recogniser as its parameter, as an action.
+  /// Adds an action: a method that takes the recogniser.
   ///
   /// The method is called only if the type of the argument matches.
   public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
@@ -40,7 +40,7 @@ extension GestureRecognizer {
 }
 
 extension Control {
-  /// Adds a method without arguments as an action for events; the target is held weakly.
+  /// Adds an action for events: a method without arguments, whose target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for events: Event
@@ -48,7 +48,7 @@ extension Control {
     addAction(for: events, owner: target) { [weak target] in if let target { action(target)() } }
   }
 
-  /// Adds a method with the control as its parameter, as an action for events; the target is held weakly.
+  /// Adds an action for events: a method that takes the control, and whose target is held weakly.
   public func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for events: Event

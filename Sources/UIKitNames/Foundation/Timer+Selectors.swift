@@ -9,7 +9,7 @@ extension FoundationNames.Timer {
   /// - Parameters:
   ///   - interval: The time until the first call and between calls, in seconds; at least 0.001.
   ///   - target: The object whose method is called.
-  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - selector: The method, which may have the timer as its parameter.
   ///   - userInfo: A value that the timer stores.
   ///   - repeats: Whether the timer fires until it is invalidated.
   /// - Returns: The timer.
@@ -30,7 +30,7 @@ extension FoundationNames.Timer {
   /// - Parameters:
   ///   - interval: The time until the first call and between calls, in seconds; at least 0.001.
   ///   - target: The object whose method is called.
-  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - selector: The method, which may have the timer as its parameter.
   ///   - userInfo: A value that the timer stores.
   ///   - repeats: Whether the timer fires until it is invalidated.
   public convenience init(
@@ -49,7 +49,7 @@ extension FoundationNames.Timer {
   ///   - date: The time of the first call.
   ///   - interval: The time between calls, in seconds; at least 0.001.
   ///   - target: The object whose method is called.
-  ///   - selector: The method, whose parameter, if it has one, is the timer.
+  ///   - selector: The method, which may have the timer as its parameter.
   ///   - userInfo: A value that the timer stores.
   ///   - repeats: Whether the timer fires until it is invalidated.
   public convenience init(

@@ -2,7 +2,7 @@ import Atrium
 public import FoundationNames
 
 extension FoundationNames.NSObjectProtocol {
-  /// Adds an observer of a key path, which is held weakly.
+  /// Adds an observer of a key path; the observer is held weakly.
   ///
   /// The names are those of the observed properties in Objective-C, such as `contentOffset` or `hidden`, and the names of
   /// the program's own stored properties. The dictionary has the values themselves, and not objects of `NSValue`.

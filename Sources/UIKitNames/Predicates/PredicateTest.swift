@@ -23,7 +23,7 @@ indirect enum PredicateTest {
 /// One side of a comparison.
 enum PredicateTerm {
   case value(Any?)
-  /// The names of properties, none for the object itself.
+  /// The names in a key path, from the outermost property inwards; empty for the object itself.
   case path([String])
 
   func value(of object: Any?) -> Any? {

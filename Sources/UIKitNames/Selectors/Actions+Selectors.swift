@@ -1,7 +1,7 @@
 public import Atrium
 
 extension AccessibilityCustomAction {
-  /// Makes an action that calls a method of a target, which is held weakly.
+  /// Makes an action that calls a method of a target; the target is held weakly.
   ///
   /// The method has no parameter, or the action as its parameter. The action succeeds if the target still exists.
   public convenience init(name: String, target: Any?, selector: Selector) {

@@ -101,7 +101,7 @@ extension BarButtonItem {
 
   private static let calls = KeptValue<BarItemCall?>(nil)
 
-  /// The object with the method that the item calls, held weakly; nil if there is none.
+  /// The object whose method the item calls, held weakly; nil if there is no such object.
   public var target: AnyObject? {
     get { BarButtonItem.calls[self]?.target }
     set {

@@ -14,7 +14,7 @@ extension SearchBar {
   private static let translucentKey = AssociatedObjects.Key()
   private static let imageKey = AssociatedObjects.Key()
 
-  /// The style, which the theme decides; the value is kept and has no effect.
+  /// The style, which the theme determines; the value is kept and has no effect.
   public var searchBarStyle: Style {
     get { AssociatedObjects.value(of: self, SearchBar.styleKey) as? Style ?? .default }
     set { AssociatedObjects.set(newValue, of: self, SearchBar.styleKey) }
@@ -70,7 +70,7 @@ extension SearchBar {
   /// Sets the background of the search field, which the theme draws; has no effect.
   public func setSearchFieldBackgroundImage(_ image: Image?, for state: Control.State) {}
 
-  /// Sets the font and the colour of the scopes' titles, which the theme decides; has no effect.
+  /// Sets the font and the colour of the scopes' titles, which the theme determines; has no effect.
   public func setScopeBarButtonTitleTextAttributes(
     _ attributes: [TextAttribute: Any]?, for state: Control.State
   ) {}
