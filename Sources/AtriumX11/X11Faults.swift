@@ -82,9 +82,8 @@ enum X11Faults {
 
   /// Opens a display on the calling thread, which is not the main thread.
   ///
-  /// The thread ends if the connection is lost while it is being opened.
-  ///
-  /// Otherwise Xlib would exit the process, since after the loss it does not return to the caller.
+  /// The thread ends if the connection is lost while it is being opened. After such a loss, Xlib does not return to the
+  /// caller, and would exit the whole process if the thread continued.
   ///
   /// - Parameters:
   ///   - displayName: The display.

@@ -48,7 +48,7 @@ extension ObjectBuilder {
     return fitted
   }
 
-  /// Returns whether a text may be a line of a view; a longer text is not measured.
+  /// Returns whether a text can be measured as one line: it is neither empty nor extremely long.
   static func canFit(_ text: String) -> Bool { !text.isEmpty && text.utf8.count < 1_000 }
 
   /// Returns the frame of a view that shows a single line of text; nil if it may show several lines, or if the

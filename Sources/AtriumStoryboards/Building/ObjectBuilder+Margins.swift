@@ -64,7 +64,7 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns the rectangle of a view in the file that constraints align.
+  /// Returns the alignment rectangle of a view, to which constraints refer, from the frame in the file.
   private func alignedFrame(of element: InterfaceElement) -> Rect? {
     guard var frame = frame(of: element) else { return nil }
     switch element.name {

@@ -47,7 +47,7 @@ extension ObjectBuilder {
     return picture(name, for: reference ?? element, scale: isScaled ? scale * part : scale)
   }
 
-  /// Returns the size of a symbol scale, where 1 is the size of the scale `medium`.
+  /// Returns the factor of a symbol scale, relative to the size of a symbol with the scale `medium`.
   private func symbolPart(_ scale: String) -> Double {
     switch scale {
     case "small": 0.8

@@ -4,7 +4,7 @@ import FoundationNames
 /// The properties that appearance proxies copy.
 @MainActor
 enum AppearanceProperties {
-  /// All properties; those that change other properties come first.
+  /// All properties, in the order in which they are copied: properties that change other properties come first.
   static let all: [AppearanceProperty] = bars + items + views + controls + texts
 
   private static let bars: [AppearanceProperty] = [

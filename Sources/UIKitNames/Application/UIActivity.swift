@@ -45,7 +45,7 @@ open class UIActivity {
   /// Makes an activity.
   public init() {}
 
-  /// The group of the activity, which has no effect.
+  /// The group of the activity; the value has no effect.
   open class var activityCategory: Category { .action }
   /// The name of the activity; nil by default.
   open var activityType: ActivityType? { nil }

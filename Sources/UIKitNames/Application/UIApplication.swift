@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
   }
   /// The style of the status bar, which this system does not have; the value is stored and has no effect.
   public var statusBarStyle = UIStatusBarStyle.default
-  /// Stores the style of the status bar, which has no effect.
+  /// Stores the style of the status bar; the value has no effect.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }

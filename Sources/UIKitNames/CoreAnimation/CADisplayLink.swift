@@ -19,7 +19,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// A timer that calls a method of a target once for each frame of the display.
 ///
-/// The link follows the frames of the key window, and holds a strong reference to the target until ``invalidate()``.
+/// The link follows the display frames of the key window. It holds a strong reference to the target until
+/// ``invalidate()``.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private var target: AnyObject?
@@ -92,7 +93,7 @@ public final class CADisplayLink {
       return
     }
     guard link == nil, let window = UIApplication.shared.keyWindow else { return }
-    // The link's closure keeps this object alive while the link runs, as a run loop does on iOS.
+    // The closure keeps this object alive while the link runs. On iOS, the run loop does this.
     let link = DisplayLink(view: window) { time in self.fire(at: time) }
     link.preferredFramesPerSecond = preferredFramesPerSecond
     self.link = link

@@ -238,9 +238,9 @@ open class CALayer: FoundationNames.NSObjectProtocol {
   /// Returns the action for a change of a property by default: nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Requests that the content is redrawn in the next frame.
+  /// Requests that the content is redrawn in the next display frame.
   open func setNeedsDisplay() { view.setNeedsDisplay() }
-  /// Requests a layout of the view in the next frame.
+  /// Requests a layout of the view in the next display frame.
   open func setNeedsLayout() { styled.setNeedsLayout() }
   /// Lays out the view now if a layout was requested.
   open func layoutIfNeeded() { styled.layoutIfNeeded() }

@@ -8,7 +8,7 @@ public import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the value.
   open var keyPath: String?
-  /// Whether the animated value is added to the layer's value.
+  /// Whether the animated value is added to the layer's value instead of replacing it; false by default.
   open var isAdditive = false
   /// Whether each run continues from the end of the previous run; the value is stored and has no effect.
   open var isCumulative = false

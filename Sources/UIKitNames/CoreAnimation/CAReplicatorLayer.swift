@@ -2,8 +2,8 @@ public import Atrium
 
 /// A layer that shows several instances of its sublayers, each with a further transform, colour and delay.
 ///
-/// The instances are pictures of the sublayers, drawn again in each frame of an animation of a sublayer. Shadows outside
-/// the bounds of a sublayer are not shown.
+/// The instances are pictures of the sublayers. While a sublayer is animated, they are drawn again in each display
+/// frame. Shadows outside the bounds of a sublayer are not shown.
 @MainActor
 open class CAReplicatorLayer: CALayer {
   private var replicator: ReplicatorView? { view as? ReplicatorView }

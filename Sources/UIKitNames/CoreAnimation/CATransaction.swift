@@ -62,7 +62,7 @@ public enum CATransaction {
     return found
   }
 
-  /// Does nothing, since changes are always shown in the next frame.
+  /// Does nothing, since changes are always shown in the next display frame.
   public static func flush() {}
 
   /// Sets the closure that is called after the current transaction's animations.

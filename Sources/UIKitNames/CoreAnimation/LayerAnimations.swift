@@ -70,7 +70,7 @@ final class LayerAnimations {
 
   private func begin() {
     guard let window = view?.window else {
-      // Without a window there are no frames, so the animations end at once, as `View.animate` does.
+      // Without a window there are no display frames. The animations end at once, like those of `View.animate`.
       end(running, finished: true)
       return
     }
@@ -78,7 +78,7 @@ final class LayerAnimations {
     advance(to: window.currentTime)
   }
 
-  /// Starts the display link, which shows the animations at the next frame.
+  /// Starts the display link, which advances the animations in the next display frame.
   private func requestFrames() {
     guard link == nil, let view, view.window != nil else { return }
     let link = DisplayLink(view: view) { time in self.advance(to: time) }
@@ -102,7 +102,7 @@ final class LayerAnimations {
     keep(layer)
     sequence(first: view, next: \.superview).first { $0 is ReplicatorView }?.setNeedsLayout()
     if !ended.isEmpty { end(ended, finished: true) }
-    // While the layer's time stands still, no frame is needed.
+    // While the layer's time stands still, no display frame is needed.
     if running.allSatisfy(\.isHeld) || LayerTiming.isStopped(view) {
       link?.isPaused = true
       link = nil
@@ -161,7 +161,7 @@ final class LayerAnimations {
     keep(layer)
   }
 
-  /// Restores the layer's own values, which the program may have changed since the last frame.
+  /// Restores the layer's own values, which the program may have changed since the last display frame.
   private func restore(_ layer: CALayer) {
     for root in running.reduce(into: Set<String>(), { $0.formUnion($1.animation.roots) }).union(
       own.keys)
@@ -202,7 +202,7 @@ final class LayerAnimations {
 }
 
 extension CALayer {
-  /// Adds an animation, which begins in the current frame and replaces an animation with the same key.
+  /// Adds an animation, which begins in the current display frame and replaces an animation with the same key.
   ///
   /// Outside a window, the animation ends at once.
   public func add(_ animation: CAAnimation, forKey key: String?) {

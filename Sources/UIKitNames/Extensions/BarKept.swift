@@ -50,7 +50,7 @@ extension NavigationBar {
   ) {
     setBackgroundImage(image, for: barMetrics)
   }
-  /// Sets the offset of the title, which has no effect.
+  /// Does nothing; on iOS, this method sets the offset of the title.
   public func setTitleVerticalPositionAdjustment(
     _ adjustment: Double, for barMetrics: UIBarMetrics
   ) {}
@@ -70,11 +70,11 @@ extension BarButtonItem {
     get { BarButtonItem.insetsValue[self] }
     set { BarButtonItem.insetsValue[self] = newValue }
   }
-  /// Sets the background image of the button, which has no effect.
+  /// Does nothing; on iOS, this method sets the background image of the button.
   public func setBackgroundImage(
     _ image: Image?, for state: Control.State, barMetrics: UIBarMetrics
   ) {}
-  /// Sets the background image of the back button, which has no effect.
+  /// Does nothing; on iOS, this method sets the background image of the back button.
   public func setBackButtonBackgroundImage(
     _ image: Image?, for state: Control.State, barMetrics: UIBarMetrics
   ) {}
@@ -114,11 +114,11 @@ extension TabBar {
 }
 
 extension SegmentedControl {
-  /// Sets the background of segments, which has no effect.
+  /// Does nothing; on iOS, this method sets the background of segments.
   public func setBackgroundImage(
     _ image: Image?, for state: Control.State, barMetrics: UIBarMetrics
   ) {}
-  /// Sets the line between segments, which has no effect.
+  /// Does nothing; on iOS, this method sets the line between segments.
   public func setDividerImage(
     _ image: Image?, forLeftSegmentState left: Control.State,
     rightSegmentState right: Control.State, barMetrics: UIBarMetrics

@@ -2,12 +2,12 @@ public import AtriumKit
 
 // In this module, since a scoped re-export of the toolkit's modules does not contain their operators.
 extension LayoutPriority {
-  /// Returns the priority that is higher by a number.
+  /// Returns a priority plus a number.
   public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
     LayoutPriority(left.rawValue + right)
   }
 
-  /// Returns the priority that is lower by a number.
+  /// Returns a priority minus a number.
   public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
     LayoutPriority(left.rawValue - right)
   }

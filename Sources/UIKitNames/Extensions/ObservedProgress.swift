@@ -7,9 +7,9 @@ extension ProgressView {
 
   /// Foundation's progress whose completed fraction the view shows; nil for none.
   ///
-  /// Foundation's progress has no observers on this system. So the view reads the fraction in each frame while it is in
-  /// a visible window and the progress is neither finished nor cancelled. Setting the property shows the fraction at
-  /// once.
+  /// Foundation's progress has no observers on this system. The view therefore reads the fraction in each display frame
+  /// while it is in a visible window and the progress is neither finished nor cancelled. Setting the property shows the
+  /// fraction at once.
   public var observedProgress: Progress? {
     get { ProgressView.observers[self]?.progress }
     set {

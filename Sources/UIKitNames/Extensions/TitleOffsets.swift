@@ -18,11 +18,11 @@ extension BarItem {
 }
 
 extension BarButtonItem {
-  /// Sets the offset of the title, which has no effect.
+  /// Does nothing; on iOS, this method sets the offset of the title.
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titlePositionAdjustment = adjustment
   }
-  /// Sets the offset of the back button's title, which has no effect.
+  /// Does nothing; on iOS, this method sets the offset of the back button's title.
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {}

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// All policies hold the value strongly, except `OBJC_ASSOCIATION_ASSIGN`, which holds an object weakly.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// A policy of Objective-C.
+  /// Holds an object weakly.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// A policy of Objective-C.
+  /// Holds the value strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A policy of Objective-C.
+  /// Holds the value strongly.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// A policy of Objective-C.
+  /// Holds the value strongly.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// A policy of Objective-C.
+  /// Holds the value strongly.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 

@@ -82,7 +82,9 @@ extension String {
 }
 
 extension ResourceBundle {
-  /// Returns the most preferred of the user's languages that a bundle has; nil without a folder such as `de.lproj`.
+  /// Returns the most preferred of the user's languages for which a bundle has strings.
+  ///
+  /// The result is nil if the bundle has no folder for the language, such as `de.lproj`.
   ///
   /// - Parameter bundle: The bundle; nil for the program's bundle.
   /// - Returns: The language, such as `de`.

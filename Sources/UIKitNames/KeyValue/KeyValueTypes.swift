@@ -38,9 +38,9 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value; nil without the option `old`, and in the first call.
   public let oldValue: Value?
-  /// The changed elements of a collection, always nil.
+  /// The changed elements of a collection; always nil.
   public var indexes: IndexSet? { nil }
-  /// Whether the change is about to happen, always false.
+  /// Whether the change is about to happen; always false.
   public var isPrior: Bool { false }
 }
 

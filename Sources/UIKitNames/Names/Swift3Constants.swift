@@ -42,11 +42,11 @@ public let UIWindowLevelStatusBar = Window.Level.statusBar
 public let UIWindowLevelAlert = Window.Level.alert
 
 extension Window.Level {
-  /// Returns the level that is above another level by a number.
+  /// Returns a level plus a number.
   public static func + (level: Window.Level, number: Double) -> Window.Level {
     Window.Level(level.rawValue + number)
   }
-  /// Returns the level that is below another level by a number.
+  /// Returns a level minus a number.
   public static func - (level: Window.Level, number: Double) -> Window.Level {
     Window.Level(level.rawValue - number)
   }

@@ -107,7 +107,7 @@ extension TextView: LinkOpening {
 }
 
 extension URL {
-  /// Makes a URL from the value of the attribute `link`; nil if the value is neither a URL nor a string that is one.
+  /// Makes a URL from the value of the attribute `link`, which is a URL or a string with a URL; nil for other values.
   public init?(link: Any) {
     if let url = link as? URL {
       self = url

@@ -61,16 +61,16 @@ extension SearchBar {
     set { AssociatedObjects.set(newValue, of: self, SearchBar.adjustmentKey) }
   }
 
-  /// Sets an image of the search bar, which the theme draws; has no effect.
+  /// Does nothing, since the theme draws the images of search bars.
   public func setImage(_ image: Image?, for icon: Icon, state: Control.State) {}
 
-  /// Sets the offset of an image, which the theme places; has no effect.
+  /// Does nothing, since the theme determines the positions of the images.
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
 
-  /// Sets the background of the search field, which the theme draws; has no effect.
+  /// Does nothing, since the theme draws the background of the search field.
   public func setSearchFieldBackgroundImage(_ image: Image?, for state: Control.State) {}
 
-  /// Sets the font and the colour of the scopes' titles, which the theme determines; has no effect.
+  /// Does nothing, since the theme determines the font and the colour of the scopes' titles.
   public func setScopeBarButtonTitleTextAttributes(
     _ attributes: [TextAttribute: Any]?, for state: Control.State
   ) {}

@@ -2,7 +2,7 @@ public import Atrium
 
 // Names from UIKit's text system whose values are kept and have no effect here.
 
-/// A distance in two directions.
+/// A horizontal and a vertical distance.
 public struct UIOffset: Hashable, Sendable {
   /// The distance to the right, in points.
   public var horizontal: CGFloat
