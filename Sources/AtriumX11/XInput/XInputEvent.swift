@@ -13,8 +13,9 @@ enum XInputEvent {
     var y: Double
     /// The server time, in milliseconds.
     var stamp: UInt
-    /// The serial number of the last request that the server had processed. It shows whether the event was sent
-    /// before or after a reply.
+    /// The serial number of the last request that the server had processed.
+    ///
+    /// The number shows whether the event was sent before or after a reply.
     var serial: UInt
     /// The modifiers and the layout group, combined as in core events.
     var state: UInt32

@@ -18,7 +18,7 @@ extension BarItem {
 }
 
 extension BarButtonItem {
-  /// Does nothing; on iOS, this method sets the offset of the title.
+  /// Stores the offset of the title; the value has no effect.
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titlePositionAdjustment = adjustment
   }
