@@ -65,7 +65,7 @@ final class AssetCatalogs {
     }
     var bitmaps: [Double: Bitmap] = [:]
     for entry in entries(of: contents) {
-      // An entry with appearances is for another appearance, so it is skipped.
+      // An entry with the key `appearances` is not for the default appearance, so it is skipped.
       guard let file = entry["filename"]?.text, !file.contains("/"), entry["appearances"] == nil,
         !["mac", "tv", "watch"].contains(entry["idiom"]?.text)
       else { continue }

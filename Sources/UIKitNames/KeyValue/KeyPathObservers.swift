@@ -30,7 +30,7 @@ extension FoundationNames.NSObjectProtocol {
   }
 }
 
-/// The observers of key paths, which are names.
+/// The observers of key paths that are given as strings.
 @MainActor
 enum KeyPathObservers {
   private final class Entry {

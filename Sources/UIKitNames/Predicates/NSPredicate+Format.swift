@@ -5,7 +5,7 @@ extension NSPredicate {
   ///
   /// The format has comparisons (`==`, `!=`, `<`, `<=`, `>`, `>=`, `BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE`, `MATCHES` and
   /// `IN`, with the options `[c]` and `[d]`), joined by `AND`, `OR` and `NOT`. A key path reads dictionaries and the stored
-  /// properties of objects. Traps for another format.
+  /// properties of objects. Traps if the format contains anything else.
   ///
   /// - Parameters:
   ///   - format: The format.
