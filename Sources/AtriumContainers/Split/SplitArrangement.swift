@@ -22,7 +22,7 @@ struct SplitArrangement {
   private(set) var visible: Set<Column> = [.secondary]
   /// The visible columns that cover the secondary column or move the secondary column aside.
   private(set) var overlays: Set<Column> = []
-  /// The maximum width that a divider can give its column, for each visible column.
+  /// The maximum width to which the user can drag each visible column, in points.
   private(set) var mostWidths: [Column: Double] = [:]
   let isMirrored: Bool
 
@@ -77,7 +77,7 @@ struct SplitArrangement {
     }
   }
 
-  /// Returns the widths of columns, limited so that they leave space for the other columns.
+  /// Returns the widths of columns, reduced if too little space would remain beside them.
   ///
   /// The columns shrink to their minimum widths, and further if the view is too narrow for the minimum widths.
   private static func fit(

@@ -8,7 +8,7 @@ import AtriumKit
 final class SplitColumnMark: ViewControllerAttachment {
   /// The split view controller; nil while the controller is not in a column.
   weak var split: SplitViewController?
-  /// Whether the view uses the theme's background, since it had no background.
+  /// Whether ``fill(_:)`` has given the view the theme's background, because the view had none.
   private var fillsBackground = false
 
   init(owner: ViewController) {}
@@ -18,13 +18,14 @@ final class SplitColumnMark: ViewControllerAttachment {
     split(controller) != nil
   }
 
-  /// Returns the split view controller that has a controller in a column.
+  /// Returns the split view controller in which the given controller is the content of a column.
   static func split(_ controller: ViewController) -> SplitViewController? {
     controller.attachmentIfPresent(SplitColumnMark.self)?.split
   }
 
-  /// Removes the view of a controller without a parent from the view tree, where a callback may have left
-  /// it.
+  /// Removes a controller's view from its superview if the controller has no parent.
+  ///
+  /// A callback may have left the view there.
   static func detachView(of controller: ViewController) {
     guard controller.parent == nil, let view = controller.viewIfLoaded else { return }
     View.performWithoutAnimation { view.removeFromSuperview() }

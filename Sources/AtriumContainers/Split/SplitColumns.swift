@@ -1,6 +1,8 @@
 import AtriumKit
 
-/// The controllers of the columns, and the navigation controllers around plain controllers (S-6).
+/// The controllers of the columns, and the navigation controllers that wrap plain controllers (S-6).
+///
+/// A plain controller is one that is not a navigation, tab bar or split view controller.
 @MainActor
 final class SplitColumns {
   typealias Column = SplitViewController.Column
@@ -29,7 +31,9 @@ final class SplitColumns {
     controllers.first { $0.value === controller }?.key
   }
 
-  /// Assigns the controllers of a list to columns, the last controller to the secondary column.
+  /// Assigns the controllers of a list to columns, starting with the primary column.
+  ///
+  /// If the list has more than one controller, the last controller gets the secondary column.
   ///
   /// The result contains all columns of the style, and the controller for each column.
   func places(

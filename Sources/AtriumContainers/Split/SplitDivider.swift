@@ -15,8 +15,10 @@ final class SplitDivider: View {
 
   let column: SplitViewController.Column
   private unowned let controller: SplitViewController
-  /// The touch that drags the line, its first x coordinate, and the column's width and chosen width before
-  /// the drag.
+  /// The touch that drags the line, and the state when the touch began.
+  ///
+  /// The state is the x coordinate of the touch in the window, the column's width, and the width that the user had
+  /// chosen (nil for none), all in points.
   private var drag: (touch: Touch, start: Double, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController, _ column: SplitViewController.Column) {
@@ -57,7 +59,7 @@ final class SplitDivider: View {
 
   // MARK: Dragging
 
-  /// Refuses other pan gestures that begin on the line.
+  /// Prevents the pan gestures of other views from beginning on the line.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !(gestureRecognizer is PanGestureRecognizer)
   }
@@ -102,7 +104,7 @@ final class SplitDivider: View {
     controller.choose(drag.chosen, for: column)
   }
 
-  /// 1 if the column becomes wider when the line moves to the right, −1 if to the left.
+  /// 1 if a move of the line to the right makes the column wider; −1 if it makes the column narrower.
   private var direction: Double { controller.growsRightwards(column) ? 1 : -1 }
 
   // MARK: Keys

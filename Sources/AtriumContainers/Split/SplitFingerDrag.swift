@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Lets a finger drag a divider even if the touch misses it by a few points.
+/// Lets a finger drag a divider even if the touch misses the divider by a few points.
 @MainActor
 final class SplitFingerDrag {
   /// The maximum distance between the line and a touch that drags it, in points.

@@ -81,10 +81,12 @@ extension SplitInterface {
     return split.columns.host(chosen) == nil || chosen == .inspector ? proposed : chosen
   }
 
-  /// Returns the secondary controller for an expansion in the style without columns: the delegate's
-  /// controller, or the top controller of the primary navigation controller (S-14).
+  /// Returns the secondary controller for an expansion in the style without columns (S-14).
   ///
-  /// Nil keeps the current controller.
+  /// This is the delegate's controller, or else the top controller, which is popped from the primary column's
+  /// navigation controller.
+  ///
+  /// If the result is nil, the current secondary controller stays.
   func separate() -> ViewController? {
     if let new = split.delegate?.primaryViewController(forExpanding: split) {
       split.set(new, for: .primary)
@@ -103,6 +105,8 @@ extension SplitInterface {
   }
 
   /// Pushes a controller onto the stack of the sender's column, or else of the primary column.
+  ///
+  /// If there is no such stack, the split view controller presents the controller.
   func push(_ viewController: ViewController, sender: Any?) {
     let navigation =
       (sender as? ViewController)?.navigationController ?? stack?.navigation

@@ -22,7 +22,7 @@ final class SplitInterface {
   private(set) var mode = DisplayMode.secondaryOnly
   /// Whether the columns are collapsed into one column (S-12).
   private(set) var isCollapsed = false
-  /// Whether the interface has been chosen for a width of the view at least once.
+  /// Whether the columns have been collapsed or arranged for a width of the view at least once.
   private(set) var hasBegun = false
   /// The horizontal size class that was announced for a new size of the view, until the layout for that size; nil at
   /// other times.
@@ -64,7 +64,7 @@ final class SplitInterface {
 
   // MARK: The display mode
 
-  /// Shows a mode that the delegate has chosen for the button.
+  /// Shows the display mode that the delegate has chosen for the button's action.
   func choose(mode new: DisplayMode) {
     let new = modes.normal(new)
     modes.chosenCount = new.leadingCount
@@ -167,7 +167,7 @@ final class SplitInterface {
     if child.parent === split { child.removeFromParent() }
   }
 
-  /// Forgets controllers that other code has removed.
+  /// Drops the controllers of columns that other code has moved to another parent.
   func dropStrangers() {
     let root = stage.displayed[.compact]
     for column in Column.allCases {
@@ -284,7 +284,7 @@ final class SplitInterface {
     stage.glide(from: [root: start], pictures: shot)
   }
 
-  /// Removes the other columns, and puts them on the stack of the primary column.
+  /// Removes the views of all columns except the root's, and puts the controllers on the root's stack.
   private func collapseChildren(upTo top: Column) {
     let root = root
     let others = Column.allCases.compactMap { columns.host($0) }.filter {
@@ -301,7 +301,8 @@ final class SplitInterface {
     update(animated: false)
   }
 
-  /// Asks the delegate about the secondary controller of a style without columns (S-14).
+  /// Drops the secondary controller of the style without columns if the delegate collapses it; otherwise pushes it
+  /// (S-14).
   private func dropOrPush(_ top: Column) {
     guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
     if delegate?.splitViewController(split, collapseSecondary: secondary, onto: primary) ?? false {
@@ -385,7 +386,7 @@ final class SplitInterface {
   /// known.
   func isAppearing() { stage.fillGrounds() }
 
-  /// Lets transitions send the appearance calls of the columns from now on.
+  /// From now on, transitions send the appearance calls to the controllers of the columns.
   func didAppear() { stage.didAppear() }
 
   /// Ends running transitions, so that the children receive balanced appearance calls.

@@ -13,7 +13,7 @@ final class SplitPicture: View {
   ///
   /// - Parameters:
   ///   - column: The view of the column. The result is nil if the view is empty.
-  ///   - way: The distance by which the snapshot moves to the right.
+  ///   - way: The distance by which the snapshot moves, in points; positive values move it to the right.
   init?(of column: View, way: Double) {
     guard let bitmap = column.snapshotAsPlaced() else { return nil }
     (self.bitmap, self.way) = (bitmap, way)

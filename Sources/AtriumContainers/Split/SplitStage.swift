@@ -90,7 +90,7 @@ final class SplitStage {
     for child in displayed.values { SplitColumnMark.fill(child) }
   }
 
-  /// Shows the moving views above the views that they cover, and the dividers at the columns' current edges.
+  /// Brings covering and outgoing columns to the front, above the shade, and shows the dividers.
   private func showTrim() {
     let arrangement = arrangement
     let above = sorted(allDisplayed).filter {
@@ -102,7 +102,7 @@ final class SplitStage {
 
   // MARK: Changes
 
-  /// Forgets children that other code has removed.
+  /// Drops displayed children that other code has removed from the container.
   func dropStrangers() {
     for (column, host) in displayed where host.parent !== controller { displayed[column] = nil }
   }

@@ -22,8 +22,7 @@ extension SplitViewController {
     }
   }
 
-  /// Removes a controller that is becoming a column of this split view controller from another split view
-  /// controller.
+  /// Removes a controller from its column in another split view controller, before it becomes a column of this one.
   func giveUpElsewhere(_ controller: ViewController) {
     // A plain controller's mark is on the navigation controller around it.
     let marked = [controller, controller.parent].compactMap { $0 }

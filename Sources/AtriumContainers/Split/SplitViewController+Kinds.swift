@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The number of columns; the raw values are UIKit's (S-1).
+  /// The style, which determines the number of columns; the raw values are UIKit's (S-1).
   public enum Style: Int, Hashable, Sendable {
     /// Two controllers that are direct children (S-6). The columns have no names.
     case unspecified

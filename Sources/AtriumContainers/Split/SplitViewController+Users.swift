@@ -105,8 +105,7 @@ extension SplitViewController {
       ? 1 : 0
   }
 
-  /// Returns the distance of a gesture that shows or hides columns, in points; nil if there are no columns
-  /// to show or hide.
+  /// Returns the distance of a complete swipe, in points; nil if there are no columns to show or hide.
   func swipeLength(showing: Bool) -> Double? {
     guard interface.hasBegun, !isCollapsed, viewIfLoaded?.window != nil else { return nil }
     let shown = leadingColumns.suffix(interface.mode.leadingCount)

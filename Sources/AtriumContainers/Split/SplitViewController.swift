@@ -13,7 +13,7 @@ public import AtriumKit
 /// hides and shows the columns beside the content. A drag from the edge, or a scroll with two fingers on a touchpad,
 /// shows these columns. Escape and a tap on the dimmed content close columns that cover the content.
 open class SplitViewController: ViewController {
-  /// The number of columns.
+  /// The style, which determines the number of columns.
   public let style: Style
   /// The object that decides about changes and is notified of them; not retained.
   public weak var delegate: (any SplitViewControllerDelegate)?
@@ -59,9 +59,9 @@ open class SplitViewController: ViewController {
   ///
   /// While the columns are collapsed, this list contains only the primary controller (S-12).
   ///
-  /// Setting this property assigns the controllers to the columns from the primary side, and the last
-  /// controller to the secondary column. Traps if the list is longer than the number of columns, or if a
-  /// controller is listed twice.
+  /// Setting this property assigns the controllers to the columns, starting with the primary column. If the list
+  /// has more than one controller, the last controller gets the secondary column. The setter traps if the list is
+  /// longer than the number of columns, or if a controller is listed twice.
   public var viewControllers: [ViewController] {
     get {
       let all: [Column] = [.primary, .supplementary, .secondary]
@@ -213,7 +213,7 @@ open class SplitViewController: ViewController {
     interface.isAppearing()
   }
 
-  /// Lets transitions send the appearance calls of the columns from now on.
+  /// From now on, transitions send the appearance calls to the controllers of the columns.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     interface.didAppear()

@@ -76,11 +76,10 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns whether the delegate has combined both controllers itself, so that the secondary controller is
-  /// removed (S-14).
+  /// Returns whether the delegate has merged the secondary controller into the primary controller itself (S-14).
   ///
-  /// Otherwise a primary navigation controller pushes the secondary controller. The default implementation
-  /// returns false.
+  /// If the result is true, the secondary controller is removed. Otherwise the primary controller pushes it, if
+  /// the primary controller is a navigation controller. The default implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController,
     collapseSecondary secondaryViewController: ViewController,

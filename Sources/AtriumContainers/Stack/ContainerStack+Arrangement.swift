@@ -18,7 +18,7 @@ extension ContainerStack {
     arrange(contentsAtRest)
   }
 
-  /// Makes the view tree contain exactly the views of the given contents, and undoes their transitions.
+  /// Makes the view tree contain exactly the views of the given contents, with the final values of their transitions.
   ///
   /// Views are loaded and inserted from the top down, each below the previous view (CK-O12, CK-V4).
   ///

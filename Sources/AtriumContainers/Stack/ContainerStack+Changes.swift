@@ -7,8 +7,7 @@ extension ContainerStack {
   /// calls too (DC-23).
   var isShown: Bool { phase == .appearing || phase == .appeared }
 
-  /// Whether changes run as transitions, since the container is visible or its controllers receive
-  /// appearance calls.
+  /// Whether a change runs as a transition: the container is visible, or its controllers receive appearance calls.
   var canMove: Bool {
     // While a container disappears, changes run without a transition.
     guard stackView.superview != nil, phase != .disappearing else { return false }
@@ -90,7 +89,7 @@ extension ContainerStack {
 
   // MARK: Pop
 
-  /// Pops the top content and all contents above the content at an index (CK-O6 … O8, CK-O10).
+  /// Pops all contents above the content at an index, or all contents if the index is nil (CK-O6 … O8, CK-O10).
   func pop(
     revealing index: Int?, animated: Bool,
     interactor: (any ViewControllerInteractiveTransitioning)?

@@ -75,7 +75,9 @@ public final class ContainerStack {
   var phase: AppearancePhase {
     didSet { phaseCount += 1 }
   }
-  /// The number of the container's appearance calls so far; a call compares it to detect a nested appearance call.
+  /// The number of appearance calls that the container has passed on so far.
+  ///
+  /// A method compares the number before and after it sends calls, to detect a nested appearance call.
   private(set) var phaseCount = 0
   /// The running change; nil if no change is running.
   var change: StackChange?
@@ -218,7 +220,7 @@ public final class ContainerStack {
   /// Whether the list is being changed, so that requests wait for the end of the change.
   var isSettling: Bool { settlingCount > 0 }
 
-  /// Changes the list by a closure.
+  /// Runs a closure that changes the list.
   ///
   /// Requests made in the calls of this change are carried out after it (DC-17).
   ///
@@ -246,7 +248,7 @@ public final class ContainerStack {
   /// Whether other code may have removed controllers from the container.
   private var mayHoldStrangers: Bool { container?.departureCount != checkedDepartureCount }
 
-  /// Forgets controllers that other code has removed from the container.
+  /// Drops controllers that other code has removed from the container.
   func dropStrangers() {
     // This cheap check is first, since the list may be long and this method is called before each request.
     guard change == nil, mayHoldStrangers else { return }

@@ -47,10 +47,10 @@ public struct LayerAnimation: Hashable, Sendable {
   public var sublayerTranslation: SIMD3<Double>
   /// The change of the distance of the camera that sees the subviews, in points.
   ///
-  /// A camera at the distance 0 gives no perspective. For a camera at the distance d, the matrix has an
-  /// entry of −1/d.
+  /// A camera at the distance 0 gives no perspective. For a camera at the distance d, the entry `m34` of the
+  /// matrix is −1/d.
   public var sublayerCamera: Double
-  /// Whether drawing the view through a bitmap begins (true) or stops (false); nil for no change.
+  /// Whether to start (true) or stop (false) drawing the view through a bitmap; nil for no change.
   public var rasterizes: Bool?
   /// The change of the bitmap's scale, where 1 is full sharpness.
   public var rasterizationScale: Double

@@ -7,19 +7,20 @@ extension StepAnimation {
 
   /// Plays the animation, unless it is running (CK-A3).
   ///
-  /// Without a delay, the animation starts before this method returns. If the animation is not animated, all its steps
-  /// have ended by then. An animation is never animated if motion is off. An animation that takes time is also not
-  /// animated if it has no ``window`` and none of its views is in a window.
+  /// Without a delay, the animation starts before this method returns. All changes are made at once, and have
+  /// ended when this method returns, if `animated` is false, if motion is off, or if an animation that takes time
+  /// has neither a ``window`` nor a view in a window.
   ///
   /// - Parameters:
   ///   - animated: Whether the changes are animated; if false, they are made at once.
-  ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if the animation is not
-  ///     animated.
-  ///   - repeatCount: How often the animation plays. Each repetition begins at the values that the previous repetition
-  ///     left. Zero or less is refused with an error, and so is ``endless`` if `animated` is false.
-  ///   - startTime: The time within all repetitions at which the animation starts, in seconds, limited to the end of
-  ///     the last repetition. A negative time counts as 0, with a warning. Steps that end before this time set their
-  ///     values without events.
+  ///   - delay: The delay, in seconds; a negative delay counts as 0, with a warning. Ignored if all changes are
+  ///     made at once.
+  ///   - repeatCount: The number of times that the animation plays. Each repetition begins at the values that the
+  ///     previous repetition left. Zero or less is refused with an error, and so is ``endless`` if `animated` is
+  ///     false.
+  ///   - startTime: The time at which the animation starts, in seconds since the beginning of the first
+  ///     repetition, limited to the end of the last repetition. A negative time counts as 0, with a warning. Steps
+  ///     that end before this time set their values without events.
   public func play(
     animated: Bool = true, afterDelay delay: Double = 0, repeatCount: Int = 1,
     from startTime: Double = 0
@@ -115,7 +116,7 @@ extension StepAnimation {
 
   private func stopLink() { run.link?.isPaused = true }
 
-  /// Advances the animation to the window's time, unless the window is not visible (CK-A9).
+  /// Advances the animation to the window's time, if the window is visible (CK-A9).
   private func advance() {
     guard isPlaying, !isPaused, let window = run.window else { return }
     if hasDelegate, delegate == nil { return cancel() }
@@ -150,7 +151,7 @@ extension StepAnimation {
     (run.finishedSteps, run.finishedTime) = (0, 0)
   }
 
-  /// Ends the steps that are over at a time within the repetition, and shows the values at this time.
+  /// Ends the steps and repetitions that are over at a position, and shows the values at that position.
   private func proceed(to position: Double) {
     let number = run.number
     while isPlaying, run.number == number {

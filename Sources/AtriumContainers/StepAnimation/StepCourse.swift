@@ -17,7 +17,7 @@ struct StepCourse {
     let after: [StepValues]
   }
 
-  /// The views whose values change, and the subviews of views that change a camera or subview transform.
+  /// The views whose values change, and the subviews of views that have or change a camera or subview transform.
   let views: [View]
   /// The duration of all steps, in seconds.
   let duration: Double
@@ -69,8 +69,8 @@ struct StepCourse {
 
   /// Returns the values of a view at a time, in seconds.
   ///
-  /// A step without duration takes effect from its time on, unless it is at the end of the animation. There, the step
-  /// would show a removed view again for one frame, so only ``finalValues(_:)`` includes it.
+  /// A step without duration takes effect from its time on, unless it is at the end of the animation. There, the
+  /// step would show a removed view again for one display frame, so only ``finalValues(_:)`` includes it.
   private func values(_ index: Int, at time: Double, movesAtOnce: Bool) -> StepValues {
     guard let segment = segments.first(where: { time < $0.start + $0.duration }) else {
       return (segments.last { $0.duration > 0 } ?? segments.last)?.after[index] ?? initial[index]
@@ -102,7 +102,7 @@ struct StepCourse {
     }
   }
 
-  /// Returns how near the centre of a view is to the viewer at half the duration, in points.
+  /// Returns the z coordinate of a view's centre at half the duration, in points; larger is nearer to the viewer.
   func nearness(of view: View) -> Double {
     guard let index = indices[ObjectIdentifier(view)] else { return 0 }
     let time = duration / 2
@@ -169,7 +169,7 @@ struct StepCourse {
   ///
   /// This method must be called in an animation block with linear timing.
   ///
-  /// Frames change evenly over the whole duration, and the subviews are laid out with them.
+  /// The frames of views change at a constant speed over the whole duration, and the subviews are laid out with them.
   func animate(as course: Int) {
     let duration = duration
     for (index, view) in views.enumerated() {

@@ -9,10 +9,10 @@ struct StepRun {
   /// The remaining repetitions, including the current one; nil for an endless animation.
   var repetitions: Int? = 1
   var startTime = 0.0
-  /// The time since the end of the delay, in seconds, and the time at which the current repetition began.
+  /// The time since the end of the delay, in seconds, negative during the delay; `base` is the start of the repetition.
   var position = 0.0
   var base = 0.0
-  /// The course of the current repetition, and the number of its steps that are over.
+  /// The course of the current repetition; its number; and the count and total duration of its finished steps.
   var course: StepCourse?
   var courseNumber = 0
   var finishedSteps = 0

@@ -3,8 +3,8 @@ public import AtriumGeometry
 
 /// A change of a view's frame and opacity, relative to the current values (CK-A14).
 ///
-/// The subviews are laid out at every frame of the animation. In a transition use ``LayerAnimation``, which
-/// transforms the view without a new layout.
+/// The subviews are laid out for every display frame of the animation. In a transition use ``LayerAnimation``,
+/// which transforms the view without a new layout.
 public struct ViewAnimation: Hashable, Sendable {
   /// The factors by which the frame is scaled about its centre; 1 for no change.
   public var scale: Size

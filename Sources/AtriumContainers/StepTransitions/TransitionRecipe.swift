@@ -87,8 +87,9 @@ enum TransitionRecipe {
     return step
   }
 
-  /// Returns the steps of a flip, with the camera at a distance of four widths (or heights) of the views, as in
-  /// CoconutKit.
+  /// Returns the steps of a flip.
+  ///
+  /// As in CoconutKit, the distance of the camera is four widths of the group; four heights for a horizontal axis.
   @MainActor
   private func flipSteps(
     _ cast: TransitionCast, _ bounds: Rect, axis: SIMD3<Double>
@@ -134,7 +135,7 @@ enum TransitionRecipe {
 
 /// The side or corner from which a view comes.
 struct TransitionOrigin {
-  /// The initial offset of the view: −1, 0 or 1 widths to the right (`x`), and heights downwards (`y`).
+  /// The initial offset of the view: `x` in widths to the right, `y` in heights downwards; each is −1, 0 or 1.
   let x: Double
   let y: Double
 

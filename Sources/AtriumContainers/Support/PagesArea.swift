@@ -8,7 +8,7 @@ import AtriumKit
 /// While no view on the pages can have the focus, this view can, so that the keys reach the container after the Tab key
 /// has moved the focus elsewhere. Assistive technologies then read the current page as the focused object.
 final class PagesArea: View {
-  /// Returns the current page, if the user can turn to another page.
+  /// Returns the current page, if the user can turn to another page; otherwise nil.
   var currentPage: () -> View? = { nil }
 
   override var canBecomeFirstResponder: Bool {

@@ -1,10 +1,11 @@
 import AtriumKit
 
-/// Decides at the end of a drag whether the transition that it drives continues, and how fast (N-20).
+/// Decides at the end of a drag whether the transition that the drag drives continues, and how fast (N-20).
 @MainActor
 enum SwipeRelease {
-  /// The minimum ratio between the lengths of a drag along its axis and across it, so that the drag can
-  /// begin.
+  /// The minimum ratio of a drag's movement along its axis to its movement across the axis.
+  ///
+  /// A drag with a smaller ratio does not begin.
   static let directness = 1.2
   /// The distance on a touchpad that completes a horizontal transition, in points.
   static let touchpadPage = 400.0
@@ -14,15 +15,15 @@ enum SwipeRelease {
   /// seconds.
   static let rest = (least: 0.1, most: 0.4)
 
-  /// Returns whether a velocity in pages a second is fast enough for its direction to decide.
+  /// Returns whether a velocity, in pages a second, is so high that its direction decides about the transition.
   static func isFast(_ speed: Double, onTouchpad: Bool) -> Bool {
     abs(speed) > (onTouchpad ? speeds.touchpad : speeds.touch)
   }
 
   /// Returns whether a released transition continues.
   ///
-  /// A fast release decides by its direction, a slow release by whether the transition is beyond the
-  /// middle.
+  /// After a fast release, the direction of the drag decides. After a slow release, the transition continues if it
+  /// is beyond the middle.
   static func finishes(at part: Double, speed: Double, onTouchpad: Bool) -> Bool {
     isFast(speed, onTouchpad: onTouchpad) ? speed > 0 : part > 0.5
   }

@@ -9,7 +9,7 @@ import AtriumKit
 /// transition or presents a controller.
 @MainActor
 final class TransitionSwipe {
-  /// The beginning of a swipe.
+  /// The state of a swipe when it begins.
   struct Beginning {
     /// The horizontal movement so far, in points; positive to the right, never 0.
     let way: Double
@@ -83,8 +83,7 @@ final class TransitionSwipe {
     }
   }
 
-  /// Continues or reverses the transition: a fast release decides by its direction, a slow release by the
-  /// nearer end.
+  /// Continues or reverses the transition after the swipe, as ``SwipeRelease`` decides.
   private func letGo(_ course: Course, at part: Double, speed: Double) {
     self.course = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)

@@ -7,7 +7,7 @@ extension ViewController {
   /// - Parameters:
   ///   - list: The controllers of the container. Controllers that are not shown need not be children.
   ///   - shown: The controller that is shown.
-  ///   - source: The search.
+  ///   - source: The search, with the controller at which the segue starts.
   /// - Returns: The controllers.
   func unwindCandidates(
     in list: [ViewController], shown: ViewController?, from source: StoryboardUnwindSegueSource

@@ -13,9 +13,9 @@ public import AtriumKit
 /// last item opens a list of the other tabs (``moreNavigationController``). In a wide view all tabs are in
 /// a sidebar at the leading edge.
 ///
-/// The user selects a tab with the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a digit. A tap
-/// on the selected tab pops a navigation controller to its root. At the root it scrolls the content to its top (T-3). A
-/// swipe between tabs is optional (``allowsSwipeBetweenTabs``).
+/// The user selects a tab with the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a digit. A
+/// tap on the selected tab pops the tab's navigation controller to its root. If the root is already shown, the tap
+/// scrolls the content to its top (T-3). A swipe between tabs is optional (``allowsSwipeBetweenTabs``).
 open class TabBarController: ViewController {
   /// The value of ``selectedIndex`` while no controller of the list is selected (T-4).
   public nonisolated static let notFound = Int.max
@@ -145,8 +145,8 @@ open class TabBarController: ViewController {
   /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list is
   /// shown; nil if no controller is selected.
   ///
-  /// Setting the selected controller or nil changes nothing (DC-24). Setting this property does not call
-  /// the delegate (T-2). Traps for any other controller (T-7).
+  /// Setting nil, or the controller that is already selected, changes nothing (DC-24). Setting this property does
+  /// not call the delegate (T-2). Traps for any other controller (T-7).
   ///
   /// A selection by the user also sets this property, so an override receives every selection by the user.
   open var selectedViewController: ViewController? {
@@ -365,7 +365,7 @@ open class TabBarController: ViewController {
   /// Whether the sidebar was shown in the last layout.
   public var isSidebarShown: Bool { bars.showsSidebar }
 
-  /// Whether the bar and the sidebar are hidden, while keys still select tabs.
+  /// Whether the bar and the sidebar are hidden; keys select tabs even then.
   open var isTabBarHidden: Bool {
     get { bars.isHidden }
     set { setTabBarHidden(newValue, animated: false) }

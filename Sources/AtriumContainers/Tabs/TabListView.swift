@@ -13,7 +13,7 @@ final class TabListView: TableView {
   private(set) var rows: [ViewController] = []
   /// Whether the arrow keys select tabs and the row of the selected tab is highlighted.
   ///
-  /// Otherwise a row acts only when it is clicked or activated.
+  /// If false, a row selects its tab only when the row is clicked or activated.
   var selectsWithCursor = false
   /// Called when the user has chosen a row and the delegate has allowed it.
   var onChoose: (@MainActor (ViewController) -> Void)?
