@@ -108,7 +108,7 @@ public final class AccessibilityBridge {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - answer: Called with whether an assistive technology keeps the key; never called without a reply.
+  ///   - answer: Called with true if an assistive technology keeps the key; not called if no reply arrives.
   package func offer(_ key: AccessibleKey, answer: @escaping @MainActor (Bool) -> Void) {
     connection?.call(
       AtspiNames.registry, AtspiNames.keyControllerPath, AtspiNames.keyController,

@@ -14,11 +14,11 @@ final class AccessibleApplication {
   var desktop: BusValue?
   private(set) var windows: [AccessibleWindow] = []
   let identities = AccessibleIdentities()
-  /// Called before a call is answered, to update the tree of a window.
+  /// Called to update the tree of a window before a client's method call is answered.
   var refresh: (AccessibleWindow) -> Void = { $0.build() }
   /// Whether any client has read all objects, and may keep copies of them.
   var isCached = false
-  /// The number that the registry has given to the application.
+  /// The identifier that the registry has given to the application.
   private var registryID: Int32 = 0
 
   init(name: String, locale: String) {
@@ -34,7 +34,7 @@ final class AccessibleApplication {
     return (index, windows.remove(at: index))
   }
 
-  /// Returns the index of a window.
+  /// Returns the index of a window; −1 if the window is not in the list.
   func index(of window: AccessibleWindow) -> Int {
     windows.firstIndex { $0 === window } ?? -1
   }

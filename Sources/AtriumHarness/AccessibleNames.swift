@@ -21,8 +21,8 @@ public struct AccessibleNames {
 
   /// Collects the visible views of a window.
   ///
-  /// Views are excluded if they are hidden, almost transparent (an alpha of at most 0.01), without
-  /// size, or clipped by the window or an ancestor.
+  /// Views are excluded if they are hidden, almost transparent (an alpha of at most 0.01), without size, or
+  /// completely clipped by the window or an ancestor.
   public init(in window: Window) {
     var (entries, identified): ([Entry], [Entry]) = ([], [])
     AccessibleNames.visit(window, in: window, clip: window.bounds) { view, visible in
@@ -36,8 +36,9 @@ public struct AccessibleNames {
     (self.entries, self.identified) = (entries, identified)
   }
 
-  /// Returns the frontmost view whose accessibility label or, if none matches, identifier is the given name;
-  /// nil without a match.
+  /// Returns the frontmost view with the given accessibility label, or else the given accessibility identifier.
+  ///
+  /// The result is nil if no view has the name.
   public func first(named name: String) -> Entry? {
     entries.last { $0.name == name } ?? identified.last { $0.name == name }
   }

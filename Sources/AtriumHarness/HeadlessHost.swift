@@ -110,7 +110,7 @@ public final class HeadlessHost: WindowHost {
     (draggedItems, dragPreview) = (session.items, preview)
   }
 
-  /// Returns the window inside its bounds, and another program outside.
+  /// Returns the window as the target if the location is inside the window, otherwise another program.
   public func moveDrag(to location: Point) -> DragTarget? {
     guard let window else { return .nothing }
     return window.bounds.contains(location)

@@ -3,7 +3,7 @@ import AtriumKit
 /// The windows of a program without a window system, and the clock that they share.
 @MainActor
 final class HeadlessProgram {
-  /// The times of the frames of one window while the clock advances.
+  /// The times of one window's display frames while the clock advances.
   private struct Frames {
     let start: Double
     let rate: Double
@@ -48,13 +48,13 @@ final class HeadlessProgram {
     run(stages)
   }
 
-  /// Advances the clock: each window runs a turn at each of its frames and at the end.
+  /// Advances the clock: each window runs a turn at each of its display frames and at the end.
   func advance(to end: Double) {
     var frames: [ObjectIdentifier: Frames] = [:]
     while true {
       let next = stages.map { stage in
         let id = ObjectIdentifier(stage)
-        // The frames of a window that was opened meanwhile start now.
+        // The display frames of a window that was opened in the meantime begin at the current time.
         let own = frames[id] ?? Frames(of: stage, from: time)
         frames[id] = own
         return (stage: stage, time: own.next)

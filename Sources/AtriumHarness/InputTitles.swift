@@ -82,7 +82,7 @@ public struct InputTitles {
     return InputTitle(action, target: target)
   }
 
-  /// Returns the innermost named part at a point, such as the item of a bar; otherwise the view itself.
+  /// Returns the innermost named subview at a point, such as an item of a bar; the view itself if there is none.
   private static func part(of view: View, at place: Point) -> View {
     for part in view.subviews.reversed() where !part.isHidden && part.alpha > 0.01 {
       guard part.bounds.contains(part.convert(place, from: nil)) else { continue }

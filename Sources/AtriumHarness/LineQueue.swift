@@ -98,8 +98,7 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all lines are written, while the reader makes progress; then drops the remaining
-  /// lines.
+  /// Waits until all lines are written; drops the remaining lines if nothing is read for the given time.
   func finish(within seconds: Double) {
     locked {
       while hasThread, error == nil, isBusy, waitForChange(within: seconds) {}

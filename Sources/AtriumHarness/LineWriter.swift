@@ -40,7 +40,7 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor; it stays open.
-  ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
+  ///   - patience: The maximum time for which ``write(_:)`` waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   public init(
     descriptor: Int32, patience: Double = 0,
@@ -61,7 +61,7 @@ public final class LineWriter: Sendable {
   ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, even if it exists with another
   ///     mode. A file or symbolic link of another user is refused, except for a link of the superuser. Pipes and
   ///     devices keep their modes.
-  ///   - patience: The time for which a call waits for space while nothing is read, in seconds.
+  ///   - patience: The maximum time for which ``write(_:)`` waits for space while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
   /// - Throws: ``OpenError`` if the file cannot be opened or is refused, or the FIFO has no reader.
   public init(
@@ -94,10 +94,9 @@ public final class LineWriter: Sendable {
     queue.write(line)
   }
 
-  /// Waits until all lines are written, while the reader makes progress; then drops and counts the
-  /// remaining lines.
+  /// Waits until all lines are written; drops and counts the remaining lines if nothing is read for the given time.
   ///
-  /// - Parameter seconds: The time for which the call waits while nothing is read.
+  /// - Parameter seconds: The maximum time for which nothing is read before the remaining lines are dropped.
   public func finish(within seconds: Double) {
     queue.finish(within: seconds)
   }

@@ -102,12 +102,11 @@ public final class Stage {
     turnAlone()
   }
 
-  /// Advances the time: each window runs a turn at each frame of its ``framesPerSecond`` and at the
-  /// end.
+  /// Advances the time: each window runs a turn at each of its display frames and at the end.
   ///
   /// Traps if the time is negative or not finite.
   ///
-  /// - Parameter seconds: The time to advance.
+  /// - Parameter seconds: The time by which the clock advances, in seconds.
   public func advance(by seconds: Double) {
     guard seconds >= 0, seconds.isFinite else {
       fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
@@ -188,7 +187,7 @@ public final class Stage {
   /// needs a turn.
   var frameDeadline: Double? { program.stages.compactMap(\.host.frameDeadline).min() }
 
-  /// Performs a gesture: runs a turn for each step, and for each frame between steps.
+  /// Performs a gesture: runs a turn for each step, and for each display frame between steps.
   func perform(_ gesture: InputGesture) {
     let start = time
     for step in gesture.steps {

@@ -14,7 +14,7 @@ package final class BusConnection {
   private static let longestBatch = 64
   /// The library's value for a reply without a time limit.
   private static let noTimeLimit: Int32 = 0x7fff_ffff
-  /// The name, path and interface of the bus itself.
+  /// The name of the bus itself, and of its interface.
   nonisolated static let bus = "org.freedesktop.DBus"
   nonisolated static let busPath = "/org/freedesktop/DBus"
 
@@ -117,13 +117,13 @@ package final class BusConnection {
 
   // MARK: Sending
 
-  /// Calls a method.
+  /// Calls a method of an object of another program, or of the bus.
   ///
   /// - Parameters:
-  ///   - destination: The name of the receiver.
-  ///   - path: The object.
-  ///   - interface: The interface.
-  ///   - member: The method.
+  ///   - destination: The bus name of the program that receives the call.
+  ///   - path: The path of the object.
+  ///   - interface: The name of the interface.
+  ///   - member: The name of the method.
   ///   - arguments: The arguments.
   ///   - starts: Whether the bus may start the receiver.
   ///   - answer: Called with the reply; never called if the receiver does not reply.
@@ -164,9 +164,9 @@ package final class BusConnection {
   /// Sends a signal, or drops it if too many messages are unsent.
   ///
   /// - Parameters:
-  ///   - path: The object.
-  ///   - interface: The interface.
-  ///   - member: The signal.
+  ///   - path: The path of the object.
+  ///   - interface: The name of the interface.
+  ///   - member: The name of the signal.
   ///   - arguments: The arguments.
   ///   - destination: The unique name of the only receiver; nil for all programs that have asked for the signal.
   package func emit(

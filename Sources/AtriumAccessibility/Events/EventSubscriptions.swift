@@ -43,8 +43,8 @@ struct EventSubscriptions: Equatable {
 
   /// Whether a client has registered for objects that are shown, and not for announcements.
   ///
-  /// Screen readers that know no announcements speak notifications when they are shown. Others speak both, so they must
-  /// not receive both.
+  /// A screen reader that does not know announcements speaks a notification when the notification is shown. Other
+  /// screen readers speak both, so they would repeat the text if they received both.
   var needsNotices: Bool {
     let clients = clients("Object", "StateChanged", "showing")
     return !clients.isEmpty && !clients.isSubset(of: self.clients("Object", "Announcement", ""))

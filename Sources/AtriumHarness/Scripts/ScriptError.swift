@@ -6,7 +6,7 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
   public let file: String
   /// The line, from 1; 0 for the file as a whole.
   public let line: Int
-  /// The expected and the actual state.
+  /// The reason for the error, such as the expected and the actual state.
   public let message: String
 
   /// Makes an error; the line is 0 for the file as a whole.

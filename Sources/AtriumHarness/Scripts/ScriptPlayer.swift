@@ -90,7 +90,7 @@ public final class ScriptPlayer {
   /// Whether the script is being played.
   var isPlaying: Bool { completion != nil }
 
-  /// Whether the window closed at the user's request, received at most one turn before the last turn.
+  /// Whether the user asked to close the window in the last turn or in the turn before.
   var isClosedByUser: Bool {
     closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }
