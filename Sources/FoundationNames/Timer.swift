@@ -23,7 +23,7 @@ open class Timer: NSObjectProtocol {
   private var deadline: TimerDeadline
   private var isScheduled = false
   private var source: AtriumKit.Timer?
-  /// The number of the latest wait; a call of the main queue from an earlier wait is ignored.
+  /// The number of the latest wait; a closure that the main queue runs for an earlier wait does nothing.
   private var waitNumber = 0
 
   /// Makes a timer without scheduling it.
@@ -111,9 +111,9 @@ open class Timer: NSObjectProtocol {
     stopWaiting()
   }
 
-  /// Starts the timer, as its addition to a run loop does.
+  /// Starts the timer, in place of an addition to a run loop.
   ///
-  /// The program's windows keep it alive until it is invalid.
+  /// A scheduled timer is kept alive until it is invalid.
   package func schedule() {
     guard !isScheduled else { return }
     isScheduled = true

@@ -1,4 +1,4 @@
-/// Gives the override of `accessibilityElements` the toolkit's type, in a second property.
+/// Renames an override of `accessibilityElements`, and adds an override with the toolkit's type.
 struct AccessibilityElementsRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {

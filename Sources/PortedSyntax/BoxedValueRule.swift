@@ -1,4 +1,4 @@
-/// Replaces casts to `AnyObject` before the numbers and rectangles of notifications.
+/// Replaces casts to `AnyObject` before properties of `NSNumber` and `NSValue`.
 ///
 /// On iOS, `(value as AnyObject).doubleValue` finds the property of `NSNumber` by name at run time.
 struct BoxedValueRule {

@@ -1,4 +1,4 @@
-/// Gives classes that are archived by Foundation the coder of Foundation.
+/// Makes classes that Foundation archives use Foundation's `NSCoder`.
 ///
 /// `NSCoder` in the module `UIKit` is the toolkit's coder, which reads views from files of Interface Builder.
 struct CodingRule {

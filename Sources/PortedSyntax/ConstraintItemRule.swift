@@ -1,4 +1,4 @@
-/// Compares the items of constraints with views, which are objects of Foundation on iOS.
+/// Replaces casts of a constraint's items to `NSObject`, from which the toolkit's views do not inherit.
 struct ConstraintItemRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile) -> Changes {

@@ -5,7 +5,7 @@
 struct DeclarationScanner {
   private let tokens: [Token]
   private var found: [Declaration] = []
-  /// Whether each `#if` around the scanned tokens may leave them out of the program.
+  /// For each `#if` around the current token, whether the condition may exclude the token from the program.
   private var conditions: [Bool] = []
 
   init(tokens: [Token]) { self.tokens = tokens }
@@ -110,7 +110,7 @@ struct DeclarationScanner {
     switch text(index + 1) {
     case "if": conditions.append(BuildCondition.value(of: words) != true)
     case "endif": _ = conditions.popLast()
-    // The branch is certain only if the branch before it is never compiled, which the scanner does not remember.
+    // This branch is always compiled only if the branches before it never are, which the scanner does not record.
     default: if !conditions.isEmpty { conditions[conditions.count - 1] = true }
     }
     return next

@@ -1,5 +1,7 @@
-/// Gives the method that copies layout attributes the toolkit's form, which has no zone, and the property with their class
-/// the toolkit's type.
+/// Adapts code that uses `UICollectionViewLayoutAttributes` to the toolkit's declarations.
+///
+/// An override of `copy(with:)` becomes `copy()`. The type of `layoutAttributesClass` and of the parameter of
+/// `isEqual(_:)` become the toolkit's types.
 struct LayoutAttributesRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {

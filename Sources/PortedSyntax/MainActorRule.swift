@@ -1,4 +1,5 @@
-/// Directs closures of Foundation's notifications and main queue to methods whose closures run on the main actor.
+/// Replaces methods of Foundation's notification centre and main queue with methods whose closures run on the main
+/// actor.
 ///
 /// On iOS these closures may use views in Swift 5 mode, since they run on the main thread. Foundation's methods require
 /// sendable closures on this system, for which the same code does not compile. The replacements have names of the same

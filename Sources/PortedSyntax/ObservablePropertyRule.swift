@@ -1,6 +1,7 @@
 /// Lets the properties of the program's classes that are marked with `dynamic` be observed.
 ///
-/// On iOS, the setter of such a property notifies the observers by itself. Here a property observer does.
+/// On iOS, the setter of such a property notifies the observers by itself. Here a property observer (`didSet`)
+/// notifies them.
 struct ObservablePropertyRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile, _ index: ModuleIndex) -> Changes {

@@ -18,7 +18,7 @@ struct OverrideRule {
     "disablesAutomaticKeyboardDismissal", "adaptivePresentationStyle", "targetViewController",
     "forFirstBaselineLayout", "forLastBaselineLayout", "touchesEstimatedPropertiesUpdated",
   ]
-  /// The members whose superclass has them under no name, so that a call of `super` is removed too.
+  /// The members that no class of the toolkit declares under any name, so that calls of `super` are removed too.
   private static let withoutSuper: Set<String> = [
     "prepareForInterfaceBuilder", "awakeFromNib", "encodeRestorableState",
     "decodeRestorableState", "applicationFinishedRestoringState",
@@ -58,7 +58,7 @@ struct OverrideRule {
     index.ancestry(of: type).last?.inherited.first == "NSLayoutConstraint"
   }
 
-  /// Returns edits that let the description of a constraint, which is not isolated, use the main actor.
+  /// Returns edits that let a constraint's `description`, a nonisolated property, use the main actor.
   private static func describingEdits(_ member: Declaration, in file: SourceFile) -> [Edit] {
     guard let body = member.body else { return [] }
     let start = file.tokens[member.start].range.lowerBound

@@ -1,4 +1,4 @@
-/// Passes paths to functions that change them.
+/// Adapts functions that change a `CGMutablePath` of their caller.
 ///
 /// On iOS a `CGMutablePath` is an object, so a function may change the path of its caller. The toolkit's path is a value:
 /// the parameter becomes `inout`, and calls pass their variable with `&`.

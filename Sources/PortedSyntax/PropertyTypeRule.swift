@@ -1,4 +1,4 @@
-/// Gives the overrides of properties the toolkit's types, where they differ from UIKit's.
+/// Changes the types of overridden properties to the toolkit's types, where these differ from UIKit's types.
 ///
 /// The module `UIKit` declares `text: String?` for labels, for example, and hides the toolkit's `text: String`. Only the
 /// toolkit's property can be overridden, by a file that imports its module. The attribute `_disfavoredOverload` makes

@@ -84,8 +84,8 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "init(windowScene:) became init(frame:)"))
   }
 
-  /// Gives `override init(frame:textContainer:)` of a text view defaults, so that the class can be made without arguments,
-  /// as on iOS.
+  /// Gives the parameters of a text view's `override init(frame:textContainer:)` default values, so that the class
+  /// can be made without arguments, as on iOS.
   private mutating func addDefaultContainer(_ place: Int) {
     let container = [",", "textContainer", ":", "NSTextContainer", "?", ")"]
     guard file.isToken(place + 1, "("), file.isToken(place + 2, "frame"),
@@ -101,8 +101,8 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "init(frame:textContainer:) got defaults"))
   }
 
-  /// Gives `override init(nibName:bundle:)` of a view controller defaults, so that the controller can be made without
-  /// arguments, as on iOS.
+  /// Gives the parameters of a view controller's `override init(nibName:bundle:)` default values, so that the
+  /// controller can be made without arguments, as on iOS.
   private mutating func addDefaultNib(_ place: Int) {
     guard file.isToken(place + 1, "("), file.isToken(place + 2, "nibName"),
       let close = file.closing(place + 1), file.isToken(close - 1, "?"),
@@ -118,7 +118,7 @@ struct ToolkitRule {
     changes.notes.append(file.note(place, "init(nibName:bundle:) got defaults"))
   }
 
-  /// Gives `override init(frame:)` a default, so that the class can be made without a frame, as on iOS.
+  /// Gives the parameter of `override init(frame:)` a default value, so that the class can be made without a frame.
   private mutating func addDefaultFrame(_ place: Int) {
     guard file.isToken(place + 1, "("), file.isToken(place + 2, "frame"),
       let close = file.closing(place + 1),

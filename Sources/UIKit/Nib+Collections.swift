@@ -20,7 +20,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the first object of a class in a nib.
+  /// Returns the first object of the expected class in a nib; traps if there is no such object.
   private static func object<Object>(of nib: Nib, _ identifier: String) -> Object {
     guard let object = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? Object }).first
     else {

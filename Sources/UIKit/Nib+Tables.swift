@@ -18,7 +18,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the first object of a class in a nib.
+  /// Returns the first object of the expected class in a nib; traps if there is no such object.
   private static func object<Object>(
     of nib: Nib, _ identifier: String, _ reuseIdentifier: ReferenceWritableKeyPath<Object, String?>
   ) -> Object {

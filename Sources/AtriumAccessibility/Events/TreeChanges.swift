@@ -11,7 +11,7 @@ struct TreeChanges {
   private(set) var events: [AccessibleEvent] = []
   /// The titles to announce after the events, with the identifiers of their pages.
   private(set) var announcements: [(id: Int, text: String)] = []
-  /// The identifiers of the objects that have another position among the same siblings.
+  /// The identifiers of the objects whose order among the siblings that both trees contain has changed.
   private let moved: Set<Int>
 
   /// Compares two trees of a window.
@@ -54,7 +54,7 @@ struct TreeChanges {
 
   // MARK: Objects
 
-  /// Returns the objects whose order among their common siblings has changed.
+  /// Returns the objects whose order among the siblings that both trees contain has changed.
   ///
   /// Clients keep the order of children, so each of these objects is reported as removed and added again.
   private static func movedNodes(from old: AccessibleTree, to new: AccessibleTree) -> Set<Int> {

@@ -77,7 +77,7 @@ struct AccessibleContext {
   /// The relations to other objects: 1 to the control that a label names, 2 to the label of a control, 5 to all buttons
   /// of a radio button's group, and 8 to the items of a list or a menu that has other children too.
   ///
-  /// From the last two, screen readers derive the position of an item.
+  /// Screen readers derive the position of an item from the relations 5 and 8.
   private var relations: BusValue {
     let group = context(of: node.parent).map { $0.node.isRadioGroup ? $0.items : [] } ?? []
     let isMixed = node.hasSelection && !items.isEmpty && items.count < node.children.count

@@ -14,11 +14,13 @@ struct AccessibleScrolling {
 
   /// The object.
   let object: AccessibleObject
-  /// Whether the object scrolls too, since the rectangle is a part of its content.
+  /// Whether the object itself scrolls too, because the rectangle is a part of the object's content.
   let isInside: Bool
 
-  /// The raw values of the places in AT-SPI: 0 the upper left corner, 1 the lower right corner, 2 to 5 the upper, lower,
-  /// left and right edges, 6 anywhere.
+  /// Returns the alignments for a place of AT-SPI; nil for an unknown place.
+  ///
+  /// 0 is the upper left corner, 1 the lower right corner, 2 to 5 the upper, lower, left and right edges, and 6
+  /// any place.
   private static func alignments(_ place: Int) -> (x: Alignment, y: Alignment)? {
     switch place {
     case 0: (.start, .start)

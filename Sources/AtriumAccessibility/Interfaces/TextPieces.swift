@@ -1,4 +1,4 @@
-/// The characters, words, lines and paragraphs of text, for assistive technologies.
+/// The characters, words, sentences and lines of a text, for assistive technologies.
 struct TextPieces {
   /// A unit of text.
   enum Unit {

@@ -139,7 +139,7 @@ enum AccessibleDescription {
     // An item with a submenu has the role of a menu.
     let isItem = isItem(node.role) || node.role == .menu && traits.contains(.menuItem)
     node.isItem = isItem
-    // A line of a list that cannot be chosen.
+    // This is an item of a list that only displays text and cannot be chosen.
     let isText = node.role == .listItem && traits.contains(.staticText)
     if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
       node.states.insert(.focusable)

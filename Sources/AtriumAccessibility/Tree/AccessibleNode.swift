@@ -31,9 +31,9 @@ struct AccessibleNode {
   /// Whether the object is a page that is leaving the screen, which is neither announced nor focused.
   var isLeaving = false
 
-  /// The identifier of the control whose name the object, a label, displays.
+  /// The identifier of the control whose name this label displays; nil for other objects.
   var labelFor: Int?
-  /// The identifier of the label that displays the object's name.
+  /// The identifier of the label that displays the object's name; nil if there is no such label.
   var labelledBy: Int?
 
   /// Whether the object has text with a caret.

@@ -16,7 +16,7 @@ struct AccessibleTreeBuilder {
     var container: AtspiRole?
     /// Whether the innermost container is a group of radio buttons.
     var isRadioGroup = false
-    /// Whether the keyboard controls the elements inside the view, one of which is current.
+    /// Whether the view is inside a view that can become focused and whose elements the keyboard controls.
     var isFocusable = false
   }
 
@@ -361,7 +361,7 @@ struct AccessibleTreeBuilder {
     }
     guard let previous else { return pages.first }
     if let new = pages.last(where: { previous.nodes[$0] == nil }) {
-      // Of pages side by side, such as the pages of an open book, it is the first.
+      // Of new pages side by side, such as the pages of an open book, the first page stands for the focus.
       return pages.first {
         previous.nodes[$0] == nil && tree.nodes[$0]?.parent == tree.nodes[new]?.parent
       }
