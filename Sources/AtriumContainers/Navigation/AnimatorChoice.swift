@@ -6,7 +6,7 @@ struct AnimatorChoice {
   let animator: any ViewControllerAnimatedTransitioning
   /// Whether the delegate made the animator.
   ///
-  /// If so, the delegate is also asked for an interactor.
+  /// The delegate is asked for an interactor only for its own animator.
   let isByDelegate: Bool
   let operation: NavigationController.Operation
   private let old: ViewController

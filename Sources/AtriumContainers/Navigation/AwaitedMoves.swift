@@ -9,14 +9,14 @@ struct AwaitedMoves {
 
   mutating func add(_ new: [ViewController]) { controllers += new }
 
-  /// Forgets controllers that are no longer children of a container.
+  /// Drops controllers that are no longer children of the container.
   mutating func keepChildren(of container: ViewController) {
     controllers.removeAll { $0.parent !== container }
   }
 
-  /// Forgets all controllers.
+  /// Empties the list.
   ///
-  /// - Returns: The controllers, which the caller must notify.
+  /// - Returns: The controllers that were in the list, which the caller must notify.
   mutating func take() -> [ViewController] {
     defer { controllers = [] }
     return controllers

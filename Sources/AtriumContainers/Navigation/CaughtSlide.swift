@@ -7,7 +7,7 @@ final class CaughtSlide {
   private let hand: PercentDrivenInteractiveTransition
   /// 1 for a pop, which follows the finger towards the trailing edge; −1 for a push.
   private let sign: Double
-  /// Whether moving the slide back pops the controller that was pushed.
+  /// Whether the slide belongs to a push, so that reversing the slide pops the pushed controller.
   var isOfPush: Bool { sign < 0 }
   /// The fraction of the distance that the upper view had moved when the slide was caught, 0 … 1.
   private var start = 0.0
@@ -30,8 +30,7 @@ final class CaughtSlide {
     hand.update(NavigationSlide.curve.progress(for: start + sign * part))
   }
 
-  /// Continues or reverses the slide: a fast release in the direction of the finger, a slow release to the nearer
-  /// end (N-20).
+  /// Continues or reverses the slide after a release, as ``SwipeRelease`` decides (N-20).
   func letGo(by part: Double, speed: Double, onTouchpad: Bool) {
     let finishes = SwipeRelease.finishes(
       at: start + sign * part, speed: sign * speed, onTouchpad: onTouchpad)

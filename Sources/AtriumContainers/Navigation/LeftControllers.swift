@@ -31,6 +31,6 @@ struct LeftControllers {
     list.removeAll { controllers.contains($0) }
   }
 
-  /// Forgets all controllers.
+  /// Empties the list.
   mutating func forget() { list = [] }
 }

@@ -125,8 +125,7 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Continues or reverses the motion: a fast release in the direction of the drag, a slow release to the nearer
-  /// end (N-20).
+  /// Continues or reverses the motion after a release, as ``SwipeRelease`` decides (N-20).
   private func letGo(at part: Double, speed: Double) {
     let ended = drive
     (drive, active) = (.nothing, nil)

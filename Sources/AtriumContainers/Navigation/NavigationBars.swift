@@ -135,7 +135,7 @@ final class NavigationBars {
       ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
   }
 
-  /// Returns the height of the large title and the search bar as far as they do not collapse while the content scrolls.
+  /// Returns the height, in points, of the large title and the search bar if they do not collapse during scrolling.
   private func fixedTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? 0 : searchBarHeight(for: child))
@@ -153,7 +153,7 @@ final class NavigationBars {
       && child.contentScrollView != nil
   }
 
-  /// Returns the height of the large title and the search bar as far as they collapse while the content scrolls.
+  /// Returns the height, in points, of the large title and the search bar if they collapse during scrolling.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)

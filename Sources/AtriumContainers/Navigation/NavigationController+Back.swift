@@ -61,7 +61,7 @@ extension NavigationController {
     return leaving.mayLeave(top)
   }
 
-  /// Goes back without a question to the delegate: ``mayGoBack`` or an override has already allowed the pop.
+  /// Goes back without asking the delegate, because ``mayGoBack`` or an override has already allowed the pop.
   ///
   /// - Returns: Whether a controller was popped.
   @discardableResult

@@ -30,7 +30,7 @@ final class NavigationStack {
   private var driver: (any ViewControllerInteractiveTransitioning)?
   /// Whether the stack is ending its running transitions because the container disappears.
   private var isFinishing = false
-  /// The controllers that were removed while ``finish()`` ends transitions and makes their final calls.
+  /// The controllers that were removed while ``finish()`` was ending transitions and sending their final calls.
   private var removedMeanwhile: [ViewController] = []
   /// Whether the container is appearing or has appeared.
   private var isShown = false
@@ -118,7 +118,7 @@ final class NavigationStack {
     return true
   }
 
-  /// Forgets controllers that other code has removed.
+  /// Drops controllers that other code has removed from the container.
   private func dropStrangers() {
     guard stack.contains(where: { $0.parent !== navigation }) else { return }
     stack.removeAll { $0.parent !== navigation }

@@ -45,7 +45,7 @@ final class ShownChild {
     child?.endAppearanceTransition()
   }
 
-  /// Lets a transition make the child's appearance calls from now on.
+  /// From now on, a transition sends the child's appearance calls.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
     // No transition ends a disappearance that has already begun, so the disappearance ends here.

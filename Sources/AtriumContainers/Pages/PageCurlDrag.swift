@@ -4,7 +4,7 @@ import AtriumKit
 /// A drag in the curl style: the free edge of the leaf moves to the finger and follows it.
 @MainActor
 final class PageCurlDrag: PageDrag {
-  /// Each time the finger moves by this distance, the gap between the free edge and the finger halves, in points.
+  /// The movement of the finger after which the gap between the free edge and the finger has halved, in points.
   private static let approach = 60.0
 
   private unowned let pages: PageViewController

@@ -16,7 +16,7 @@ struct PageNeighbours {
   private weak var page: ViewController?
   private var answers: [PageViewController.NavigationDirection: Answer] = [:]
 
-  /// Forgets both sides.
+  /// Discards the cached pages on both sides.
   mutating func removeAll() {
     self = PageNeighbours()
   }

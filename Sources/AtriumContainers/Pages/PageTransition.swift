@@ -39,6 +39,6 @@ class PageTransition: ViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Forgets the animation.
+  /// Releases the animator after the transition.
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }

@@ -30,9 +30,9 @@ final class PageTurn {
   var origin: [ViewController] = []
   /// Whether the page turn begins only in the next layout step (P-16).
   ///
-  /// This is so for a change in code without animation, if pages are visible and the spine is not being chosen.
+  /// True for a change in code without animation, while pages are visible and the spine is not being chosen.
   var isDeferred = false
-  /// Whether the page turn is deferred and the layout step in which it begins has not come yet.
+  /// Whether a deferred page turn has been requested, and its layout step has not come yet.
   var isPending = false
   /// The pages that received `willMove(toParent: nil)` when the page turn was requested.
   var told: [ViewController] = []

@@ -5,7 +5,7 @@ internal import Logging
 extension PageViewController {
   static let logger = Logger(label: "atrium.pages")
 
-  /// Forgets pages that other code has removed.
+  /// Drops pages that other code has removed from the container.
   func dropStrangers() {
     if shown.contains(where: { $0.parent !== self }) { shown.removeAll { $0.parent !== self } }
   }

@@ -1,4 +1,4 @@
-/// Commands, which wait for earlier movements or interrupt them, as ``Style/overlap`` determines.
+/// Commands; ``Style/overlap`` determines whether a command waits for earlier movements or interrupts them.
 extension SlidingMenuController {
   var isBusy: Bool {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging

@@ -299,7 +299,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
     }
   }
 
-  /// Opens the menu if the front is now wide and the menu beside it, and closes the menu if this has ended.
+  /// Opens the menu if it is now beside the front, and closes the menu if it is no longer beside the front.
   private func sideBySideDidChange() {
     if phase == .opening { contents.endOpening() }
     let target = panels.isSideBySide && !isSidebarClosed ? Position.leading : .closed

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Moves the front by changing its offset over time; a movement can be stopped at any frame.
+/// Moves the front by changing its offset over time; a movement can be stopped at any time.
 @MainActor
 final class SlidingMenuMotion {
   /// The duration and the timing curve of a movement.

@@ -74,7 +74,7 @@ final class SlidingMenuMovements {
   /// Moves the front to the current position at once.
   func jump() { motion.jump(to: panels.offset(of: position)) }
 
-  /// Moves the front to a position: with a pace as a movement, without a pace at once.
+  /// Moves the front to a position with the given pace, or at once if the pace is nil.
   func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
     guard controller.isViewLoaded else {
       position = wish
@@ -165,7 +165,7 @@ final class SlidingMenuMovements {
     picture.finish()
   }
 
-  /// Moves the front to a position after a drag, with the velocity of the finger, in points a second, at first.
+  /// Moves the front to a position after a drag, starting with the velocity of the finger in points a second.
   func settle(at position: Position, velocity: Double, completion: @escaping (Bool) -> Void) {
     var pace = self.pace
     let way = panels.offset(of: available(position)) - panels.offset

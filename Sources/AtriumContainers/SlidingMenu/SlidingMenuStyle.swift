@@ -89,7 +89,7 @@ extension SlidingMenuController {
     public var dimming = 0.0
     /// Whether the front ignores touches while a menu is open.
     ///
-    /// In that case, a tap on the front closes the menu.
+    /// If true, a tap on the front closes the menu.
     public var blocksFront = false
     /// The opacity of the shadow at the edge of the upper layer, 0 … 1.
     public var shadowOpacity = 0.0

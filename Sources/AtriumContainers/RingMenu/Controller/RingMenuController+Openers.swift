@@ -68,7 +68,7 @@ extension RingMenuController {
 
   /// Cancels other recognisers that handle one of the touches.
   ///
-  /// A dragged page, for example, then returns.
+  /// A dragged page, for example, then moves back.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {

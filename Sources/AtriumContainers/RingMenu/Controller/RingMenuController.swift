@@ -46,7 +46,7 @@ open class RingMenuController: ViewController, SelectingContainer {
   private var isAnnouncing = false
   /// Whether an item of the ring is selecting a child.
   ///
-  /// If so, the item decides whether the ring stays open.
+  /// While an item selects a child, the item decides whether the ring stays open.
   private var isChoosing = false
   /// The child that the ring covers, if it observes the ring.
   private weak var coveredChild: (any RingMenuObserving)?
@@ -124,7 +124,7 @@ open class RingMenuController: ViewController, SelectingContainer {
       }
   }
 
-  /// The keys of an open ring, whether or not the ring is open, for lists of shortcuts.
+  /// The keys that an open ring handles, for lists of shortcuts; the list is the same while no ring is open.
   ///
   /// The keys of all levels and of dials are listed. The actions of the commands do nothing, because an open ring handles
   /// its keys itself.

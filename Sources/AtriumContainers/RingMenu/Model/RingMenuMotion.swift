@@ -8,7 +8,7 @@ struct RingMenuMotion {
   let picking: Double
   /// The timing curve of the opening.
   let curve: View.AnimationOptions
-  /// The opacity of the first frame.
+  /// The opacity in the first display frame of the opening.
   let firstAlpha: Double
   /// The initial scale of the wedges, from which they grow; 1 for no growth.
   let scale: Double

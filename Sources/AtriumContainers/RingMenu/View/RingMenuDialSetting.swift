@@ -12,9 +12,7 @@ final class RingMenuDialSetting {
   private let valueAt: ([Int]) -> Int?
   private let onChange: (_ value: Int, _ path: [Int]) -> Void
 
-  /// Makes the object.
-  ///
-  /// No dial is being set yet.
+  /// Makes an object for a ring in which no dial is being set.
   ///
   /// - Parameters:
   ///   - valueAt: Returns the value of the dial at a path; nil if there is none.

@@ -71,7 +71,7 @@ final class RingMenuFading {
 
   /// Fades the ring in.
   ///
-  /// In its first frame on screen, the ring is already partly visible (RF-3).
+  /// In its first display frame, the ring is already partly visible (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

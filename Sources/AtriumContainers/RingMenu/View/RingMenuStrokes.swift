@@ -73,7 +73,7 @@ final class RingMenuStrokes {
     owner.strokeDidEnd(outcome, staysOpen: staysOpen)
   }
 
-  /// Forgets the stroke of the given kind.
+  /// Drops the stroke of the given kind without an effect.
   func drop(_ kind: Kind) {
     strokes[kind] = nil
     if strokes.isEmpty { timer?.invalidate() }

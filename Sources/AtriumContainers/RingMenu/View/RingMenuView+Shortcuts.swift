@@ -14,7 +14,7 @@ extension RingMenuView {
       back: backTitle, isFirst: levels.isFirst, hasPages: levels.pageCount > 1, places)
   }
 
-  /// The keys of all levels and of dials, whether or not a ring is open, for lists of shortcuts.
+  /// The keys of all levels and of dials, for lists of shortcuts; the list is the same while no ring is open.
   static var allKeyCommands: [KeyCommand] {
     let up = keyCommands(
       back: String(localized: "Up one level"), isFirst: false, hasPages: true, Array(0...9))

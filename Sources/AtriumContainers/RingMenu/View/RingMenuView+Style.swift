@@ -12,9 +12,9 @@ extension RingMenuView {
   public enum LevelPlacement: Hashable, Sendable {
     /// At the centre of the previous level, so that the ring does not move.
     case anchored
-    /// A level that a stroke opens is centred on the point from which the stroke measures directions.
+    /// A level that a stroke opens is centred on the point from which the stroke measures its next direction.
     ///
-    /// If necessary, the ring is moved so that it lies inside the window.
+    /// If the ring would not fit there, it moves as far as necessary to lie inside the window.
     case atStroke
   }
 }

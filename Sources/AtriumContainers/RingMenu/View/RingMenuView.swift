@@ -327,7 +327,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
   }
 
-  /// Forgets the opening stroke, and returns whether the ring had one.
+  /// Drops the opening stroke, and returns whether the ring had one.
   @discardableResult
   func dropOpeningStroke() -> Bool {
     defer { strokes.drop(.opening) }
