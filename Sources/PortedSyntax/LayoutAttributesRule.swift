@@ -1,6 +1,6 @@
 /// Adapts code that uses `UICollectionViewLayoutAttributes` to the toolkit's declarations.
 ///
-/// An override of `copy(with:)` becomes `copy()`. The type of `layoutAttributesClass` and of the parameter of
+/// An override of `copy(with:)` becomes `copy()`. The types of `layoutAttributesClass` and of the parameter of
 /// `isEqual(_:)` become the toolkit's types.
 struct LayoutAttributesRule {
   /// Returns the changes of a file.

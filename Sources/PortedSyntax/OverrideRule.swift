@@ -18,7 +18,7 @@ struct OverrideRule {
     "disablesAutomaticKeyboardDismissal", "adaptivePresentationStyle", "targetViewController",
     "forFirstBaselineLayout", "forLastBaselineLayout", "touchesEstimatedPropertiesUpdated",
   ]
-  /// The members that no class of the toolkit declares under any name, so that calls of `super` are removed too.
+  /// The members that the superclass does not have under any name, so that calls of `super` are removed too.
   private static let withoutSuper: Set<String> = [
     "prepareForInterfaceBuilder", "awakeFromNib", "encodeRestorableState",
     "decodeRestorableState", "applicationFinishedRestoringState",

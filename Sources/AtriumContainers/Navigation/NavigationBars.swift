@@ -135,7 +135,7 @@ final class NavigationBars {
       ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
   }
 
-  /// Returns the height, in points, of the large title and the search bar if they do not collapse during scrolling.
+  /// Returns the height of the large title and the search bar, in points, counting only those that never collapse.
   private func fixedTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView == nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? 0 : searchBarHeight(for: child))
@@ -153,7 +153,8 @@ final class NavigationBars {
       && child.contentScrollView != nil
   }
 
-  /// Returns the height, in points, of the large title and the search bar if they collapse during scrolling.
+  /// Returns the height of the large title and the search bar, in points, counting only those that collapse on
+  /// scrolling.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)

@@ -76,7 +76,7 @@ extension SlidingMenuController {
     public var menusFillContainer = true
     /// The distance by which the front can be dragged beyond the menu's width, in points (SW-P3).
     public var overdraw = 0.0
-    /// Whether a front that is released beyond the menu's width moves back to that width (SW-G6).
+    /// Whether the menu closes if the front is slowly released beyond the menu's width (SW-G6).
     public var bouncesBackOnOverdraw = true
     /// Whether a front can stay beyond the menu's width after a drag (SW-G6).
     public var restsInOverdraw = false

@@ -22,7 +22,7 @@ struct SplitArrangement {
   private(set) var visible: Set<Column> = [.secondary]
   /// The visible columns that cover the secondary column or move the secondary column aside.
   private(set) var overlays: Set<Column> = []
-  /// The maximum width to which the user can drag each visible column, in points.
+  /// The maximum width for which each visible column has space, in points.
   private(set) var mostWidths: [Column: Double] = [:]
   let isMirrored: Bool
 
