@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Makes the windows of a program accessible to assistive technologies such as screen readers, through AT-SPI.
 ///
-/// A host makes one bridge, adds its windows, and calls ``start()`` after the first frame. On X11, `X11Application`
-/// does this itself.
+/// A host makes one bridge, adds its windows, and calls ``start()`` after the first display frame. On X11,
+/// `X11Application` does this itself.
 ///
 /// Without an accessibility bus, the bridge waits for one and does nothing else. It answers the calls of clients, and
 /// sends an event only if a client has registered for that event.
@@ -408,7 +408,7 @@ extension AccessibilityBridge: AccessibilityReceiving {
     let text = argument as? String ?? element?.accessibilityLabel
     let source = element.flatMap { application.identities.knownID(of: $0) } ?? entry.id
     guard let text, !text.isEmpty, let source else { return }
-    // A second object that announces the same change in this turn adds nothing.
+    // A second announcement of the same text in this turn is dropped.
     if let last = pending.last, last.window === entry, last.text == text { return }
     pending.append((entry, source, text))
     if pending.count == 1 { loop.schedule(after: 0) { [weak self] in self?.announcePending() } }

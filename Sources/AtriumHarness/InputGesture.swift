@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A sequence of timed input actions, as performed by a method of the stage or a script command.
+/// A sequence of timed input actions, which a method of the stage or a script command performs.
 struct InputGesture: Equatable {
   /// The actions of one turn.
   struct Step: Equatable {

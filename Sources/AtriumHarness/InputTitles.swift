@@ -30,7 +30,7 @@ public struct InputTitles {
   /// - Parameters:
   ///   - event: The event, before its delivery.
   ///   - window: The window that receives the event.
-  /// - Returns: The title; nil if the event continues the previous action or causes no calls.
+  /// - Returns: The title; nil if the event continues the previous action or causes no life-cycle calls.
   public mutating func title(of event: InputEvent, in window: Window) -> InputTitle? {
     switch event {
     case .pointerDown(let input): return begin("press", at: input.location, in: window)

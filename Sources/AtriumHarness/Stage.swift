@@ -60,7 +60,7 @@ public final class Stage {
   ///   - size: The size of the window, in points.
   ///   - scale: The number of pixels per point.
   ///   - settings: The user's settings.
-  /// - Returns: The stage of that window, which the caller owns. Releasing it releases the window.
+  /// - Returns: The stage of that window, which the caller owns. Releasing the stage releases the window.
   public func openWindow(
     size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
   ) -> Stage {

@@ -17,8 +17,8 @@ struct InterfaceTableWriter {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - number: The number of the file in the module.
-  ///   - selectors: For each type's name, the name of the member that lists its selectors.
+  ///   - number: The index of the file in the module.
+  ///   - selectors: The names of the members that list the selectors of a type, by the type's name.
   /// - Returns: The text.
   func table(of file: SourceFile, number: Int, selectors: [String: String]) -> String {
     var result = ""
@@ -43,7 +43,7 @@ struct InterfaceTableWriter {
       + names.joined(separator: ", ") + "] }\n}\n"
   }
 
-  /// Returns the class that joins the parts of the table.
+  /// Returns the source text of the class that joins the parts of the table.
   static func registry(parts: [Int]) -> String {
     let list = parts.map { "file\($0)" }.joined(separator: ", ")
     let lines = [

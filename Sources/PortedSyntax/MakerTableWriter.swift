@@ -30,7 +30,7 @@ struct MakerTableWriter {
       + makers.joined() + "    ]\n  }\n}\n"
   }
 
-  /// Returns the class that joins the parts of the table.
+  /// Returns the source text of the class that joins the parts of the table.
   static func registry(parts: [Int]) -> String {
     let list = parts.map { "file\($0)" }.joined(separator: ", ")
     let lines = [

@@ -1,7 +1,8 @@
 /// Removes declarations that are duplicates because `CGFloat` is `Double`.
 ///
-/// A file may declare the same function for `CGFloat` and for `Double`, or the same property or conformance in extensions
-/// of both types. The first declaration is kept, or the one with more default values.
+/// A file may declare the same function for `CGFloat` and for `Double`, or the same property or conformance in
+/// extensions of both types. The declaration with more default values is kept; if the numbers are equal, the first
+/// declaration is kept.
 struct SameTypeRule {
   /// A function or a property.
   private struct Member: Hashable {

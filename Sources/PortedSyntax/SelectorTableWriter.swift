@@ -45,7 +45,7 @@ struct SelectorTableWriter {
     return entries
   }
 
-  /// Returns the file that joins the parts of the table.
+  /// Returns the text of the file that joins the parts of the table.
   static func registry(parts: [Int], hasResources: Bool) -> String {
     let list = parts.map { "file\($0)" }.joined(separator: ", ")
     let lines = [

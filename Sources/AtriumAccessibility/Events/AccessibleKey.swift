@@ -1,4 +1,4 @@
-/// A press or a release of a key, as the registry passes it to screen readers.
+/// A press or a release of a key, in the form in which the registry passes it to screen readers.
 package struct AccessibleKey: Sendable {
   /// Whether the key was pressed; if false, it was released.
   package var isPress: Bool

@@ -1,7 +1,7 @@
 /// Answers searches among the objects inside an object, in the order of the tree.
 @MainActor
 struct AccessibleCollection {
-  /// The part of the tree around an object that a search from that object covers; the raw values are those of AT-SPI.
+  /// The part of the tree that a search from an object covers; the raw values are those of AT-SPI.
   private enum Scope: Int {
     case children = 0
     case siblings = 1
@@ -51,7 +51,7 @@ struct AccessibleCollection {
     guard let rule = AccessibleMatchRule(rule), let order = order.integer,
       let count = count.integer
     else { return .invalidArguments }
-    // The orders from 4 are the reverse of the orders 1 to 3, which are the same order here.
+    // The orders 1 to 3 are the same order here. The orders from 4 are its reverse.
     var found = find(rule)
     if order >= 4 { found.reverse() }
     if count > 0 { found = Array(found.prefix(count)) }

@@ -36,7 +36,7 @@ extension AccessibleContext {
     }
   }
 
-  /// Scrolls the views around the object, or around a part of its content; returns false if the object was deallocated.
+  /// Scrolls the object or a part of its content; returns false if that fails, or if the object was deallocated.
   func scroll(isInside: Bool = false, _ action: (AccessibleScrolling) -> Bool) -> Bool {
     node.object.map { action(AccessibleScrolling(object: $0, isInside: isInside)) } ?? false
   }

@@ -151,7 +151,7 @@ enum AccessibleDescription {
     if isToggle {
       node.states.insert(.checkable)
       if traits.contains(.selected) || value == "1" {
-        // The state *pressed* would be the same fact again, and screen readers would speak it twice.
+        // The state *pressed* is not set too, because screen readers would speak the same fact twice.
         node.states.insert(.checked)
       }
     } else if traits.contains(.selected) {

@@ -337,9 +337,9 @@ struct AccessibleTreeBuilder {
     return false
   }
 
-  /// Returns the focused object for a node with the focus.
+  /// Returns the identifier of the object that clients receive as focused if the given node has the focus.
   ///
-  /// Screen readers ignore a scroll area with the name of its page, so the page takes its place.
+  /// Screen readers ignore a scroll area with the name of its page, so the page is returned instead.
   private func focus(at node: AccessibleNode, in tree: AccessibleTree) -> Int {
     guard node.role == .scrollPane else { return node.id }
     var place = node.parent

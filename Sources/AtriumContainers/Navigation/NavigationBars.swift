@@ -280,7 +280,7 @@ final class NavigationBars {
 
   /// The scrolled distances, in points, between which the search bar or the large title collapses.
   ///
-  /// The range is that of the item which is partly visible now; nil if neither is partly visible.
+  /// The range is that of the title or search bar that is partly visible now; nil if neither is partly visible.
   private var snapRange: Range<Double>? {
     let search = scrollingSearchBarHeight
     if bar.searchBarCollapse > 0, bar.searchBarCollapse < search { return 0..<search }

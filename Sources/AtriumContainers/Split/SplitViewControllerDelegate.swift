@@ -13,7 +13,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
-  /// Returns the display mode to which the display mode button changes.
+  /// Returns the display mode that a click on the display mode button selects.
   ///
   /// ``SplitViewController/DisplayMode/automatic``, the default, shows or hides the columns.
   func targetDisplayModeForAction(

@@ -21,7 +21,7 @@ extension ContainerStack {
     }
     let count = phaseCount
     finishTransition()
-    // The container may have disappeared in the final calls of the change.
+    // The container may have disappeared during the final calls of the change.
     guard count == phaseCount else { return }
     phase = .appearing
     dropStrangers()

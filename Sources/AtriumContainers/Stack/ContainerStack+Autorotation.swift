@@ -16,8 +16,10 @@ extension ContainerStack {
 }
 
 extension StackController: AutorotatingContainer {
-  /// Returns the controllers that take part in a mode, the topmost first: depending on the mode, the
-  /// controllers within the capacity, no controller, the top controller or all controllers (CK-R2).
+  /// Returns the controllers that take part in the orientation, the topmost first (CK-R2).
+  ///
+  /// Depending on the mode, these are the controllers within the capacity, no controller, the top controller or
+  /// all controllers.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     containerStack.childrenInvolved(in: mode)
   }

@@ -1,8 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One controller of a stack, with the transition of its push and, while its view is in the view tree, the
-/// wrapper views around its view.
+/// One controller of a stack, with the transition of its push.
+///
+/// While the controller's view is in the view tree, ``place`` contains the wrapper views around that view.
 @MainActor
 final class StackContent {
   let controller: ViewController

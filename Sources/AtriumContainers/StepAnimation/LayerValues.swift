@@ -28,8 +28,9 @@ public struct LayerValues: Hashable, Sendable {
   /// The values of a view that no animation has changed.
   public static let identity = LayerValues()
 
-  /// Returns the transform of a view with a given size about its centre, without its superview's
-  /// ``sublayerTransform``.
+  /// Returns the transform of a view of the given size, about the view's centre.
+  ///
+  /// The ``sublayerTransform`` of the superview is not included.
   public func transform(size: Size) -> Transform3D {
     let shift = anchorPoint - SIMD3(0.5, 0.5, 0)
     return

@@ -1,8 +1,9 @@
 public import AtriumKit
 
 extension ViewController {
-  /// Whether a container of this module has made the controller as a part of itself, such as the navigation controller
-  /// around a plain controller in a column.
+  /// Whether a container of this module has made the controller for its own use.
+  ///
+  /// An example is the navigation controller around a plain controller in a column.
   ///
   /// Tools that show only the program's own controllers skip such a controller.
   public var isPartOfContainer: Bool {

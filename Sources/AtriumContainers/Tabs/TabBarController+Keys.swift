@@ -76,8 +76,10 @@ extension TabBarController {
     choose(tabs[index])
   }
 
-  /// Handles the selection of the tab that is already selected: pops a navigation controller to its root,
-  /// which its delegate may refuse, or else scrolls the content to its top (T-3).
+  /// Handles the selection of the tab that is already selected (T-3).
+  ///
+  /// A navigation controller pops to its root, unless its delegate refuses. If there is nothing to pop, the
+  /// content scrolls to its top.
   func reactivate(_ controller: ViewController) {
     var target = controller
     if let navigation = controller as? NavigationController, let top = navigation.topViewController

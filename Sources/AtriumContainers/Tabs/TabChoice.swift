@@ -36,7 +36,7 @@ final class TabChoice: ContainerDriverDelegate {
     return given == nil
   }
 
-  /// Returns the cause of the selection that is being set, and forgets it.
+  /// Returns the cause of the selection that is being set, and clears the stored cause.
   func take() -> Cause {
     defer { given = nil }
     return given ?? .code

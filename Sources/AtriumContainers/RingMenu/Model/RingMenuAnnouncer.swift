@@ -48,7 +48,7 @@ struct RingMenuAnnouncer {
     return path != focused
   }
 
-  /// Forgets the announced item when the ring closes.
+  /// Clears the announced item when the ring closes.
   mutating func reset() {
     (announced, time) = (nil, -.infinity)
   }

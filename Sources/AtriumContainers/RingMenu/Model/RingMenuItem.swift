@@ -43,7 +43,7 @@ public struct RingMenuItem {
   public var title: String?
   /// A description in a few words, which the middle of the ring shows while the item is highlighted.
   ///
-  /// If the description is nil, the ring shows what choosing the item does, such as *Go there*.
+  /// If the description is nil, the ring shows the effect of choosing the item, such as *Go there*.
   public var detail: String?
   /// The image, whose shape is drawn in the text colour.
   ///
