@@ -107,7 +107,7 @@ public final class AccessibilityBridge {
   /// Offers a key to the assistive technologies that listen to keys.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The press or release of a key.
   ///   - answer: Called with true if an assistive technology keeps the key; not called if no reply arrives.
   package func offer(_ key: AccessibleKey, answer: @escaping @MainActor (Bool) -> Void) {
     connection?.call(

@@ -10,7 +10,7 @@ extension InputGesture {
   ///
   /// - Parameters:
   ///   - scale: The final distance, as a multiple of the initial distance.
-  ///   - point: The centre.
+  ///   - point: The centre of the two fingers, in points, in the window's coordinates.
   ///   - duration: The duration, in seconds.
   /// - Returns: The gesture.
   static func pinch(_ scale: Double, at point: Point, duration: Double) -> InputGesture {
@@ -23,7 +23,7 @@ extension InputGesture {
   ///
   /// - Parameters:
   ///   - angle: The angle, in radians; positive is clockwise on screen.
-  ///   - point: The centre.
+  ///   - point: The centre of the two fingers, in points, in the window's coordinates.
   ///   - duration: The duration, in seconds.
   /// - Returns: The gesture.
   static func rotation(_ angle: Double, at point: Point, duration: Double) -> InputGesture {
@@ -65,8 +65,9 @@ extension InputGesture {
     }
   }
 
-  /// Returns a gesture of two fingers on opposite sides of a point; the closure gives the offset of
-  /// the second finger from the point at a fraction of the duration.
+  /// Returns a gesture of two fingers on opposite sides of a point.
+  ///
+  /// The closure returns the offset of the second finger from the point at a fraction of the duration, 0 … 1.
   private static func pair(
     at point: Point, duration: Double, _ place: (Double) -> Point
   ) -> InputGesture {

@@ -4,7 +4,7 @@ extension Stage {
   /// Presses and releases a key, each in a separate turn at the current time.
   ///
   /// - Parameters:
-  ///   - keyCode: The key.
+  ///   - keyCode: The code of the key.
   ///   - modifiers: The modifier keys.
   public func key(_ keyCode: KeyboardHIDUsage, modifiers: KeyModifierFlags = []) {
     perform(.key(Key(keyCode: keyCode, modifierFlags: modifiers)))

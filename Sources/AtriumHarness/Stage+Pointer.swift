@@ -6,7 +6,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - point: The location, in points, in the window's coordinates.
-  ///   - button: The button.
+  ///   - button: The pointer button.
   ///   - modifiers: The modifier keys.
   public func click(
     at point: Point, button: PointerButton = .primary, modifiers: KeyModifierFlags = []
@@ -20,7 +20,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - name: The view's accessible name; if several views have it, the frontmost view is clicked.
-  ///   - button: The button.
+  ///   - button: The pointer button.
   ///   - modifiers: The modifier keys.
   public func click(
     on name: String, button: PointerButton = .primary, modifiers: KeyModifierFlags = []
@@ -70,7 +70,7 @@ extension Stage {
   ///   - start: The location of the press, in points, in the window's coordinates.
   ///   - end: The location of the release.
   ///   - duration: The duration, in seconds.
-  ///   - button: The button.
+  ///   - button: The pointer button.
   ///   - modifiers: The modifier keys.
   public func drag(
     from start: Point, to end: Point, in duration: Double = 0.3,

@@ -7,7 +7,7 @@ extension Stage {
   /// A script ends when its window closes, as in ``ScriptPlayer/windowDidClose()``.
   ///
   /// - Parameters:
-  ///   - script: The script.
+  ///   - script: The script to play.
   ///   - pictures: The folder for the files of `screenshot`; nil writes no files.
   ///   - note: Receives the messages of `note` commands.
   /// - Throws: ``ScriptError`` for an expectation that failed, or for a command that needs an open window after the

@@ -33,7 +33,7 @@ extension Stage {
   /// Swipes with one finger, 160 points within 0.15 s; time passes.
   ///
   /// - Parameters:
-  ///   - direction: The direction.
+  ///   - direction: The direction in which the finger moves.
   ///   - point: The middle of the finger's path, in points, in the window's coordinates.
   public func swipe(_ direction: SwipeDirection, at point: Point) {
     perform(.swipe(direction, at: point))

@@ -16,7 +16,7 @@ struct InterfaceTableWriter {
   /// Outlets may be private, so the part must be in their file.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The file that declares the classes.
   ///   - number: The index of the file in the module.
   ///   - selectors: The names of the members that list the selectors of a type, by the type's name.
   /// - Returns: The text.

@@ -8,7 +8,7 @@ struct SpellingRule {
   /// Returns the changes of a file.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The file to rewrite.
   ///   - importsUIKit: Whether a file of the module imports UIKit.
   /// - Returns: The changes.
   static func changes(in file: SourceFile, ofUIKitModule importsUIKit: Bool) -> Changes {

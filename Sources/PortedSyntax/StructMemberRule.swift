@@ -21,7 +21,7 @@ struct StructMemberRule {
   /// Returns the changes of a file.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The file to rewrite.
   ///   - aliases: The program's names for the types.
   /// - Returns: The changes.
   static func changes(in file: SourceFile, aliases: Set<String>) -> Changes {

@@ -6,7 +6,7 @@ public protocol BusEventLoop: AnyObject {
   /// Waits for a socket; an earlier wait for the same socket ends.
   ///
   /// - Parameters:
-  ///   - descriptor: The socket.
+  ///   - descriptor: The file descriptor of the socket.
   ///   - readiness: The conditions to wait for. An error and the end of the connection are always reported.
   ///   - action: Called on the main thread with the conditions that are true, each time that any is true. The closure
   ///     may call the methods of this protocol.

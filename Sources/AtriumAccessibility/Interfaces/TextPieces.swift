@@ -40,7 +40,7 @@ struct TextPieces {
   ///
   /// - Parameters:
   ///   - offset: The offset; the offset at the end of the text belongs to the last piece.
-  ///   - unit: The unit.
+  ///   - unit: The unit of the pieces.
   ///   - step: −1 for the preceding piece, 1 for the following piece, 0 for the piece itself.
   /// - Returns: The range; empty, at the start or the end of the text, if there is no such piece.
   func piece(at offset: Int, _ unit: Unit, by step: Int = 0) -> Range<Int> {

@@ -42,7 +42,7 @@ public final class DesktopPortal {
   /// Opens a URL with the program that the user prefers for it.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to open.
   ///   - parent: The X identifier of the window to which the dialog belongs; 0 if there is none.
   ///   - answer: Called once with the answer; never called if the program exits first.
   public func open(

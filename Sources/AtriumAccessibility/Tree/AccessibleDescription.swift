@@ -124,7 +124,7 @@ enum AccessibleDescription {
   /// Sets the name, the description, the states and the actions of a node.
   ///
   /// - Parameters:
-  ///   - object: The object.
+  ///   - object: The object that the node represents.
   ///   - node: The node, whose role must already be set.
   ///   - isInFocusable: Whether the object is inside a view that can become focused and whose elements the keyboard
   ///     controls.

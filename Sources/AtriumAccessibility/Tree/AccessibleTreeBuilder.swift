@@ -35,7 +35,7 @@ struct AccessibleTreeBuilder {
   /// Returns the tree of a window.
   ///
   /// - Parameters:
-  ///   - window: The window.
+  ///   - window: The window whose views the tree describes.
   ///   - identities: The identifiers of the objects.
   ///   - previous: The tree that clients know; nil if no client observes the window.
   /// - Returns: The tree.
@@ -190,8 +190,8 @@ struct AccessibleTreeBuilder {
     if groups.isEmpty, !AccessibleDescription.isReadWhenEmpty(role), !view.canBecomeFocused {
       return nil
     }
-    // Screen readers speak the text of a panel with its title, so a page around other pages is not a panel: they would
-    // speak the text of the inner page twice.
+    // Screen readers speak the text of a panel with its title. A page around other pages is therefore not a panel:
+    // the text of the inner page would be spoken twice.
     let hasPages = role == .panel && groups.contains { $0.ids.contains(where: containsPage) }
     var node = AccessibleNode(
       id: identities.id(of: view), object: view, role: hasPages ? .grouping : role, frame: frame)
@@ -350,8 +350,10 @@ struct AccessibleTreeBuilder {
     return node.id
   }
 
-  /// Returns the identifier of the page that stands for the focus: among the pages without other pages inside, the page
-  /// that has appeared last, or else the current page, or else the first page; nil without pages.
+  /// Returns the identifier of the page that stands for the focus; nil without pages.
+  ///
+  /// Only pages without other pages inside are considered: the page that has appeared last, or else the page that
+  /// had the focus before, or else the first page.
   private func focusedPage(in tree: AccessibleTree) -> Int? {
     var pages: [Int] = []
     tree.visit { node, _ in

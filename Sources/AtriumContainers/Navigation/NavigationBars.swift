@@ -68,7 +68,7 @@ final class NavigationBars {
   /// Returns the frame of a child's view, in points of the navigation controller's view.
   ///
   /// - Parameters:
-  ///   - child: The child.
+  ///   - child: The child on the stack.
   ///   - size: The size of the controller's view; nil for the current size.
   /// - Returns: The frame of the child's view.
   func contentFrame(for child: ViewController, in size: Size? = nil) -> Rect {

@@ -24,8 +24,10 @@ extension NavigationController {
     return outlook
   }
 
-  /// Returns the animator of a change: the delegate's animator, or the navigation controller's own animator
-  /// if the delegate has none or if a gesture drives the change (N-21).
+  /// Returns the animator of a change (N-21).
+  ///
+  /// The delegate's animator is used, unless the delegate has none or a gesture drives the change. In these cases
+  /// the navigation controller's own animator is used.
   ///
   /// The delegate is asked once for each pair of controllers.
   func choice(

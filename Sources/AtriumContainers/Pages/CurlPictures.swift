@@ -26,7 +26,7 @@ final class CurlPictures {
   /// Draws both images again if the size, the scale or the light or dark style has changed since the last call.
   ///
   /// - Parameters:
-  ///   - leaf: The leaf.
+  ///   - leaf: The turning leaf.
   ///   - host: The view that draws the leaf, with the size of the content view.
   func update(_ leaf: PageLeaf, in host: View) {
     let size = leaf.size(in: host.bounds.size)

@@ -32,7 +32,7 @@ enum PageRelease {
   ///   - finishes: Whether the page turn continues.
   ///   - duration: The duration of the whole page turn, in seconds.
   ///   - rest: The limits of the remaining duration, in seconds.
-  ///   - hand: The interactor.
+  ///   - hand: The interactor of the page turn's transition.
   static func letGo(
     _ turn: PageTurn, at part: Double, speed: Double, finishes: Bool, duration: Double,
     rest: (least: Double, most: Double) = SwipeRelease.rest,

@@ -12,7 +12,7 @@ extension PageViewController {
   /// If a page turn is running, the new page turn starts from the result of the running one.
   ///
   /// - Parameters:
-  ///   - direction: The direction.
+  ///   - direction: The direction of the page turn.
   ///   - height: The relative height at which the leaf of a curl is held, from 0 to 1; nil for the default.
   /// - Returns: Whether there is a next page.
   @discardableResult
@@ -33,7 +33,7 @@ extension PageViewController {
   /// Makes a page turn to the next page; nil if there is no next page or no data source (P-7).
   ///
   /// - Parameters:
-  ///   - direction: The direction.
+  ///   - direction: The direction of the page turn.
   ///   - cause: The cause of the page turn.
   ///   - earlier: The page turn after which the new page turn is made; nil to start from the visible pages.
   /// - Returns: The page turn.

@@ -29,7 +29,7 @@ extension SlidingMenuController {
   /// Moves the front to a position after a drag.
   ///
   /// - Parameters:
-  ///   - position: The position.
+  ///   - position: The position to which the front moves.
   ///   - velocity: The initial velocity, that of the finger, in points a second.
   func settle(at position: Position, velocity: Double) {
     note(position)

@@ -7,7 +7,7 @@ extension SlidingMenuController {
   /// controllers differ (SL-1).
   ///
   /// - Parameters:
-  ///   - viewControllers: The contents.
+  ///   - viewControllers: The content controllers.
   ///   - menuTitles: The titles of the rows; nil for an empty title (SL-14).
   public convenience init(viewControllers: [ViewController], menuTitles: [String?]) {
     if viewControllers.isEmpty {

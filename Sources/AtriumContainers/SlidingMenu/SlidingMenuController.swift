@@ -91,7 +91,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   /// controller is listed twice, and if the numbers of titles and controllers differ (SL-1).
   ///
   /// - Parameters:
-  ///   - viewControllers: The contents.
+  ///   - viewControllers: The content controllers.
   ///   - menuTitles: The titles of their rows; nil for an empty title.
   public func setViewControllers(_ viewControllers: [ViewController], menuTitles: [String?]) {
     SlidingMenuEntry.check(viewControllers, menuTitles, of: self)
@@ -201,7 +201,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
   /// view is loaded the position is stored.
   ///
   /// - Parameters:
-  ///   - position: The position.
+  ///   - position: The position to which the front moves.
   ///   - animated: Whether the front slides.
   ///   - completion: Called at the end, with true if the front has reached the position.
   open func setPosition(

@@ -18,7 +18,7 @@ final class SplitDivider: View {
   /// The touch that drags the line, and the state when the touch began.
   ///
   /// The state is the x coordinate of the touch in the window, the column's width, and the width that the user had
-  /// chosen (nil for none), all in points.
+  /// chosen, if any. All values are in points.
   private var drag: (touch: Touch, start: Double, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController, _ column: SplitViewController.Column) {

@@ -127,7 +127,7 @@ final class SplitStage {
   /// Displays the given children in place of the current children.
   ///
   /// - Parameters:
-  ///   - new: The children.
+  ///   - new: The children to display, by column.
   ///   - starts: The initial frames of children that are already displayed.
   ///   - animated: Whether the columns move to their frames with animation.
   ///   - interactor: The interactor of the animation.

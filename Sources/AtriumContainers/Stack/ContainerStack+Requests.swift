@@ -17,7 +17,7 @@ extension ContainerStack {
   /// a parent (CK-C1).
   ///
   /// - Parameters:
-  ///   - controller: The controller.
+  ///   - controller: The controller to push.
   ///   - transition: The transition of the push. Its reverse is played by the pop (CK-O6).
   ///   - duration: The duration in seconds; nil for the transition's default. A negative or infinite duration is logged
   ///     and counts as nil. With 0, the views change at once and all calls are sent (CK-C2).

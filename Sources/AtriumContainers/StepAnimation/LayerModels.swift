@@ -54,7 +54,7 @@ enum LayerModels {
   ///   - values: The view's relative values.
   ///   - view: The view, which provides the rest values and the geometry.
   ///   - outer: The values of the superview, whose camera sees the view.
-  /// - Returns: The pose.
+  /// - Returns: The transform and the opacity.
   static func pose(of values: LayerValues, _ view: View, in outer: LayerValues?) -> Pose {
     Pose(
       transform: transform(of: values, view, in: outer).flattened,

@@ -69,7 +69,7 @@ public struct LayerValues: Hashable, Sendable {
   /// Returns the values after a fraction of a change.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - change: The change to apply.
   ///   - part: The applied fraction of the change, 0 … 1. It may be outside this range if the timing curve leaves the
   ///     range.
   ///   - fade: The applied fraction of the opacity's change; nil for the same fraction.

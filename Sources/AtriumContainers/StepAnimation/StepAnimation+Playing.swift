@@ -7,9 +7,9 @@ extension StepAnimation {
 
   /// Plays the animation, unless it is running (CK-A3).
   ///
-  /// Without a delay, the animation starts before this method returns. All changes are made at once, and have
-  /// ended when this method returns, if `animated` is false, if motion is off, or if an animation that takes time
-  /// has neither a ``window`` nor a view in a window.
+  /// Without a delay, the animation starts before this method returns. If `animated` is false or motion is off,
+  /// all changes are made at once, and all steps have ended when this method returns. The same happens if an
+  /// animation that takes time has neither a ``window`` nor a view in a window.
   ///
   /// - Parameters:
   ///   - animated: Whether the changes are animated; if false, they are made at once.

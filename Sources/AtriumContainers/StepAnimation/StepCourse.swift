@@ -113,10 +113,10 @@ struct StepCourse {
 
   // MARK: Showing
 
-  /// Gives all views the values at a time, in seconds.
+  /// Gives all views the values at a time.
   ///
   /// - Parameters:
-  ///   - time: The time.
+  ///   - time: The time since the beginning of the animation, in seconds.
   ///   - movesAtOnce: Whether each step moves at its beginning and only fades over time, as with reduced
   ///     motion.
   ///   - course: The number of this course, see ``LayerModels/takeCourse()``.

@@ -18,7 +18,7 @@ struct StepValues {
   /// Returns the values after a fraction of a change.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - change: The change to apply.
   ///   - part: The applied fraction of the movement.
   ///   - fade: The applied fraction of the opacity's change.
   /// - Returns: The values.

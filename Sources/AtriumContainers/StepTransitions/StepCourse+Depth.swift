@@ -1,8 +1,9 @@
 import AtriumKit
 
 extension StepCourse {
-  /// Moves the lower of two views above the upper view during a transition, if the transition brings the lower view
-  /// nearer to the viewer, as when a sheet falls forwards.
+  /// Moves the lower of two views to the front if the transition brings it nearer to the viewer than the upper view.
+  ///
+  /// An example is a sheet that falls forwards.
   ///
   /// - Parameters:
   ///   - views: The two views of the transition.

@@ -72,7 +72,7 @@ open class StepTransition {
   ///   - requested: The requested duration; nil for the default. A negative or infinite duration selects
   ///     the default too, with a warning (CK-C2).
   ///   - isReversed: Whether the transition plays as a removal.
-  /// - Returns: The duration.
+  /// - Returns: The duration, in seconds.
   public final func duration(_ requested: Double?, isReversed: Bool = false) -> Double {
     let standard = isReversed ? defaultReverseDuration : defaultDuration
     guard let requested else { return standard }
@@ -87,7 +87,7 @@ open class StepTransition {
   /// Traps if a view is not a subview of the group.
   ///
   /// - Parameters:
-  ///   - views: The views.
+  ///   - views: The views to check; nil elements are skipped.
   ///   - group: Their superview.
   ///   - run: The purpose for which the views are needed, as part of the message.
   final func check(_ views: [View?], in group: View?, before run: String) {

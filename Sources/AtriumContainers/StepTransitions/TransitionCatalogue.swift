@@ -16,7 +16,7 @@ enum TransitionCatalogue {
     ///   - name: The name in files and segues.
     ///   - family: The family of transitions that differ only in direction.
     ///   - shortName: The name below the heading of the family.
-    ///   - recipe: The steps.
+    ///   - recipe: The recipe that makes the steps.
     @MainActor
     init(
       _ name: String, _ family: StepTransition.Family.Kind, _ shortName: String,

@@ -228,9 +228,9 @@ open class TabBarController: ViewController {
 
   /// The navigation controller with the list of the tabs that are not in the bar (T-8).
   ///
-  /// The item *More* shows this controller, which is not one of ``viewControllers``. A tab that is selected
-  /// in the list replaces the list on screen but remains a child of the tab bar controller, so it does not
-  /// change its parent when the view becomes wide. Another tap on *More* returns to the list.
+  /// The item *More* shows this controller, which is not one of ``viewControllers``. A tab that is selected in the
+  /// list is displayed in place of the list, but remains a child of the tab bar controller. The tab therefore
+  /// keeps its parent when the view becomes wide. Another tap on *More* returns to the list.
   open var moreNavigationController: NavigationController { more.madeNavigation }
 
   /// The list of *More*; nil until the list is made.

@@ -37,7 +37,7 @@ public struct EventScript: Equatable, Sendable {
   /// Parses a script's text.
   ///
   /// - Parameters:
-  ///   - text: The script.
+  ///   - text: The text of the script.
   ///   - file: The name of its file, for messages.
   /// - Throws: ``ScriptError`` for the first line that is not a command.
   public init(parsing text: String, file: String) throws(ScriptError) {

@@ -56,8 +56,8 @@ public final class ScriptPlayer {
   /// Makes a player, which observes the window's root controller from now on.
   ///
   /// - Parameters:
-  ///   - script: The script.
-  ///   - window: The window.
+  ///   - script: The script to play.
+  ///   - window: The window that receives the script's events.
   public init(_ script: EventScript, on window: Window) {
     self.script = script
     self.window = window

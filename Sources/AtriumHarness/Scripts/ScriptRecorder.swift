@@ -29,7 +29,7 @@ public final class ScriptRecorder {
   /// Records the events of a window from now on, as long as the recorder exists.
   ///
   /// - Parameters:
-  ///   - window: The window.
+  ///   - window: The window whose events are recorded.
   ///   - sink: Receives each line at once, without a line break.
   public init(
     observing window: Window, sink: @escaping @MainActor (_ line: String) -> Void

@@ -14,7 +14,7 @@ final class RingMenuFading {
   /// Fades the ring in.
   ///
   /// - Parameters:
-  ///   - motion: The durations.
+  ///   - motion: The durations and the timing curve.
   ///   - wait: The time before the fade begins, in seconds.
   ///   - isFading: Whether the ring is fading out, so that this fade is reversed.
   ///   - grow: Lets the views of the ring grow to their final size.
