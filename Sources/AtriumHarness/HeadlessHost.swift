@@ -17,7 +17,7 @@ public final class HeadlessHost: WindowHost {
   public private(set) var bitmap: Bitmap?
   /// The last damaged areas that were painted, oldest first; at most ``capacity``.
   public private(set) var presentedDamage: [Region] = []
-  /// The requested size that is still pending, in points.
+  /// The requested size that is still pending, in points; nil if no request is pending.
   public private(set) var requestedSize: Size?
   /// The colour of unpainted pixels, which no interface uses, so that gaps are visible.
   public static let undefinedColor = Color(hex: 0xff00ff)
@@ -64,13 +64,13 @@ public final class HeadlessHost: WindowHost {
     }
   }
 
-  /// Returns the requested size, if any, and clears it.
+  /// Returns the pending requested size, in points, and clears it; nil if no request is pending.
   public func takeRequestedSize() -> Size? {
     defer { requestedSize = nil }
     return requestedSize
   }
 
-  /// Returns the back buffer.
+  /// Returns the back buffer; nil if ``paints`` is false, the window is closed, or there is not enough memory.
   ///
   /// When the size or the scale changes, this is a new buffer, filled with ``undefinedColor``.
   ///

@@ -41,7 +41,7 @@ struct DispatchRule {
     return changes
   }
 
-  /// Returns edits that make calls of `super` call the superclass's implementation directly.
+  /// Returns edits that replace calls of `super` with direct calls of the superclass's implementation.
   private func superEdits(_ group: DispatchGroup, in file: SourceFile) -> [Edit] {
     let call = ["super", ".", group.base.member.name]
     return file.tokens.indices.filter { place in

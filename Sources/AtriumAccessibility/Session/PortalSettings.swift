@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The desktop's settings for all programs; a setting is nil if the desktop does not provide it.
 public struct PortalSettings: Equatable, Sendable {
-  /// The light or dark style.
+  /// The light or dark style; also nil if the user prefers neither.
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast?

@@ -108,7 +108,7 @@ public final class SessionBus {
 
   /// Returns whether the owner of an observed name sent a message.
   ///
-  /// Any program on the bus can send this program a signal, whatever signals this program has asked for.
+  /// Any program on the bus can send this program a signal, even a signal that this program has not asked for.
   func isFrom(_ name: String, _ message: BusMessage) -> Bool { owners[name] == message.sender }
 
   private func receive(_ signal: BusMessage) {

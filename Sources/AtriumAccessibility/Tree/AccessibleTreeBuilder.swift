@@ -322,7 +322,7 @@ struct AccessibleTreeBuilder {
 
   /// Returns whether a view is inside the view of a controller that is leaving the screen.
   ///
-  /// A client that receives the focus of such a view asks for its name only after the view has left.
+  /// If such a view were reported as focused, a client would ask for its name only after the view has left the screen.
   private func isLeaving(_ view: View) -> Bool {
     var place: Responder? = view
     while let current = place {

@@ -6,7 +6,7 @@ public import AtriumKit
 /// `setViewControllers(_:direction:animated:completion:)` (P-8).
 @MainActor
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called before a page turn by the user begins, whichever input causes the page turn (P-8).
+  /// Called before a page turn by the user begins, for each kind of input (P-8).
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])

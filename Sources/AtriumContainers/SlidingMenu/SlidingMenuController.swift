@@ -172,7 +172,7 @@ open class SlidingMenuController: ViewController, SelectingContainer {
 
   // MARK: The menus
 
-  /// The menu at the leading edge; initially a ``SlidingMenuTableController``.
+  /// The menu at the leading edge, initially a ``SlidingMenuTableController``; nil for no menu.
   ///
   /// A menu becomes a child when it is set. Its view is loaded when the menu is first shown (JP-7).
   public var menuController: ViewController? {

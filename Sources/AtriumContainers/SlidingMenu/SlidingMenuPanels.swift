@@ -109,7 +109,7 @@ final class SlidingMenuPanels {
   /// Returns whether a menu's view is in the view tree.
   func isDeployed(_ side: SlidingMenuSide) -> Bool { panels[side] != nil }
 
-  /// Adds the view of a menu, and so loads the view and makes the menu appear (SW-O2, SW-O6).
+  /// Adds the view of a menu, so that the menu appears; loads the view if necessary (SW-O2, SW-O6).
   func deploy(_ side: SlidingMenuSide) {
     guard panels[side] == nil, let menu = controller.menu(at: side) else { return }
     let panel = SlidingMenuPanel()
@@ -127,7 +127,7 @@ final class SlidingMenuPanels {
     layOut()
   }
 
-  /// Removes the view of a menu, and so makes the menu disappear.
+  /// Removes the view of a menu, so that the menu disappears.
   func remove(_ side: SlidingMenuSide) {
     guard let panel = panels.removeValue(forKey: side) else { return }
     let menu = controller.menu(at: side)?.viewIfLoaded

@@ -1,8 +1,9 @@
 public import AtriumKit
 
 extension SplitViewController {
-  /// Returns the controller of a column, as the program has set it, without the navigation controller
-  /// around it.
+  /// Returns the controller that the program has set for a column; nil if the column has no controller.
+  ///
+  /// The navigation controller that may wrap the controller is not returned.
   ///
   /// Traps if the style does not have the column (S-5).
   public func viewController(for column: Column) -> ViewController? {

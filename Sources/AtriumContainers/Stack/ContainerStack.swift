@@ -44,9 +44,9 @@ public final class ContainerStack {
     case fixedRoot
   }
 
-  /// The minimum capacity (CK-S1).
+  /// The minimum capacity, in views (CK-S1).
   public static let minimumCapacity = 1
-  /// The default capacity (CK-S1).
+  /// The default capacity, in views (CK-S1).
   public static let defaultCapacity = 2
   /// The capacity of a stack whose views all stay in the view tree (CK-S1).
   public static let unlimitedCapacity = Int.max
@@ -182,7 +182,7 @@ public final class ContainerStack {
 
   // MARK: The container view
 
-  /// The view that holds the controllers' views: the container's view or one inside it (CK-V1).
+  /// The view that holds the controllers' views: the container's view or a view inside it; nil for none (CK-V1).
   ///
   /// Setting this property makes the view clip its subviews. A view that is not inside the container's
   /// loaded view is refused with an error in the log (CK-S4). The view may be moved and resized at any

@@ -60,9 +60,11 @@ open class StackController: ViewController {
 
   /// The controllers, the root first (CK-S10).
   public var viewControllers: [ViewController] { containerStack.viewControllers }
-  /// The lowest controller.
+  /// The lowest controller; nil if the stack is empty.
   public var rootViewController: ViewController? { containerStack.rootViewController }
-  /// The top controller: during a push the pushed controller, during a pop the popped controller (CK-S10).
+  /// The top controller; nil if the stack is empty.
+  ///
+  /// During a push, this is the pushed controller. During a pop, this is the popped controller (CK-S10).
   public var topViewController: ViewController? { containerStack.topViewController }
   /// The number of controllers.
   public var count: Int { containerStack.count }

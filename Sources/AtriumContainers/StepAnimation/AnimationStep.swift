@@ -34,7 +34,7 @@ public struct AnimationStep {
   }
   /// The timing curve of the changes.
   public var curve: UnitCurve
-  /// A name for the delegate and the log.
+  /// A name by which the delegate and the log identify the step; nil, the default, for no name.
   public var tag: String?
   /// Called when the step has ended; the argument is true if the step was animated.
   public var completion: ((_ animated: Bool) -> Void)?

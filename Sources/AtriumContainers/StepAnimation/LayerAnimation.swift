@@ -13,7 +13,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public struct Rotation: Hashable, Sendable {
     /// The angle, in radians; a positive angle about z is clockwise on screen.
     public var angle: Double
-    /// The direction of the axis.
+    /// The direction of the axis, as a vector of any length; a vector of length 0 gives no rotation.
     public var axis: SIMD3<Double>
 
     /// Makes a rotation.

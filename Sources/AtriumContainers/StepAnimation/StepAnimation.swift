@@ -18,14 +18,14 @@ public import AtriumKit
 public final class StepAnimation {
   /// Copies of the steps that were passed to the initialiser.
   public let steps: [AnimationStep]
-  /// A name for the delegate and the log.
+  /// A name by which the delegate and the log identify the animation; nil, the default, for no name.
   public var tag: String?
   /// Any data that belongs to the animation.
   public var userInfo: [String: Any] = [:]
   /// Whether the window ignores touches and gestures from ``play(animated:afterDelay:repeatCount:from:)``
   /// until the end of the animation (CK-A15).
   public var locksInteraction = false
-  /// The object that is notified of the animation's events.
+  /// The object that is notified of the animation's events; not retained.
   ///
   /// The animation is cancelled if its delegate is released (CK-A2).
   public weak var delegate: (any StepAnimationDelegate)? {

@@ -31,15 +31,15 @@ open class WizardController: PlaceholderController, SelectingContainer {
 
   /// The way in which a page replaces another page; at once by default (CK-W2).
   public var transitionStyle = TransitionStyle.none
-  /// The button that goes back; hidden on the first page (CK-W1).
+  /// The button that goes back, hidden on the first page; nil for no button (CK-W1).
   public var previousButton: Button? {
     didSet { connect(previousButton, instead: oldValue) { $0.moveToPreviousPage() } }
   }
-  /// The button that goes forward; hidden on the last page (CK-W1).
+  /// The button that goes forward, hidden on the last page; nil for no button (CK-W1).
   public var nextButton: Button? {
     didSet { connect(nextButton, instead: oldValue) { $0.moveToNextPage() } }
   }
-  /// The button that ends the wizard; visible only on the last page (CK-W1).
+  /// The button that ends the wizard, visible only on the last page; nil for no button (CK-W1).
   public var doneButton: Button? {
     didSet { connect(doneButton, instead: oldValue) { $0.finish() } }
   }

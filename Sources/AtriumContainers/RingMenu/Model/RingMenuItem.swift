@@ -63,11 +63,11 @@ public struct RingMenuItem {
   ///
   /// With the Control key, it always stays open.
   public var staysOpen = false
-  /// The letter that chooses the item, underlined in the title.
+  /// The letter that chooses the item, underlined in the title; nil for no letter.
   public var accessKey: Character?
-  /// The shortcut that performs the item without the menu.
+  /// The shortcut that performs the item without the menu; nil for no shortcut.
   ///
-  /// It is only shown as text, such as *Ctrl+1*.
+  /// The ring only shows the shortcut as text, such as *Ctrl+1*. The program must handle the key.
   public var shortcut: String?
   /// Called when the item is clicked with the right button; if nil, such a click closes the menu.
   public var secondaryAction: (@MainActor () -> Void)?

@@ -71,7 +71,7 @@ package struct RingMenuLevels: Equatable, Sendable {
   /// Returns the position of an item on its page, from 0.
   package func place(of item: Int) -> Int { item % capacity }
 
-  /// Returns the content of the wedge in a direction from the centre.
+  /// Returns the content of the wedge in a direction from the centre; nil in the dead zone, or without wedges.
   package func content(inDirection offset: Point, deadZone: Double)
     -> RingMenuWedges.Content?
   {

@@ -35,7 +35,7 @@ package struct RingMenuTypeAhead: Sendable {
     return nil
   }
 
-  /// Returns the first index of a letter in a title, regardless of case and accents.
+  /// Returns the first index of a letter in a title, regardless of case and accents; nil if the title lacks the letter.
   package static func index(of letter: Character, in name: String) -> String.Index? {
     let wanted = folded(String(letter))
     return name.indices.first { folded(String(name[$0])) == wanted }
