@@ -9,7 +9,8 @@ internal import AtriumKit
 final class AccessibleNotice {
   /// The time for which a notice is in the tree, in seconds.
   ///
-  /// A screen reader asks for the text only after it has handled the event, which may be late if it is busy.
+  /// A screen reader asks for the text only after it has handled the event, which may be late if the screen reader
+  /// is busy.
   static let duration = 10.0
 
   private let text: String

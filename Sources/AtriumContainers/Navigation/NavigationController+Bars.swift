@@ -2,7 +2,7 @@ import AtriumControls
 public import AtriumKit
 
 extension NavigationController {
-  /// The controller that the user sees; nil if the stack is empty (N-2).
+  /// The controller that the user sees; nil if there is none (N-2).
   ///
   /// This is the controller presented over the navigation interface, or else the top controller.
   public var visibleViewController: ViewController? {

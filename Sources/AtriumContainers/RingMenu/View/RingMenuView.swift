@@ -422,9 +422,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// The duration of a long press on an item, in seconds.
   private static let longPress = 0.5
 
-  /// Returns the ring for each point in its bounds, otherwise nil.
-  ///
-  /// The ring handles all its input itself, because the direction of a point determines the item.
+  /// Returns the ring for a point in its bounds, otherwise nil; the direction of the point determines the item.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
