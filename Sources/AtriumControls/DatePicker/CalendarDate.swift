@@ -1,6 +1,6 @@
 /// A day and a time of day in the Gregorian calendar, without a time zone.
 ///
-/// The years are 1…9999. Other dates are limited to the first or the last second of these years. Years before 1582
+/// The years are 1…9999. Other dates are clamped to the first or the last second of these years. Years before 1582
 /// follow the same rules for leap years.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The number of days since 1 January 1970; negative before that day.

@@ -161,6 +161,6 @@ extension ScrollView {
     return true
   }
 
-  /// The time by which the motion for a step is already advanced when it starts, in seconds.
+  /// How far in the past a new step motion starts, in seconds: one frame at 60 frames per second.
   private static let stepLead = 1.0 / 60
 }

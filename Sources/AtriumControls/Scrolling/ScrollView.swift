@@ -363,8 +363,8 @@ extension ScrollView {
   /// - Parameters:
   ///   - contentOffset: The new ``contentOffset``, in points.
   ///   - animated: Whether the scrolling is animated. If so, the delegate always receives
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, this call is made in a
-  ///     later frame, so that the delegate may start to scroll again.
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, the delegate receives it
+  ///     in a later frame, so that it may start to scroll again.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       endAnimation()
@@ -477,7 +477,7 @@ extension ScrollView {
   /// Returns whether the view can scroll in a direction.
   ///
   /// - Parameters:
-  ///   - axis: The axis.
+  ///   - axis: The axis of the scrolling.
   ///   - distance: The change of the offset; only its sign counts.
   ///   - offset: The offset at the start; nil uses the current offset.
   /// - Returns: Whether the offset could change.
@@ -535,8 +535,7 @@ extension ScrollView {
     move(to: contentOffset + distance)
   }
 
-  /// Requests another layout at the end of the current layout, unless the content then has the size for which the
-  /// view was laid out.
+  /// Requests another layout if, at the end of the current layout, the content size differs from that of the layout.
   ///
   /// A subclass may set several sizes during each layout.
   private func contentDidChangeInLayout() {

@@ -18,7 +18,7 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - targetContentOffset: The offset at which the content would stop; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
-  /// Called when the drag has ended.
+  /// Called when the drag has ended; `decelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)

@@ -51,7 +51,7 @@ final class ScrollZoom {
   /// Sets the scale, and keeps the content at a point of the visible area in place.
   ///
   /// - Parameters:
-  ///   - new: The scale.
+  ///   - new: The new scale.
   ///   - anchor: The point, relative to the top left corner of the scroll view.
   ///   - isLimited: Whether the offset stays within its limits.
   func set(_ new: Double, keeping anchor: Point, isLimited: Bool = true) {

@@ -38,7 +38,7 @@ extension TableView {
   /// delayed.
   var knowsRows: Bool { !isCounting && changes == nil }
 
-  /// Asks the data source for the numbers of rows, if these numbers are not known.
+  /// Asks the data source for the number of rows in each section, unless these numbers are known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }
     isLoaded = true
@@ -52,7 +52,7 @@ extension TableView {
     updateContentSize()
   }
 
-  /// Runs a closure that asks for the numbers of rows and the heights of headers and footers.
+  /// Runs a closure that asks for the row counts and the heights of headers and footers.
   ///
   /// - Returns: The layout; nil if the data source or the delegate has changed the rows in the meantime. The
   ///   next layout pass then counts them again.
@@ -90,7 +90,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the numbers of rows and the heights of headers and footers.
+  /// Asks for the row counts and the heights of headers and footers.
   ///
   /// - Parameter heights: Returns the known heights of a section's rows.
   /// - Returns: The layout of all sections.

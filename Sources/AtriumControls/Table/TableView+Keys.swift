@@ -12,7 +12,7 @@ extension TableView {
       return true
     }
     if leaveActions(by: press.key) {
-      // The key counts as handled even at the last row, so that it does not leave the table.
+      // At the last row, the key counts as handled too, so that the focus does not leave the table.
       _ = handle(press.key)
       return true
     }

@@ -6,10 +6,10 @@ public import AtriumKit
 /// A column of rows in sections, with cells only for visible rows.
 ///
 /// The ``dataSource`` returns the number of rows and their cells. Cells are reused when they are no longer
-/// visible. A frame takes the same time for a thousand rows as for a million, because the
+/// visible. Drawing a frame takes the same time for a thousand rows as for a million, because the
 /// ``TableViewDelegate`` is asked for a height when the row becomes visible, and until then
-/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any call; the
-/// table then starts again with the new state.
+/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any of their methods.
+/// The table then starts its current work again with the new state.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
 /// ``TableViewDelegate``.
@@ -17,7 +17,8 @@ public import AtriumKit
 /// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
 /// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
 /// The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
-/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row. Letters move to the next row whose text begins with these letters.
+/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row.
+/// Letters move to the next row whose text begins with these letters.
 open class TableView: ScrollView {
   /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {
@@ -70,7 +71,7 @@ open class TableView: ScrollView {
   package var declaredRowInset: Double? {
     didSet { if declaredRowInset != oldValue { setNeedsLayout() } }
   }
-  /// The source of the rows; not retained.
+  /// The data source, which provides the rows; held weakly.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -212,7 +213,7 @@ open class TableView: ScrollView {
   package internal(set) var isLoaded = false
   /// The number of times that the rows have changed.
   var revision = 0
-  /// Whether the data source is being asked for the numbers of rows.
+  /// Whether the table is asking the data source for the row counts.
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false

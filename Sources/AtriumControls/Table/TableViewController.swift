@@ -369,7 +369,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when an animated scroll has ended that is not caused by a drag.
+  /// Called when an animated scroll that was not caused by a drag has ended.
   ///
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}

@@ -28,7 +28,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Adds the indicators that are wanted and have not been shown before.
+  /// Adds each wanted indicator that is not a subview yet.
   private func addWanted() {
     guard let scrollView else { return }
     for view in views where view.superview == nil && isWanted(view, in: scrollView) {

@@ -3,9 +3,9 @@ import AtriumKit
 
 /// A movement of a row by the user, from the press on its handle to the release.
 struct TableRowMove {
-  /// The distance from the upper or lower edge of the table in which a held row scrolls the table, in points.
+  /// The distance from the table's upper or lower edge below which a held row scrolls the table, in points.
   static let scrollEdge = 44.0
-  /// The speed of the scrolling at the edge itself, in points a second; further inside it is lower.
+  /// The scrolling speed at the edge, in points per second; the speed decreases with the distance from the edge.
   static let scrollSpeed = 600.0
 
   /// The cell that follows the pointer.

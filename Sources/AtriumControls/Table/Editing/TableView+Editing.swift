@@ -97,10 +97,11 @@ extension TableView {
     }
   }
 
-  /// Responds to the Insert key, and to Space and Return in a row that cannot be selected, as to the insert button of the
-  /// row with the cursor.
+  /// Performs the action of the insert button in the row with the cursor.
   ///
-  /// - Returns: Whether the row has such a button.
+  /// The Insert key calls this method, and so do Space and Return in a row that cannot be selected.
+  ///
+  /// - Returns: Whether the row has an insert button.
   func insertAtCursor() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow], cell.showsEditButton,
       cell.editingStyle == .insert

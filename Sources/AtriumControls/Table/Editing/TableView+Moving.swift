@@ -10,7 +10,7 @@ extension TableView {
     return revision == self.revision
   }
 
-  /// Responds to a drag of a row's handle.
+  /// Moves the row while the user drags the handle of its cell.
   func handleDidMove(_ recognizer: LongPressGestureRecognizer, of cell: TableViewCell) {
     let y = recognizer.location(in: self).y - bounds.minY
     switch recognizer.state {
@@ -133,7 +133,7 @@ extension TableView {
   func userMoves(_ origin: IndexPath, to target: IndexPath) {
     let revision = revision
     dataSource?.tableView(self, moveRowAt: origin, to: target)
-    // A data source that reloads the table has already shown the new order.
+    // If the data source has reloaded the table, the table already shows the new order.
     guard revision == self.revision else { return }
     moveRow(at: origin, to: target)
   }
