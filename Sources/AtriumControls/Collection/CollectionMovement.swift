@@ -23,7 +23,7 @@ struct CollectionMovement {
     return path
   }
 
-  /// Returns the number of items of each section as the view shows them, given the numbers in the data.
+  /// Returns the item count of each section as the view shows the sections, given the item counts in the data.
   func counts(_ data: [Int]) -> [Int] {
     guard data.contains(origin), data.indices.contains(target.section) else { return data }
     var counts = data

@@ -32,7 +32,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - identifier: The identifier.
-  ///   - make: Makes a cell.
+  ///   - make: A closure that makes a cell.
   public func register(
     forCellWithReuseIdentifier identifier: String,
     make: @escaping @MainActor () -> CollectionViewCell
@@ -45,7 +45,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - elementKind: The kind.
   ///   - identifier: The identifier.
-  ///   - make: Makes a view.
+  ///   - make: A closure that makes a supplementary view.
   public func register(
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
     make: @escaping @MainActor () -> CollectionReusableView

@@ -127,7 +127,7 @@ extension CollectionView {
       place(view, by: attributes)
       if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
     }
-    // The update of the cell's configuration may have changed the items, and may have shown another view for this one.
+    // The update of the cell's configuration may have changed the items, and may have shown another view for this element.
     guard isCurrent(pass) else {
       if view.use == .none { hide(view) }
       return false
@@ -192,8 +192,8 @@ extension CollectionView {
     }
   }
 
-  /// Moves a visible view into the scroll view of its section, or out of the scroll view of another one, without a
-  /// change of its place on screen.
+  /// Moves a visible view into the scroll view of its section, or out of the scroll view of another section. The
+  /// view keeps its position on screen.
   func changeHost(of view: CollectionReusableView) {
     guard let old = view.superview, old !== host(of: view) ?? self else { return }
     View.performWithoutAnimation {

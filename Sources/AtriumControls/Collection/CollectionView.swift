@@ -7,8 +7,9 @@ public import AtriumKit
 ///
 /// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
 /// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which
-/// all items have one size, a frame takes the same time for a thousand items as for a million. The delegate
-/// and the data source may change the view in any call: the view then starts over with the new state.
+/// all items have one size, drawing a frame takes the same time for a thousand items as for a million. The delegate
+/// and the data source may change the view in any of their methods. The view then starts its current work again
+/// with the new state.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
 /// ``CollectionViewDelegate``.
@@ -70,7 +71,7 @@ open class CollectionView: ScrollView {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// The source of the items; held weakly.
+  /// The data source, which provides the items; held weakly.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -127,7 +128,7 @@ open class CollectionView: ScrollView {
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
   /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]
-  /// The number of the last group of views that one update removed.
+  /// A counter that numbers the groups of views that updates have removed.
   var leavingGroup = 0
   var selectedItems: Set<IndexPath> = []
   /// The item with the keyboard cursor.

@@ -38,7 +38,7 @@ extension CollectionViewDataSource {
   public func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns the item to its original position.
+  /// Moves nothing, so that the item goes back to its original position.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -6,7 +6,7 @@ import AtriumKit
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that will probably be visible soon, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with items that will probably not be visible soon any more.
+  /// Called with items to be prefetched earlier that will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func collectionView(
@@ -21,7 +21,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// Tells the ``prefetchDataSource`` which items are beyond the visible area.
+  /// Requests the items just beyond the visible area from the ``prefetchDataSource``, and cancels older requests.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, knowsItems, isLoaded, isLayoutValid,
       !bounds.isEmpty

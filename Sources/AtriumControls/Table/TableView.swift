@@ -217,7 +217,7 @@ open class TableView: ScrollView {
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// The number of groups of cells that updates have removed from their rows.
+  /// A counter that numbers the groups of cells that updates have removed from their rows.
   var leavingGroup = 0
   /// The table width for which the row heights are valid, in points.
   var layoutWidth = 0.0

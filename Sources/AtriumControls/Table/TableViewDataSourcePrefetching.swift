@@ -6,7 +6,7 @@ import AtriumKit
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that will probably be visible soon, the nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with rows that will probably not be visible soon any more.
+  /// Called with rows to be prefetched earlier that will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -20,7 +20,7 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// Tells the ``prefetchDataSource`` which rows are beyond the visible area.
+  /// Requests the rows just beyond the visible area from the ``prefetchDataSource``, and cancels older requests.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, knowsRows, isLoaded, bounds.height > 0
     else { return }

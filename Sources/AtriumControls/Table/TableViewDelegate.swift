@@ -86,7 +86,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns the index path to which a row moves that the user is moving.
+  /// Returns the target index path of the row that the user is moving.
   ///
   /// The default implementation returns the proposed index path. The index paths describe the rows after the movement.
   func tableView(

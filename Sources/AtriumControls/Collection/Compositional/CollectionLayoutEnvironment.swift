@@ -7,7 +7,7 @@ public import AtriumKit
 public protocol CollectionLayoutContainer {
   /// The size of the container, in points.
   var contentSize: Size { get }
-  /// The size of the container without the insets, in points.
+  /// The size of the container inside its insets, in points.
   var effectiveContentSize: Size { get }
   /// The insets of the container, in points.
   var contentInsets: DirectionalEdgeInsets { get }

@@ -16,7 +16,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
 
 /// A layout of sections, nested groups and items, with fractional, absolute or estimated sizes, as in UIKit.
 ///
-/// Each section repeats one group for all its items. The time for a frame does not depend on the number of
+/// Each section repeats one group for all its items. The time to draw a frame does not depend on the number of
 /// items.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// A closure that returns the section at an index; nil for an empty section.

@@ -264,7 +264,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// Returns a rectangle that is mirrored if the layout is mirrored, and aligned to whole pixels, so that
-  /// its text is sharp.
+  /// the text of the view is sharp.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
     let rect = mirrored(rect)

@@ -176,7 +176,7 @@ extension Array {
   /// Returns the first index whose element satisfies a condition, by binary search; the count if no element
   /// satisfies it.
   ///
-  /// All later elements must satisfy the condition too.
+  /// If an element satisfies the condition, all later elements must satisfy it too.
   fileprivate func firstIndex(after holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

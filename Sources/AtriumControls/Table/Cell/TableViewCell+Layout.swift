@@ -22,7 +22,7 @@ extension TableViewCell {
       ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 
-  /// Whether the cell determines the size of the accessory view, because the view has no other size.
+  /// Whether the accessory view gets its fitting size, because the program has not given the view a size.
   private func fits(_ accessoryView: View) -> Bool {
     accessoryView.bounds.isEmpty || accessoryView.bounds.size == fittedAccessorySize
   }

@@ -222,7 +222,7 @@ open class TableViewCell: View, ReusedView {
     didSet { if declaredSpaces != oldValue { setNeedsLayout() } }
   }
 
-  /// The fitting size that the cell gave its accessory view; zero if the view keeps the size that it has.
+  /// The fitting size that the cell gave its accessory view; zero if the view keeps its own size.
   var fittedAccessorySize = Size.zero
 
   var ownSeparatorInset: EdgeInsets? {
@@ -443,8 +443,10 @@ open class TableViewCell: View, ReusedView {
   /// make it at least 44 points high.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
-  /// Returns the size of the row for a required width, as ``sizeThatFits(_:)`` does, and otherwise the size that
-  /// the constraints of the ``contentView`` determine.
+  /// Returns the size that fits the content of the row.
+  ///
+  /// If the width is required, the result is that of ``sizeThatFits(_:)``. Otherwise the constraints of the
+  /// ``contentView`` determine the size.
   ///
   /// The table measures rows with ``TableView/automaticDimension`` by this method. Call `super`: not needed.
   open override func systemLayoutSizeFitting(
@@ -511,7 +513,8 @@ open class TableViewCell: View, ReusedView {
   }
   private var highlightsContents = false
 
-  /// Draws the colour of the row with the row's shape in a grouped table, and as the background of the view elsewhere.
+  /// Applies the row's colour: ``draw(_:in:)`` fills the row's shape in a grouped table; a plain row uses the view's
+  /// background.
   private func showRowColor() {
     super.backgroundColor = place.hasGround ? nil : rowColor
   }

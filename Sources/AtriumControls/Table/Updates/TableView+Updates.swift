@@ -14,8 +14,8 @@ extension TableView {
 
   /// Ends a batch of changes, and animates the rows to their new positions.
   ///
-  /// The data source must have changed in the same way. Traps if its numbers of rows and sections do not
-  /// match.
+  /// The data source must have changed in the same way. Traps if its row and section counts do not match
+  /// the changes.
   public func endUpdates() {
     guard changes != nil else { return }
     changes?.depth -= 1
@@ -28,10 +28,10 @@ extension TableView {
   ///
   /// Index paths of deleted, reloaded and moved rows refer to the rows before the batch. Index paths of
   /// inserted rows and of the destinations of moves refer to the rows after the batch, regardless of the
-  /// order of the calls. The data source must change in the same way. Traps if its numbers of rows and
-  /// sections do not match.
+  /// order of the calls. The data source must change in the same way. Traps if its row and
+  /// section counts do not match the changes.
   ///
-  /// If this method is called while the table asks the data source for numbers of rows, or the delegate for
+  /// If this method is called while the table asks the data source for row counts, or the delegate for
   /// heights of headers and footers, all rows are reloaded instead.
   ///
   /// - Parameters:
