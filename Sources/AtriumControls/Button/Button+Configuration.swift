@@ -14,7 +14,7 @@ extension Button {
 
   /// The appearance of a button; colours that are nil come from the theme.
   public struct Configuration: Hashable, Sendable {
-    /// The side of the title on which the image is.
+    /// The side of the title on which the image is placed.
     public enum ImagePlacement: Hashable, Sendable {
       /// Before the title in the reading direction.
       case leading
@@ -29,7 +29,7 @@ extension Button {
       package var isVertical: Bool { self == .top || self == .bottom }
     }
 
-    /// The horizontal alignment of the title and the subtitle, of which one is wider.
+    /// The horizontal alignment of the title and the subtitle relative to each other.
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// Centred if the image is above or below the title, and otherwise leading.
       case automatic
@@ -61,7 +61,7 @@ extension Button {
     public var image: Image?
     /// Whether a spinning indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// The side of the title on which the image is; leading by default.
+    /// The side of the title on which the image is placed; leading by default.
     public var imagePlacement = ImagePlacement.leading
     /// The font of the title.
     public var font = Font.preferredFont(forTextStyle: .headline)

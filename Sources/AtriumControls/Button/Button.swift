@@ -103,7 +103,7 @@ open class Button: Control, TextDisplaying {
   /// The default implementation calls ``configurationUpdateHandler``. Call `super`: not needed.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Updates the `configuration`, if that was requested, and lays out the subviews.
+  /// Updates the `configuration` if an update was requested, and lays out the subviews.
   open override func layoutSubviews() {
     if needsConfiguration {
       needsConfiguration = false
@@ -202,7 +202,7 @@ open class Button: Control, TextDisplaying {
     coder.decode(self)
   }
 
-  /// The menu that the button shows; nil, the default, if there are none.
+  /// The menu that the button shows; nil, the default, for no menu.
   ///
   /// If ``showsMenuAsPrimaryAction`` is true, a press of the button opens the menu. Otherwise the right button of the
   /// pointer, a resting finger, the Menu key and Shift+F10 open it.

@@ -127,7 +127,8 @@ extension CollectionView {
       place(view, by: attributes)
       if let cell = view as? CollectionViewCell { updateState(of: cell, at: element.path) }
     }
-    // The update of the cell's configuration may have changed the items, and may have shown another view for this element.
+    // The update of the cell's configuration may have changed the items, and may have shown another view for this
+    // element.
     guard isCurrent(pass) else {
       if view.use == .none { hide(view) }
       return false

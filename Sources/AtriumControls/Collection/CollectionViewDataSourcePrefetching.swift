@@ -6,7 +6,7 @@ import AtriumKit
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that will probably be visible soon, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with items to be prefetched earlier that will probably not become visible soon.
+  /// Called with items of an earlier prefetch call that will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func collectionView(
@@ -21,7 +21,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 extension CollectionView {
-  /// Requests the items just beyond the visible area from the ``prefetchDataSource``, and cancels older requests.
+  /// Notifies the ``prefetchDataSource`` of items that have entered or left the area beyond the visible items.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, knowsItems, isLoaded, isLayoutValid,
       !bounds.isEmpty

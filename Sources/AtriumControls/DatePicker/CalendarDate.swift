@@ -39,7 +39,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Makes a date from its components.
   ///
-  /// A month is limited to 1…12 and a day to the days of its month. The time of day may be negative or
+  /// A month is clamped to 1…12 and a day to the days of its month. The time of day may be negative or
   /// exceed the day.
   ///
   /// - Parameters:
@@ -55,7 +55,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     let year = min(max(year, 0), 10_000)
     let month = min(max(month, 1), 12)
     let days = CalendarDate.daysInMonth(month, ofYear: year)
-    /// Keeps the sum of the parts from overflowing.
+    /// Limits a part, so that the sum of the parts does not overflow.
     func limited(_ part: Int) -> Int { min(max(part, -1_000_000_000), 1_000_000_000) }
     self.init(
       dayNumber: CalendarDate.dayNumber(year, month, min(max(day, 1), days)),
@@ -103,7 +103,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
       dayNumber: dayNumber + min(max(days, -limit), limit), secondOfDay: secondOfDay)
   }
 
-  /// Returns the date after a number of months; if the month has no such day, on its last day.
+  /// Returns the date after a number of months; a day beyond the end of the month becomes its last day.
   public func adding(months: Int) -> CalendarDate {
     let limit = 120_000
     let count = year * 12 + month - 1 + min(max(months, -limit), limit)

@@ -39,7 +39,7 @@ final class MonthFace: View, DateFace {
     time.didChoose = { [weak self] in self?.didChoose($0) }
   }
 
-  /// The days.
+  /// The days, which receive the focus first.
   override var preferredFocusEnvironments: [Responder] { [grid] }
 
   var style: DatePickerStyle { .inline }

@@ -6,7 +6,7 @@ import AtriumKit
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that will probably be visible soon, the nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with rows to be prefetched earlier that will probably not become visible soon.
+  /// Called with rows of an earlier prefetch call that will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -20,7 +20,7 @@ extension TableViewDataSourcePrefetching {
 }
 
 extension TableView {
-  /// Requests the rows just beyond the visible area from the ``prefetchDataSource``, and cancels older requests.
+  /// Notifies the ``prefetchDataSource`` of rows that have entered or left the area beyond the visible rows.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, knowsRows, isLoaded, bounds.height > 0
     else { return }

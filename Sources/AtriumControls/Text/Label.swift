@@ -216,7 +216,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     origin(of: layout, in: Rect(origin: .zero, size: fittingSize(of: layout))).y
   }
 
-  /// Returns the rectangle of the text in some bounds; an empty label has an empty rectangle.
+  /// Returns the rectangle of the text in the given bounds; an empty label has an empty rectangle.
   ///
   /// The size that fits the label is the size of this rectangle in very large bounds. A subclass with a
   /// margin around the text passes smaller bounds to `super` and returns a larger rectangle, and draws in
@@ -335,7 +335,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     didSet { mirrorContentMode() }
   }
 
-  /// Updates the content mode, since the layout direction of the window may be another.
+  /// Updates the content mode, since the window may have another layout direction.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {

@@ -3,7 +3,7 @@ public import AtriumGraphics
 /// The alignment, the line breaks and the distances of the lines of an attributed text.
 ///
 /// In a text view each paragraph has the style of its first character. In a label the style of the first character
-/// applies to the whole text, except for the heights of lines, which each part of the text has itself.
+/// applies to the whole text, except that each part of the text has its own line heights.
 open class ParagraphStyle {
   /// The horizontal alignment of the lines.
   open internal(set) var alignment = TextLayout.Alignment.natural

@@ -8,7 +8,7 @@ public import AtriumGraphics
 /// text.append(AttributedText(attachment: TextAttachment(image: checkmark)))
 /// ```
 ///
-/// Changes have an effect on text that is set later.
+/// A change affects only text that is set after the change.
 open class TextAttachment {
   /// The character that an attachment replaces, which is U+FFFC.
   public static let character = 0xFFFC
@@ -17,7 +17,7 @@ open class TextAttachment {
   ///
   /// A template image is drawn in the colour of the text.
   open var image: Image?
-  /// The bounds relative to the baseline, in points; with an empty size, the size of the image.
+  /// The bounds relative to the baseline, in points; an empty size means the size of the image.
   ///
   /// A positive `origin.y` raises the image above the baseline, and a negative one lowers it.
   open var bounds = Rect.zero

@@ -3,7 +3,7 @@ extension CollectionView {
   /// identifier.
   @MainActor
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// Configures a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
 
     let identifier: String
@@ -13,7 +13,7 @@ extension CollectionView {
     ///
     /// Make a registration once, and use it for all cells.
     ///
-    /// - Parameter handler: Configures a cell for an item.
+    /// - Parameter handler: A closure that configures a cell for an item.
     public init(handler: @escaping Handler) {
       (identifier, self.handler) = (CollectionView.takeRegistration(), handler)
     }
@@ -23,7 +23,7 @@ extension CollectionView {
   /// reuse identifier.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
-    /// Configures a view for its kind and index path.
+    /// A closure that configures a view for its kind and index path.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
 
     let identifier: String
@@ -36,7 +36,7 @@ extension CollectionView {
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the views.
-    ///   - handler: Configures a view for its kind and index path.
+    ///   - handler: A closure that configures a view for its kind and index path.
     public init(elementKind: String, handler: @escaping Handler) {
       (identifier, self.elementKind, self.handler) = (
         CollectionView.takeRegistration(), elementKind, handler

@@ -133,7 +133,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Requests the update of the configuration.
+  /// Prepares the cell for reuse, and requests an update of its configuration.
   ///
   /// Call `super`: required.
   open override func prepareForReuse() {
@@ -141,7 +141,7 @@ open class CollectionViewCell: CollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Updates the configuration, if that was requested, and lays out the subviews.
+  /// Updates the configuration if an update was requested, and lays out the subviews.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()

@@ -6,7 +6,7 @@ public import AtriumKit
 /// A mark or a view at an edge of a list cell.
 @MainActor
 public struct CellAccessory {
-  /// The edge of the content at which an accessory is.
+  /// The edge of the content at which an accessory is placed.
   public enum Placement: Hashable, Sendable {
     /// Before the content.
     case leading

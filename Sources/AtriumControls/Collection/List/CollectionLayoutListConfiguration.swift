@@ -23,7 +23,7 @@ public struct CollectionLayoutListConfiguration {
     var isOnGroupedBackground: Bool { hasGround || self == .sidebar }
   }
 
-  /// The source of the headers.
+  /// The way in which the headers are provided.
   public enum HeaderMode: Int, Hashable, Sendable {
     /// There are no headers.
     case none = 0
@@ -33,7 +33,7 @@ public struct CollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// The source of the footers.
+  /// The way in which the footers are provided.
   public enum FooterMode: Int, Hashable, Sendable {
     /// There are no footers.
     case none = 0
@@ -47,9 +47,9 @@ public struct CollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// The background of the list; nil, the default, for the theme's colour.
   public var backgroundColor: Color?
-  /// The source of the headers; none by default.
+  /// The way in which the headers are provided; none by default.
   public var headerMode = HeaderMode.none
-  /// The source of the footers; none by default.
+  /// The way in which the footers are provided; none by default.
   public var footerMode = FooterMode.none
   /// The space above each header, in points; nil, the default, for the usual space of the appearance.
   public var headerTopPadding: Double?

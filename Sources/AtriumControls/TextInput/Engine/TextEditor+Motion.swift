@@ -158,7 +158,7 @@ extension TextEditor {
       place.start + range.upperBound.bytes, isUpstream: !isLast || continues)
   }
 
-  /// Returns the caret position that is a number of lines below, at the stored horizontal position (TX-22).
+  /// Returns the caret position the given number of lines below the caret, at the stored horizontal position (TX-22).
   ///
   /// If the number is negative, the position is above.
   private func vertical(by lines: Int) -> TextSelection {

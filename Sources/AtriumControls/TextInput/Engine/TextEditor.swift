@@ -60,7 +60,7 @@ final class TextEditor {
   ///
   /// During a change by the user, the engine compares this number before and after it calls the delegate.
   private(set) var epoch = 0
-  /// The number of replaced ranges, by which a change by the user recognises that its range is out of date.
+  /// A counter of replacements, which shows a change by the user whether its range is out of date.
   private var replacementCount = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -123,7 +123,7 @@ final class TextEditor {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - styles: The attributes of the text, which must already be cleaned if it has attributes.
+  ///   - styles: The attributes of the text. Text with attributes must already be cleaned.
   func setText(_ text: String, styles: [TextStyles.Run] = []) {
     interrupt()
     dropPastes()
