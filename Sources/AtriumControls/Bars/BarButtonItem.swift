@@ -32,7 +32,7 @@ open class BarButtonItem: BarItem {
   /// A view that the bar shows instead of a button; nil, the default, shows a button.
   ///
   /// The bar sizes the view with `sizeThatFits(_:)`. If that method returns zero for the width or the
-  /// height, the view keeps its current value.
+  /// height, the view keeps its current width or height.
   open var customView: View? {
     didSet { if customView !== oldValue { changed() } }
   }
@@ -44,7 +44,7 @@ open class BarButtonItem: BarItem {
   /// The action that supplies the item's title and image, and that is performed when the item is pressed; nil if there
   /// is none.
   ///
-  /// The action precedes the closure `action`.
+  /// The primary action takes precedence over the closure `action`.
   open var primaryAction: Action? {
     didSet {
       guard let primaryAction else { return changed() }

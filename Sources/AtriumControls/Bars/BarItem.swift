@@ -24,9 +24,9 @@ open class BarItem {
   /// The closure receives the item and the view that contains its button.
   package static var customizeShown: (@MainActor (BarItem, View) -> Void)?
 
-  /// Sets the font and the colour of the title in a state; nil uses the bar's.
+  /// Sets the font and the colour of the title in a state; nil uses the bar's attributes.
   ///
-  /// These attributes precede those of the bar's appearance.
+  /// These attributes take precedence over the attributes of the bar's appearance.
   open func setTitleTextAttributes(_ attributes: [TextAttribute: Any]?, for state: Control.State) {
     titleAttributes[state] = attributes
     changed()

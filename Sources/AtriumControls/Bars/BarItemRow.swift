@@ -228,7 +228,7 @@ final class BarItemRow: View {
     let width: Double
     var height = Theme.controlHeight
     let isFlexible: Bool
-    /// Whether a narrow row does not reduce the width.
+    /// Whether the slot keeps its width even if the row is too narrow.
     var keepsWidth = false
     /// The maximum length by which the slot may shrink, in points.
     var give = 0.0

@@ -261,8 +261,9 @@ open class Button: Control, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The accessibility value that was set, or else the selection of the menu that is shown as the title, if the button
-  /// has another name.
+  /// The accessibility value that was set, or otherwise the selected title of the menu.
+  ///
+  /// The selected title is the value only if the program has set an accessibility label. Otherwise it is the label.
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }
@@ -433,7 +434,7 @@ open class Button: Control, TextDisplaying {
   open override func stateDidChange() {
     if variesContent { contentDidChange() }
     if configurationUpdateHandler == nil, !isUpdatingConfiguration {
-      // An override of the method runs at once, so that buttons without one need no layout.
+      // Without a handler, the update runs at once, so that a button without an override requests no layout.
       updateConfigurationNow()
     } else {
       setNeedsUpdateConfiguration()

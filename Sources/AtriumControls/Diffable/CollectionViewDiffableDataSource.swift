@@ -15,7 +15,7 @@ open class CollectionViewDiffableDataSource<
 
   /// A closure that makes the supplementary views; nil for empty supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closures that allow the user to move items; by default the user moves none.
+  /// The closures that allow the user to move items; by default, no item can be moved.
   open var reorderingHandlers = ReorderingHandlers()
   private weak var view: CollectionView?
   private let cellProvider: CellProvider
@@ -25,7 +25,7 @@ open class CollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - collectionView: The view.
-  ///   - cellProvider: Makes the cell of an item. Traps if the closure returns nil.
+  ///   - cellProvider: A closure that makes the cell of an item. Traps if the closure returns nil.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -120,7 +120,7 @@ open class CollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
   }
 
-  /// Returns whether the user can move an item, which ``reorderingHandlers`` decide; false without them.
+  /// Returns whether the user can move an item, as ``reorderingHandlers`` decide; false without handlers.
   ///
   /// Call `super`: not needed.
   open func collectionView(

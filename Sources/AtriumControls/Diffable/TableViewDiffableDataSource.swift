@@ -20,7 +20,7 @@ open class TableViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cellProvider: Makes the cell of an item. Traps if the closure returns nil.
+  ///   - cellProvider: A closure that makes the cell of an item. Traps if the closure returns nil.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider

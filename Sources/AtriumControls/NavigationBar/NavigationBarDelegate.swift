@@ -3,8 +3,7 @@
 public protocol NavigationBarDelegate: AnyObject {
   /// Returns whether the back button may pop an item.
   ///
-  /// The default implementation returns true. The implementation of a container that pops its controller
-  /// itself returns false.
+  /// The default implementation returns true. A container that pops its controller itself returns false.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
   /// Called when the user selects an item further down the stack in the back button's list.
   ///
