@@ -29,7 +29,7 @@ struct Prefetching {
   ///
   /// - Parameters:
   ///   - rows: The rows beyond the visible area, in order.
-  ///   - visible: The visible rows, which need no preparation any more.
+  ///   - visible: The visible rows, which need no more preparation.
   ///   - revision: The number of changes of the rows. After a change, the earlier index paths are forgotten, since they
   ///     may refer to other rows.
   /// - Returns: The rows to prepare, the nearest first, and the rows that are no longer needed, in order.

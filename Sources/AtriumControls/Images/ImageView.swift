@@ -25,7 +25,7 @@ open class ImageView: View {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageDidChange() } }
   }
-  /// The images of an animation, which replace `image` while it runs; nil if there is none.
+  /// The images of an animation, which replace `image` while it runs; nil for no animation.
   ///
   /// Setting this property stops the animation.
   open var animationImages: [Image]? {

@@ -11,7 +11,7 @@ public import AtriumKit
 /// If there is too little space for all pages, the control shows dots for the pages around the current page. A
 /// smaller dot at an end means that more pages follow.
 open class PageControl: Control {
-  /// The width and height of the place of a dot, or of an image.
+  /// The width and the height of a dot's area, or of an image, in points.
   private var dotSide: Double { hasImages ? PageControl.imageSide : 8 }
   /// The side length of a dot at the end if more pages follow.
   private static let endDotSide = 4.0
@@ -62,7 +62,7 @@ open class PageControl: Control {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// The image of each page without an own image, drawn in the colours of the dots; nil, the default, for dots.
+  /// The image of each page without an image of its own, drawn in the colours of the dots; nil, the default, for dots.
   ///
   /// Images are at most 16 points wide and high.
   open var preferredIndicatorImage: Image? {

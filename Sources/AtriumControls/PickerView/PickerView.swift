@@ -12,7 +12,7 @@ open class PickerView: View {
   /// The height of rows for which the delegate provides no height, in points.
   static let rowHeight = 32.0
 
-  /// The source of the components and rows; held weakly.
+  /// The data source, which provides the components and rows; held weakly.
   open weak var dataSource: (any PickerViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadAllComponents() } }
   }

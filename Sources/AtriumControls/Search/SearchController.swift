@@ -47,11 +47,11 @@ open class SearchController: ViewController {
   /// The item that shows the search bar in a navigation bar.
   weak var item: NavigationItem?
   private var isShown = false
-  /// The value that was set last, which a running change takes over at its end.
+  /// The last value that was set for ``isActive``; a change in progress adopts the value when the change ends.
   private var isWantedActive = false
   private var isChanging = false
   private var isFollowingText = false
-  /// The number of changes of ``isActive``, by which the end of an animation recognises a later change.
+  /// A counter of changes of ``isActive``, which shows at the end of an animation whether a later change has begun.
   private var changeCount = 0
   private lazy var cover = SearchCover(self)
 

@@ -9,7 +9,7 @@ final class SearchCover {
 
   private unowned let controller: SearchController
   private weak var host: ViewController?
-  /// The number of changes, by which the end of an animation recognises a later change.
+  /// A counter of changes, which shows at the end of an animation whether a later change has begun.
   private var changeCount = 0
 
   init(_ controller: SearchController) { self.controller = controller }

@@ -37,7 +37,7 @@ final class ShortcutsList: ScrollView {
 }
 
 extension ShortcutsList: AccessibilityListProviding {
-  /// Returns the number of a row among the rows of all sections.
+  /// Returns the position of a row among the rows of all sections.
   func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
     let rows = lines.filter { $0 is ShortcutsRow }
     return rows.firstIndex { $0 === item }.map { ($0 + 1, rows.count) }

@@ -22,7 +22,7 @@ open class ContextMenuConfiguration {
   /// - Parameters:
   ///   - identifier: The value by which the program recognises the configuration; nil makes a unique value.
   ///   - previewProvider: Not used, since a menu is shown without a preview.
-  ///   - actionProvider: Makes the menu when it is shown.
+  ///   - actionProvider: A closure that makes the menu when it is shown.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContextMenuContentPreviewProvider? = nil,
     actionProvider: ContextMenuActionProvider? = nil

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// Recognises the press that opens a context menu, and moves the highlight in the menu while the press continues.
 ///
-/// The right button of the pointer opens the menu when it goes down, and a finger when it has rested.
+/// The right button of the pointer opens the menu when it goes down. A finger opens the menu after a rest.
 final class ContextMenuGestureRecognizer: GestureRecognizer {
   /// The time for which a finger rests before the menu opens, in seconds.
   private static let restTime = 0.5

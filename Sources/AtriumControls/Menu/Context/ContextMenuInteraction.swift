@@ -22,7 +22,7 @@ open class ContextMenuInteraction: Interaction {
 
   /// The view to which the interaction was added; nil if there is none.
   public private(set) weak var view: View?
-  /// The delegate; not retained.
+  /// The delegate, which supplies the menu; held weakly.
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
   /// The appearance of the open menu; unknown while no menu is open.
   open var menuAppearance: Appearance { openMenu == nil ? .unknown : .compact }
@@ -37,7 +37,7 @@ open class ContextMenuInteraction: Interaction {
 
   /// Makes an interaction, to be added to a view.
   ///
-  /// - Parameter delegate: Supplies the menu; not retained.
+  /// - Parameter delegate: The object that supplies the menu; held weakly.
   public convenience init(delegate: any ContextMenuInteractionDelegate) {
     self.init(delegate: delegate, usesKeys: true)
   }
@@ -45,7 +45,7 @@ open class ContextMenuInteraction: Interaction {
   /// Makes an interaction.
   ///
   /// - Parameters:
-  ///   - delegate: Supplies the menu.
+  ///   - delegate: The object that supplies the menu; held weakly.
   ///   - usesKeys: Whether the Menu key and Shift+F10 are shortcuts of the view; false if the view handles these keys.
   init(delegate: any ContextMenuInteractionDelegate, usesKeys: Bool) {
     (self.delegate, self.usesKeys) = (delegate, usesKeys)
@@ -93,7 +93,7 @@ open class ContextMenuInteraction: Interaction {
   ///
   /// Submenus are closed.
   ///
-  /// - Parameter block: Receives the menu, and returns the new menu.
+  /// - Parameter block: A closure that receives the current menu and returns the new menu.
   open func updateVisibleMenu(_ block: (Menu) -> Menu) {
     guard let openMenu, let menu else { return }
     let new = block(menu)

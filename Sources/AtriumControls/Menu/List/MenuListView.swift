@@ -158,7 +158,7 @@ final class MenuListView: View {
 }
 
 extension MenuListView: AccessibilityListProviding {
-  /// Returns the number of an item among the items of the menu.
+  /// Returns the position of an item among the items of the menu.
   func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
     let items = rows.filter(\.row.isItem)
     return items.firstIndex { $0 === item }.map { ($0 + 1, items.count) }

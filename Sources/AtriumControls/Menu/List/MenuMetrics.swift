@@ -13,10 +13,10 @@ enum MenuMetrics {
   static let titleHeight = 28.0
   static let separatorHeight = 9.0
   static let width = (least: 160.0, most: 320.0)
-  /// The width of a submenu's chevron, including the space before it.
+  /// The width of the column for marks.
   static let markWidth = 24.0
   static let imageSide = 20.0
-  /// The width of the space before and of the chevron of a submenu.
+  /// The width of the chevron of a submenu's item, including the space before the chevron.
   static let chevronWidth = 24.0
   /// The distance between the menu and the button that opens it.
   static let gap = 4.0

@@ -282,7 +282,7 @@ final class MenuOverlayView: View {
 }
 
 extension MenuOverlayView: AccessibilityListProviding {
-  /// Returns the number of an item among the items of the menu.
+  /// Returns the position of an item among the items of the menu.
   func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
     levels.first?.list.accessibilityPosition(of: item)
   }
