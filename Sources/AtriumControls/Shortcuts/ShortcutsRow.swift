@@ -36,7 +36,7 @@ final class ShortcutsRow: View {
     }
   }
 
-  /// Returns the width with the height of the title and the keys, side by side or one below the other.
+  /// Returns the offered width, and the height of the title and the keys, side by side or one below the other.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width, height: isWide(size.width) ? Self.lowestHeight : stackedHeight(size.width))

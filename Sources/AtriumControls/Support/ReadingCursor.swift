@@ -1,6 +1,6 @@
 package import AtriumKit
 
-/// The line of a list that a screen reader reads, in a list whose lines cannot be chosen.
+/// The line that a screen reader reads, in a list whose lines cannot be chosen.
 ///
 /// While an assistive technology observes the program, the keys that otherwise scroll the list move the cursor.
 @MainActor

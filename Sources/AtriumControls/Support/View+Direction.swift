@@ -26,7 +26,7 @@ extension View {
   /// - Parameters:
   ///   - isAnimated: Whether the changes are animated.
   ///   - bounce: The bounce of the spring: 0 for no overshoot.
-  ///   - changes: Sets frames and colours.
+  ///   - changes: A closure that sets frames and colours.
   static func move(_ isAnimated: Bool, bounce: Double = 0, _ changes: () -> Void) {
     guard isAnimated else { return performWithoutAnimation(changes) }
     animate(

@@ -11,7 +11,7 @@ open class Switch: Control {
   private static let knobSide = 20.0
   private static let pressedKnobWidth = 25.0
   private static let margin = Theme.grid
-  /// The position of a dragged knob from which the switch looks on and is on, from 0 (off) to 1 (on).
+  /// The position from which a dragged knob turns the switch on, from 0 (off) to 1 (on).
   private static let turningPosition = 0.5
 
   private let track = ShapeView(cornerRadius: Switch.trackSize.height / 2)
