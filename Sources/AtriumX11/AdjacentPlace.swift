@@ -30,7 +30,7 @@ package struct AdjacentPlace: Equatable {
       let right = area.x + area.width - target.x - target.width
       let left = target.x - area.x
       if right < width + borders.width {
-        isAtRight = left < width + borders.width && right >= left
+        isAtRight = right >= left
         width = min(width, max(minimum.width, (isAtRight ? right : left) - borders.width))
       }
       height = min(height, max(minimum.height, area.height - borders.height))

@@ -193,8 +193,9 @@ extension CollectionView {
     }
   }
 
-  /// Moves a visible view into the scroll view of its section, or out of the scroll view of another section. The
-  /// view keeps its position on screen.
+  /// Moves a visible view into the scroll view of its section, or out of the scroll view of another section.
+  ///
+  /// The view keeps its position on screen.
   func changeHost(of view: CollectionReusableView) {
     guard let old = view.superview, old !== host(of: view) ?? self else { return }
     View.performWithoutAnimation {
