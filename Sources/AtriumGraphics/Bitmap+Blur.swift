@@ -89,7 +89,7 @@ extension Bitmap {
     return (0..<3).map { $0 < narrow ? low : low + 2 }
   }
 
-  /// Blurs each row by all boxes, and writes it as a column.
+  /// Applies all box filters to each row, and writes the blurred row as a column.
   private static func blurRows(
     _ plane: inout [UInt8], width: Int, height: Int, boxes: [Int], into turned: inout [UInt8]
   ) {

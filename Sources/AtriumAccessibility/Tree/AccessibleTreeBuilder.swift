@@ -16,7 +16,7 @@ struct AccessibleTreeBuilder {
     var container: AtspiRole?
     /// Whether the innermost container is a group of radio buttons.
     var isRadioGroup = false
-    /// Whether the view is inside a view that can become focused and whose elements the keyboard controls.
+    /// Whether a surrounding view can become focused, so that the elements inside it are focusable too.
     var isFocusable = false
   }
 

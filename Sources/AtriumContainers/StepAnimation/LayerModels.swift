@@ -79,7 +79,7 @@ enum LayerModels {
     return transform
   }
 
-  /// Stores the relative values of a view and the course that set them.
+  /// Stores the relative values of a view, and the number of the ``StepCourse`` that set them.
   ///
   /// The view changes only when ``show(_:)`` is called.
   static func set(_ values: LayerValues, of view: View, course: Int) {

@@ -75,9 +75,9 @@ extension StepAnimation {
     makeLink()
   }
 
-  /// Ends the animation with its final values, and sends no further events (CK-A7).
+  /// Ends the animation at once, and sends no further events (CK-A7).
   ///
-  /// An endless animation stops after its current repetition.
+  /// The views get their values at the end of all repetitions, or of the current repetition if the animation is endless.
   public func cancel() {
     guard isRunning, !isCancelling else { return }
     isCancelling = true
@@ -89,11 +89,10 @@ extension StepAnimation {
     run.course = nil
   }
 
-  /// Ends the animation with its final values.
+  /// Ends the animation at once with its final values.
   ///
-  /// All remaining events are sent at once, with `animated` false (CK-A7).
-  ///
-  /// An endless animation stops after its current repetition.
+  /// All remaining events are sent, with `animated` false (CK-A7). If the animation is endless, these are the events of
+  /// the current repetition.
   public func terminate() {
     guard isPlaying, !isTerminating else { return }
     isTerminating = true

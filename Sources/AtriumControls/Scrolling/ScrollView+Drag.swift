@@ -174,8 +174,9 @@ extension ScrollView {
     return nil
   }
 
-  /// Returns whether the drag already moves an outer scroll view, because the pans of both views recognise
-  /// together.
+  /// Returns whether an outer scroll view follows the finger itself.
+  ///
+  /// This is so if it is being dragged, or if the pans of both views may recognise simultaneously.
   private func isDragged(with outer: ScrollView) -> Bool {
     outer.drag != nil || panGestureRecognizer.worksTogether(with: outer.panGestureRecognizer)
   }

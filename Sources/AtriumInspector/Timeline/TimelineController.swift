@@ -63,7 +63,7 @@ final class TimelineController: ViewController {
       Timeline(
         calls: session.calls, causes: session.causes, tree: session.tree,
         droppedCount: session.droppedCallCount, folded: folded, pinned: pinned))
-    // The session's selection may be older than the first lanes.
+    // A controller that was selected before the first lanes existed is scrolled into view now.
     if isFirstFeed { timelineView.reveal(laneOf: session.selection) }
     isFirstFeed = false
   }

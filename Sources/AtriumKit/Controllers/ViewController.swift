@@ -70,9 +70,9 @@ open class ViewController: Responder {
   var lacksOrientation = false
   /// The size and traits announced in the window's last change of size.
   var announced: SizeAnnouncement?
-  /// The name of the call in progress that ``send(_:_:)`` has reported to the observers.
+  /// The name of the life-cycle call in progress if ``send(_:_:)`` has notified the observers of it already.
   ///
-  /// The value is nil after the base implementation has been called.
+  /// The base implementation of the call then sets the value to nil and does not notify them again.
   var callToldBySend: String?
 
   var modal = ModalState()

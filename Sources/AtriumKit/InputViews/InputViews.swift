@@ -65,7 +65,7 @@ final class InputViews {
   /// Returns the input views of the first responder's chain, and the responder at which the search began.
   private func current() -> (input: View?, accessory: View?, owner: Responder?) {
     guard let first = window.firstResponder, !window.isClosed else { return (nil, nil, nil) }
-    // From a view inside the area, the search continues with the responder that provides the area's views.
+    // If the first responder is a view inside the area, the search begins at the responder that provides the area's views.
     let isInside =
       (first as? View).map { view in area.map(view.isDescendant(of:)) ?? false } ?? false
     let owner = isInside ? area?.owner : first

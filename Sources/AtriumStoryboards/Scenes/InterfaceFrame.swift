@@ -9,7 +9,7 @@ package struct InterfaceFrame: Hashable, Sendable {
     case marked = "marked as misplaced or ambiguous"
     /// The view is a cell, a header or a footer, whose position and width come from its table or collection view.
     case cell = "cells"
-    /// The view is inside an object without a counterpart.
+    /// The view is inside an object whose class has no counterpart in Atrium.
     case unsupported = "inside an object without a counterpart"
   }
 

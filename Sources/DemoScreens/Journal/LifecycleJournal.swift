@@ -55,7 +55,7 @@ public final class LifecycleJournal: LifecycleObserver {
 
   /// Observes a window's events until the journal is deallocated.
   ///
-  /// The events become causes.
+  /// Each event with a title is the cause of the calls that follow it.
   func follow(_ window: Window) {
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.note(event, in: window)

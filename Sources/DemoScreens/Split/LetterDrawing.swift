@@ -3,7 +3,7 @@ import AtriumGraphics
 
 /// The illustration of a letter in *Split*: columns of a window, a child and its container, or a time of day.
 struct LetterDrawing: Hashable {
-  /// The subject of the drawings for one box of letters.
+  /// The subject of the drawings for the letters of one mailbox (``Letters/Box``).
   enum Subject: Hashable {
     case container
     case columns
@@ -26,7 +26,7 @@ struct LetterDrawing: Hashable {
 
   // MARK: A child and its container
 
-  /// Draws the child before its container, inside it, between two containers, or after it has left.
+  /// Draws the child on its way to the container, inside it, between two containers, or after the child has left.
   private func drawContainer(_ stage: HouseStage, on canvas: borrowing Canvas) {
     let palette = stage.palette
     stage.drawGround(

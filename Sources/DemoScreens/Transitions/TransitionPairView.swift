@@ -16,7 +16,7 @@ package final class TransitionPairView: View {
   }
   /// The position as a fraction of the duration.
   ///
-  /// At 0 only the day is visible, and at 1 only the night.
+  /// At 0 only the old page (day) is visible, and at 1 only the new page (night).
   package var position: Double {
     didSet { if position != oldValue { show() } }
   }

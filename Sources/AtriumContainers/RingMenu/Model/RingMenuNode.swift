@@ -5,7 +5,7 @@ package enum RingMenuNode: Equatable, Sendable {
   case leaf
   /// An item that keeps its wedge. A release on that wedge closes the menu.
   case disabled
-  /// A wedge without an item: a separator, or a hidden item.
+  /// An empty wedge, in the place of a separator or of a hidden item.
   case gap
   /// An item that opens another level.
   case branch([RingMenuNode])

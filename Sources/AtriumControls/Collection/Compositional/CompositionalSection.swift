@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a compositional layout, whose coordinates along the layout begin
+/// The computed geometry of a section in a compositional layout, whose coordinates in the scroll direction begin
 /// at 0.
 ///
 /// All groups share the frames of one pattern, except groups with cells that prefer other sizes. The
@@ -116,7 +116,7 @@ struct CompositionalSection {
     return first * perGroup..<min(count, (last + 1) * perGroup)
   }
 
-  /// Returns the items whose groups are between two positions along the layout.
+  /// Returns the items whose groups are between two positions in the scroll direction.
   func items(from start: Double, to end: Double) -> Range<Int> {
     guard groups.count > 0, end >= groupsStart else { return 0..<0 }
     let first = groups.index(at: start - groupsStart)

@@ -11,7 +11,7 @@ struct FlowAxis: Hashable {
   func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
   func along(_ point: Point) -> Double { isVertical ? point.y : point.x }
 
-  /// Returns the insets before and after the lines, along the layout.
+  /// Returns the insets before and after the lines, in the scroll direction.
   func along(_ insets: EdgeInsets) -> (near: Double, far: Double) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }

@@ -2,11 +2,11 @@ import AtriumGeometry
 
 /// The distances in a section of a flow layout, in points.
 struct FlowMetrics: Equatable {
-  /// The length of the header along the layout.
+  /// The length of the header in the scroll direction.
   var header = 0.0
-  /// The length of the footer along the layout.
+  /// The length of the footer in the scroll direction.
   var footer = 0.0
-  /// The insets before and after the lines, along the layout.
+  /// The insets before and after the lines, in the scroll direction.
   var near = 0.0
   var far = 0.0
   /// The inset before the items of a line.

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a flow layout, whose coordinates along the layout begin at 0.
+/// The computed geometry of a section in a flow layout, whose coordinates in the scroll direction begin at 0.
 ///
 /// Items of equal size are a grid: they need no memory, and their frames are computed on request. Items of
 /// different sizes are arranged in lines from the first item to the last requested item. All later items
@@ -130,7 +130,7 @@ struct FlowSection {
       start: grid.start + Double(index) * gridPitch, length: size.length)
   }
 
-  /// Returns the frames of the items in the lines between two positions along the layout.
+  /// Returns the frames of the items in the lines between two positions in the scroll direction.
   func places(from start: Double, to end: Double) -> [FlowPlace] {
     var places: [FlowPlace] = []
     var index = lines.firstIndex(after: { $0.start + $0.length >= start })

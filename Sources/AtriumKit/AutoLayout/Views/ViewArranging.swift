@@ -20,11 +20,10 @@ extension View {
     set { if arranger !== newValue { madeLayoutState.arranger = newValue } }
   }
 
-  /// Sets the rank of an arranged view among views of equal priority on one axis.
+  /// Sets the rank of an arranged view, which decides between views of equal content priority on one axis.
   ///
-  /// A view with a higher rank shrinks or grows later.
-  ///
-  /// A rank increases the strength by less than the difference between two neighbouring `Float` priorities.
+  /// Views with a lower rank shrink or grow first. The rank changes the strength of the priorities so little that a usual
+  /// difference between two priorities prevails.
   package final func setContentOrder(_ order: Int?, for axis: LayoutConstraint.Axis) {
     let strength = Double(order ?? 0) * 1e-8
     let old = layoutState?.contentOrder ?? (0, 0)
