@@ -45,9 +45,17 @@ struct X11Run {
     }
     let outcome = Outcome()
     try play(on: host.window, of: application, outcome)
-    let code = try translating { () throws(X11Error) in try application.run() }
+    let window = host.window
+    let code: Int32
+    do {
+      code = try translating { () throws(X11Error) in try application.run() }
+    } catch {
+      // The user's choices are kept even if the connection was lost.
+      session.keepState(of: window)
+      throw error
+    }
     outcome.player?.windowDidClose()
-    session.keepState(of: host.window)
+    session.keepState(of: window)
     if let failure = outcome.failure { throw failure }
     try session.checkWriters()
     return code

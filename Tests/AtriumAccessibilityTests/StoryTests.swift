@@ -51,6 +51,29 @@ struct StoryTests {
   }
 
   @Test(
+    "AX-15: a page that appears with the focus inside is announced if the object that had the focus is gone"
+  )
+  func lostFocus() throws {
+    let navigation = NavigationController()
+    let (open, more) = (Button(title: "Open"), Button(title: "More"))
+    navigation.setViewControllers(
+      [listed("List", [open]), listed("Detail", [more])], animated: false)
+    let page = try AccessibleStage(navigation)
+    defer { page.close() }
+    more.becomeFirstResponder()
+    page.settle()
+    let client = page.client
+    client.listen(to: StoryTests.events)
+    navigation.popViewController(animated: false)
+    open.becomeFirstResponder()
+    page.settle()
+    #expect(
+      client.takeEvents() == [
+        "new: StateChanged:focused 1", "new: Announcement 1 “List”",
+      ])
+  }
+
+  @Test(
     "AX-12, AX-13, AX-14: using a form by keys sends events for focus, text and states, once each and in this order"
   )
   func form() throws {

@@ -96,6 +96,22 @@ struct StateTests {
     }
   }
 
+  @Test("the room is kept when the server dies")
+  func lostServer() throws {
+    let server = try XServer()
+    let demo = try start(server, ["--scale", "1"])
+    let window = try server.window(of: demo)
+    try server.xdotool("windowfocus", "--sync", window)
+    try server.xdotool("key", "ctrl+3")
+    #expect(demo.waits { appeared(demo).contains("Shapes") })
+    try #require(demo.comesToRest(for: 1))
+    let folder = try #require(server.environment["XDG_STATE_HOME"])
+    server.process.send(signal: SIGKILL)
+    #expect(demo.waitForEnd() == 1)
+    let state = try String(contentsOfFile: folder + "/atrium-demo/state", encoding: .utf8)
+    #expect(state.contains("shapes"), "\(state)")
+  }
+
   @Test(
     "a screen that is the only argument has the same size, title and saved choices as beside other arguments"
   )

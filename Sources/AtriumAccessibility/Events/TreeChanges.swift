@@ -162,13 +162,13 @@ struct TreeChanges {
 
   /// Announces the outermost new pages.
   ///
-  /// A page that contains the focus is not announced, since screen readers then read its title themselves. Nor is a page
-  /// with the name of the object that receives the focus, such as the button that shows the page.
+  /// A page that contains the focus is not announced, since screen readers then read its title themselves. They do not
+  /// if the object that had the focus before is gone, so the page is announced in this case. A page with the name of the
+  /// object that receives the focus, such as the button that shows the page, is not announced.
   private mutating func addAnnouncements() {
     for node in ordered(new)
     where node.isPage && !node.isLeaving && !node.name.isEmpty && old.nodes[node.id] == nil {
-      guard !hasNewPageAround(node), new.focus.map({ !new.contains($0, in: node.id) }) ?? true
-      else { continue }
+      guard !hasNewPageAround(node), !isReadWithFocus(node) else { continue }
       if new.focus != old.focus, new.focus.flatMap({ new.nodes[$0]?.name }) == node.name {
         continue
       }
@@ -178,6 +178,12 @@ struct TreeChanges {
       }
       announcements.append((node.id, node.name))
     }
+  }
+
+  /// Returns whether screen readers read the title of a new page together with the focused object inside it.
+  private func isReadWithFocus(_ page: AccessibleNode) -> Bool {
+    guard let focus = new.focus, new.contains(focus, in: page.id) else { return false }
+    return focus == page.id || old.focus.map { new.nodes[$0] != nil } ?? true
   }
 
   private func hasNewPageAround(_ node: AccessibleNode) -> Bool {

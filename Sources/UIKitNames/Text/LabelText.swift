@@ -32,6 +32,31 @@ extension Label {
     }
   }
 
+  /// Returns an attribute of the first character; nil if the text has no attributes.
+  fileprivate func attribute(_ key: TextAttribute) -> Any? {
+    guard hasAttributes, let text = attributedText, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0)
+  }
+
+  /// Sets an attribute of all characters, if the text has attributes.
+  fileprivate func setAttribute(_ key: TextAttribute, _ value: Any) {
+    guard hasAttributes, let text = attributedText, text.length > 0 else { return }
+    let changed = MutableAttributedText(attributedString: text)
+    changed.change(0..<text.length) { $0[key] = value }
+    attributedText = changed
+  }
+}
+
+/// A label whose text has UIKit's colour, the colour of the first character.
+///
+/// The property is in an extension of this protocol and not of `Label`, which has a property of the same name and type.
+/// The optimiser of Swift 6.3 ends with an error if another module makes an object of a subclass of such a class.
+@MainActor
+public protocol TextColoring: AnyObject {}
+
+extension Label: TextColoring {}
+
+extension TextColoring where Self: Label {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the first character; nil uses the theme's colour.
   ///
@@ -42,19 +67,5 @@ extension Label {
       plainTextColor = newValue
       setAttribute(.foregroundColor, newValue ?? .label)
     }
-  }
-
-  /// Returns an attribute of the first character; nil if the text has no attributes.
-  private func attribute(_ key: TextAttribute) -> Any? {
-    guard hasAttributes, let text = attributedText, text.length > 0 else { return nil }
-    return text.attribute(key, at: 0)
-  }
-
-  /// Sets an attribute of all characters, if the text has attributes.
-  private func setAttribute(_ key: TextAttribute, _ value: Any) {
-    guard hasAttributes, let text = attributedText, text.length > 0 else { return }
-    let changed = MutableAttributedText(attributedString: text)
-    changed.change(0..<text.length) { $0[key] = value }
-    attributedText = changed
   }
 }

@@ -45,6 +45,66 @@ struct StackRequestTests {
     #expect(removing.titles == "c")
   }
 
+  /// A controller that makes requests while its view is loaded and when it appears.
+  private final class Requesting: ViewController {
+    var onLoad: () -> Void = {}
+    var onAppearing: () -> Void = {}
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      onLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      onAppearing()
+    }
+  }
+
+  @Test(
+    "CK-O12: requests that a controller makes while its view is loaded wait until the views are arranged"
+  )
+  func requestsWhileLoading() {
+    let scene = StackScene("a", isShown: false)
+    let loading = Requesting()
+    loading.title = "b"
+    scene.stack.push(loading)
+    var titles: [String] = []
+    loading.onLoad = {
+      scene.stack.insert(Self.controller("c"), below: loading)
+      scene.stack.insert(Self.controller("d"), at: 0)
+      scene.stack.capacity = 3
+      titles.append(scene.titles)
+    }
+    scene.stage.window.rootViewController = scene.host
+    scene.stage.settle()
+    #expect(titles == ["ab"] && scene.titles == "dacb" && scene.shown == "acb")
+    #expect(loading.appearancePhase == .appeared && scene["c"].appearancePhase == .disappeared)
+    scene.stack.pop()
+    _ = scene.rest()
+    #expect(scene.titles == "dac" && scene.shown == "dac")
+    #expect(scene["c"].appearancePhase == .appeared)
+  }
+
+  @Test("CK-O12: a push in the viewWillAppear of the top controller begins after this call")
+  func pushWhileAppearing() {
+    let scene = StackScene("a", isShown: false)
+    let appearing = Requesting()
+    appearing.title = "b"
+    scene.stack.push(appearing)
+    var titles: [String] = []
+    appearing.onAppearing = {
+      appearing.onAppearing = {}
+      scene.push("c")
+      titles.append(scene.titles)
+    }
+    scene.stage.window.rootViewController = scene.host
+    scene.stage.settle()
+    #expect(titles == ["ab"] && scene.titles == "abc" && scene.shown == "bc")
+    #expect(appearing.appearancePhase == .disappeared)
+    #expect(scene["c"].appearancePhase == .appeared)
+  }
+
   @Test("CK-S2: during a push and a pop one view more than the capacity is in the hierarchy")
   func oneMore() {
     let scene = StackScene("a", "b", "c")
