@@ -6,9 +6,9 @@ import XServerSupport
 @MainActor
 @Suite(.serialized)
 struct OrcaTests {
-  private func read(_ screen: String) throws -> ScreenReader {
+  private func read(_ screen: String, _ options: String...) throws -> ScreenReader {
     try ScreenReader(
-      reading: BuiltProgram.path("atrium-demo"), ["--no-state", "--screen", screen])
+      reading: BuiltProgram.path("atrium-demo"), ["--no-state", "--screen", screen] + options)
   }
 
   /// Compares what Orca speaks next.
@@ -136,8 +136,9 @@ struct OrcaTests {
     try reader.press("ctrl+u")
     expect(reader, ["Source."])
     try reader.press("Home")
+    expect(reader, ["1  import AtriumContainers."])
     try reader.press("Down")
-    expect(reader, ["1  import AtriumContainers.", "2  import AtriumControls."])
+    expect(reader, ["2  import AtriumControls."])
     let read = reader.speech.drop { $0 != "Printed lines." }
     #expect(read.count > 6 && !read.contains("not selected."))
   }
@@ -180,7 +181,8 @@ struct OrcaTests {
     "AX-15, AX-25: the screen reader Orca speaks the title of a pushed screen and of the screen below"
   )
   func navigation() throws {
-    let reader = try read("navigation")
+    // With a transition, the page is focused only until the transition ends. A slow screen reader would miss it.
+    let reader = try read("navigation", "--motion", "off")
     defer { reader.stop() }
     expect(reader, ["Screen reader on.", "Navigation — Atrium frame.", "Library."])
     let client = try reader.client(TestLoop())
@@ -188,11 +190,20 @@ struct OrcaTests {
     let header = try #require(client.find("push button", "Show all rooms"))
     #expect(client.values(header, "Component", "GrabFocus").first?.flag == true)
     expect(reader, ["Show all rooms push button."])
-    let row = try #require(client.find("list item", "Containment, Parents and children"))
-    #expect(client.perform(0, of: row))
-    expect(reader, ["Containment."])
-    #expect(client.perform(0, of: try #require(client.find("push button", "Back to Library"))))
-    expect(reader, ["Library."])
-    #expect(reader.speech.filter { $0 == "Containment." }.count == 1)
+    // Orca ignores the focus of a page that has lost it by the time Orca reads the event, as on a busy machine. So three
+    // pushes and pops are tried at most.
+    var isHeard = false
+    for _ in 1...3 where !isHeard {
+      let row = try #require(client.find("list item", "Containment, Parents and children"))
+      #expect(client.perform(0, of: row))
+      let pushed = reader.takeSpeech(containing: ["Containment."])
+      #expect(client.perform(0, of: try #require(client.find("push button", "Back to Library"))))
+      let popped = reader.takeSpeech(containing: ["Library."])
+      isHeard =
+        ScreenReader.contains(pushed, ["Containment."])
+        && ScreenReader.contains(popped, ["Library."])
+      #expect((pushed + popped).count { $0 == "Containment." } <= 1)
+    }
+    #expect(isHeard, "\(reader.report)")
   }
 }
