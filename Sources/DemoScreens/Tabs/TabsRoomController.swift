@@ -95,7 +95,7 @@ final class TabsRoomController: RoomController {
       picture: { room.scene.draw(in: $0, $1, on: $2) }
     ) { [weak self, weak stack] index in
       guard let self, let stack else { return }
-      show(room.things[index], in: room.scene, on: stack)
+      show(room.things[index], on: stack) { room.scene.draw(in: $0, $1, on: $2) }
       if room.scene == .library { countVisit(of: stack) }
     }
   }
@@ -113,14 +113,17 @@ final class TabsRoomController: RoomController {
     return HousePicturesController(title: gallery.title, pictures: pictures) {
       [weak self, weak stack] picture in
       guard let stack else { return }
-      self?.show(picture.thing, in: picture.scene, on: stack)
+      self?.show(picture.thing, on: stack) {
+        picture.scene.drawPart(at: picture.place, in: $0, $1, on: $2)
+      }
     }
   }
 
   private func show(
-    _ thing: Library.Book, in scene: HouseScene, on stack: NavigationController
+    _ thing: Library.Book, on stack: NavigationController,
+    picture: @escaping EntryPictureView.Drawing
   ) {
-    let page = BookController(thing, picture: { scene.draw(in: $0, $1, on: $2) })
+    let page = BookController(thing, picture: picture)
     page.hidesBottomBarWhenPushed = thing.title == String(localized: "Easel")
     stack.pushViewController(page, animated: true)
   }

@@ -61,14 +61,19 @@ struct StackRequestTests {
     }
   }
 
+  /// Returns a stack with the controllers a and b that is not in a window yet.
+  private func requesting() -> (StackScene, Requesting) {
+    let (scene, top) = (StackScene("a", isShown: false), Requesting())
+    top.title = "b"
+    scene.stack.push(top)
+    return (scene, top)
+  }
+
   @Test(
     "CK-O12: requests that a controller makes while its view is loaded wait until the views are arranged"
   )
   func requestsWhileLoading() {
-    let scene = StackScene("a", isShown: false)
-    let loading = Requesting()
-    loading.title = "b"
-    scene.stack.push(loading)
+    let (scene, loading) = requesting()
     var titles: [String] = []
     loading.onLoad = {
       scene.stack.insert(Self.controller("c"), below: loading)
@@ -88,10 +93,7 @@ struct StackRequestTests {
 
   @Test("CK-O12: a push in the viewWillAppear of the top controller begins after this call")
   func pushWhileAppearing() {
-    let scene = StackScene("a", isShown: false)
-    let appearing = Requesting()
-    appearing.title = "b"
-    scene.stack.push(appearing)
+    let (scene, appearing) = requesting()
     var titles: [String] = []
     appearing.onAppearing = {
       appearing.onAppearing = {}
