@@ -1,4 +1,5 @@
 internal import AtriumAccessibility
+internal import CX11
 internal import Glibc
 
 /// Requests that the program makes to the desktop.
@@ -70,8 +71,14 @@ extension X11Application {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // The opener must end if the reader of its output ends, although this program ignores the signal.
+    var restored = sigset_t()
+    sigemptyset(&restored)
+    sigaddset(&restored, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &restored)
     // A signal to this program's process group must not end the opener.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     guard posix_spawnp(&process, "xdg-open", nil, &attributes, &arguments, environ) == 0 else {
       return false

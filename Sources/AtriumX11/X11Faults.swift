@@ -56,6 +56,9 @@ enum X11Faults {
 
   /// Opens a display and installs the handlers, which report the errors of the display to a log.
   ///
+  /// If the program has not set an action for `SIGPIPE`, the signal is ignored from now on. Otherwise a request to a
+  /// server that has just ended would end the program before the handlers are called.
+  ///
   /// - Parameters:
   ///   - displayName: The display; nil for the display that `DISPLAY` names.
   ///   - log: Receives the display's errors.
@@ -64,6 +67,7 @@ enum X11Faults {
     _ displayName: String?, log: @escaping @MainActor (String) -> Void
   ) -> OpaquePointer? {
     _ = mainThread
+    ignoreBrokenPipes()
     // The handlers are installed before the first byte is sent, since opening a display also makes
     // requests.
     XSetErrorHandler(hearError)
@@ -78,6 +82,16 @@ enum X11Faults {
     // Without this handler, Xlib exits the process after the handler above has returned.
     XSetIOErrorExitHandler(display, { display, _ in _ = hearLoss(display) }, nil)
     return display
+  }
+
+  /// Ignores `SIGPIPE` unless the program has set an action for it.
+  ///
+  /// Xlib cannot ask for an error instead of the signal, because it has no access to the flags of its writes.
+  private static func ignoreBrokenPipes() {
+    var action = sigaction()
+    guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil
+    else { return }
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Opens a display on the calling thread, which is not the main thread.

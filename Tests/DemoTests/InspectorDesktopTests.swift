@@ -84,7 +84,13 @@ struct InspectorDesktopTests {
     let start = desktop.demo.lines.count
     let inspector = try open(desktop)
     try server.run("wmctrl", ["-i", "-r", inspector, "-e", "0,300,500,700,300"])
-    try #require(eventually { frame(inspector, probe).prefix(2) == [300, 500] })
+    // The window manager moves the window before the window has the new size.
+    let toolWindow = try #require(UInt(inspector))
+    try #require(
+      eventually {
+        guard let size = probe.size(of: toolWindow) else { return false }
+        return size == (700, 300) && frame(inspector, probe).prefix(2) == [300, 500]
+      })
     let free = frame(inspector, probe)
     let before = frame(desktop.window, probe)
     func isBeside() -> Bool {
