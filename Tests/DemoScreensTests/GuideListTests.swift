@@ -44,15 +44,8 @@ struct GuideListTests {
   )
   func start() throws {
     let demo = try Demo("wizard", size: Size(width: 1280, height: 800), paints: false)
-    func rows() throws -> [String] {
-      let list = try #require(demo.stage.view(named: "Guide")?.subviews.first as? TableView)
-      let source = try #require(list.dataSource)
-      return (0..<source.tableView(list, numberOfRowsInSection: 1)).map {
-        source.tableView(list, cellForRowAt: IndexPath(row: $0, section: 1)).textLabel.text
-      }
-    }
     #expect(
-      try Array(rows().prefix(4)) == [
+      try Array(calls(demo).prefix(4)) == [
         "Wizard.viewDidLoad", "Wizard container.willMove to Wizard", "Wizard container.viewDidLoad",
         "Wizard container.didMove to Wizard",
       ])
@@ -64,8 +57,43 @@ struct GuideListTests {
     demo.stage.settle()
     ring.selectedIndex = own
     demo.stage.settle()
-    let all = try rows()
+    let all = try calls(demo)
     #expect(all.count >= 8)
     #expect(all.allSatisfy { $0.hasPrefix("Wizard") || $0.hasPrefix("Name") }, "\(all)")
+  }
+
+  /// The calls in the list of a guide.
+  private func calls(_ demo: Demo) throws -> [String] {
+    let list = try #require(demo.stage.view(named: "Guide")?.subviews.first as? TableView)
+    let source = try #require(list.dataSource)
+    return (0..<source.tableView(list, numberOfRowsInSection: 1)).map {
+      source.tableView(list, cellForRowAt: IndexPath(row: $0, section: 1)).textLabel.text
+    }
+  }
+
+  @Test("TO-4: the list of a guide that is open from the start begins anew at each input")
+  func inputs() throws {
+    let demo = try Demo("navigation", size: Size(width: 1280, height: 800), paints: false)
+    #expect(try calls(demo).first == "Navigation.viewDidLoad")
+    demo.stage.click(on: "Appearance")
+    demo.stage.settle()
+    #expect(try calls(demo).first == "Appearance.willMove to Library stack")
+    #expect(demo.texts.contains { $0.text.string.hasPrefix("Click: Appearance: ") })
+  }
+
+  @Test(
+    "TO-4: the guide of the playground lists the calls of the scene, and none of the demo itself")
+  func scene() throws {
+    let demo = try Demo("playground", size: Size(width: 1280, height: 800), paints: false)
+    demo.stage.key("Ctrl+t")
+    try demo.open(scene: "Line by line")
+    for _ in 0..<3 {
+      demo.stage.click(on: "Next line")
+      demo.stage.settle()
+    }
+    #expect(
+      try calls(demo) == [
+        "red.viewDidLoad", "red.viewWillAppear", "red.viewIsAppearing", "red.viewDidAppear",
+      ])
   }
 }

@@ -125,6 +125,14 @@ struct PlaygroundRoomTests {
     #expect(leaf.displayedTexts.map(\.string) == ["red", "on screen", "6 calls", "viewDidAppear"])
   }
 
+  @Test("PG-6: a visible leaf that has received no appearance call is not called off screen")
+  func visibleLeaf() throws {
+    let scene = try #require(PlayScene.mistakes.first { $0.title == "Forwarding forgotten" })
+    let playground = Playground(scene)
+    let leaf = try #require(playground.run.controllers["red"]?.view as? any TextDisplaying)
+    #expect(leaf.displayedTexts.map(\.string).prefix(2) == ["red", "not appeared"])
+  }
+
   @Test("PG-10: the code and the scene are copied, and a copied scene is shown")
   func copies() throws {
     click("More")
@@ -208,6 +216,18 @@ struct PlaygroundRoomTests {
     #expect(demo.stage.view(named: "Next line") == nil)
     click("Replay")
     #expect(contains("4 operations are still to come") && shows("Next line"))
+  }
+
+  @Test(
+    "PG-7: the sentence about a mistake follows its last operation, and before it stands the title")
+  func sentenceOfMistake() throws {
+    click("Scenes")
+    try demo.scrollAndChoose("didMove forgotten")
+    demo.stage.advance(by: 0.4)
+    #expect(contains("still to come") && shows("didMove forgotten"))
+    #expect(!contains("is never notified"))
+    demo.stage.advance(by: 4)
+    #expect(!contains("still to come") && contains("is never notified"))
   }
 
   @Test("PG-12: two runs are shown side by side with the number of lines that differ")

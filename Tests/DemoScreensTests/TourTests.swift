@@ -234,6 +234,26 @@ struct TourTests {
     #expect(count(demo) == "✓ 5 of 5")
   }
 
+  @Test("TO-10: the outline follows its button when other buttons change their widths")
+  func movedTarget() throws {
+    let demo = try lastStopOfTour()
+    demo.stage.advance(by: 1)
+    func isOutlined(_ frame: Rect) -> Bool {
+      demo.stage.host.bitmap?.color(atX: Int(frame.minX) - 2, y: Int(frame.midY))
+        == demo.window.theme.accent
+    }
+    func frame() throws -> Rect {
+      let button = try #require(demo.stage.view(named: "Scenes"))
+      return button.convert(button.bounds, to: nil)
+    }
+    let before = try frame()
+    #expect(isOutlined(before))
+    try demo.open(scene: "Line by line")
+    demo.stage.advance(by: 1)
+    let after = try frame()
+    #expect(after != before && isOutlined(after))
+  }
+
   @Test("TO-9: no stop is complete before the user has acted, however long its room takes to come")
   func opensIncomplete() throws {
     for motion in [Motion.full, .reduced] {

@@ -22,6 +22,14 @@ enum Demo {
       .filter { !$0.hasPrefix("RingMenu ") }
   }
 
+  /// Copies the program; a link would be followed.
+  ///
+  /// A separate process copies it. If this process did, a program that another test starts at the same time could inherit
+  /// the open copy, which then could not be run.
+  static func copyProgram(to path: String) throws {
+    try ChildProcess.run("/bin/cp", [Demo.path, path])
+  }
+
   /// The names of the listed screens, in their order.
   static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",

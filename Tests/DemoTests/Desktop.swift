@@ -29,8 +29,18 @@ final class Desktop {
     window = try server.window(of: demo)
     // If a tool stalls between a key's press and release, the key still types once.
     try server.run("xset", ["r", "off"])
-    let isReady = demo.waits { calls().contains { $0.hasSuffix(".viewDidAppear") } }
+    let isReady = demo.waits { hasFirstScreenAppeared }
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
+  }
+
+  /// Whether the appearance of the window's root and of all its children is complete.
+  private var hasFirstScreenAppeared: Bool {
+    let calls = calls()
+    func controllers(_ event: String) -> Set<String> {
+      Set(calls.filter { $0.hasSuffix(event) }.map { String($0.dropLast(event.count)) })
+    }
+    let begun = controllers(".viewWillAppear")
+    return !begun.isEmpty && begun.isSubset(of: controllers(".viewDidAppear"))
   }
 
   /// Returns the log since `start`, for example `Welcome.viewWillAppear`, without the ring's overlay.

@@ -156,9 +156,8 @@ struct HeadlessTests {
 
   @Test("without its icons the demo still starts, and reports them once")
   func noAssets() throws {
-    // Links would be followed, so the program is copied.
     let copy = folder.path("atrium-demo")
-    try FileManager.default.copyItem(atPath: Demo.path, toPath: copy)
+    try Demo.copyProgram(to: copy)
     let plain = try Demo.run(
       ["--headless", "--screenshot", folder.path("a.png")], program: copy)
     #expect(plain.code == 0)
@@ -179,7 +178,7 @@ struct HeadlessTests {
     try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
     try files.createDirectory(
       atPath: folder.path("share/atrium"), withIntermediateDirectories: true)
-    try files.copyItem(atPath: Demo.path, toPath: folder.path("bin/atrium-demo"))
+    try Demo.copyProgram(to: folder.path("bin/atrium-demo"))
     let outcome = try Demo.run(["--headless"], program: folder.path("bin/atrium-demo"))
     #expect(outcome.code == 0)
     // The icons of the ring are missing, which causes one line and one placeholder each.
@@ -203,7 +202,7 @@ struct HeadlessTests {
     let share = folder.path("share/atrium")
     try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
     try files.createDirectory(atPath: share, withIntermediateDirectories: true)
-    try files.copyItem(atPath: Demo.path, toPath: folder.path("bin/atrium-demo"))
+    try Demo.copyProgram(to: folder.path("bin/atrium-demo"))
     let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "assets").path(percentEncoded: false)
     try files.copyItem(atPath: assets + "/icons", toPath: share + "/icons")

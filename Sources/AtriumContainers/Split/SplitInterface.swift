@@ -14,7 +14,7 @@ final class SplitInterface {
   unowned let split: SplitViewController
   /// Displays the children's views.
   private let stage: SplitStage
-  /// The requests that are made while the columns collapse or expand.
+  /// Carries out the changes one after another.
   let requests = SplitRequests()
   /// Chooses the display mode.
   var modes: SplitModes
@@ -92,6 +92,11 @@ final class SplitInterface {
     update(animated: true)
   }
 
+  /// Adopts the mode that follows from the preferences, the user's choice and the width, after the running change.
+  func requestMode() {
+    requests.perform { [weak self] in self?.adoptMode(animated: false) }
+  }
+
   /// Adopts the mode that follows from the preferences, the user's choice and the width.
   func adoptMode(animated: Bool) {
     split.updateDisplayModeButton()
@@ -106,8 +111,6 @@ final class SplitInterface {
     guard new != mode else { return }
     let old = mode
     change(to: new)
-    // The delegate may have requested another mode.
-    guard mode == new else { return }
     update(animated: animated, by: interactor) { [weak self] in
       undo?()
       if let self, mode == new, !isCollapsed { change(to: old) }
@@ -116,9 +119,8 @@ final class SplitInterface {
 
   /// Sets the mode, and notifies the delegate.
   private func change(to new: DisplayMode) {
-    let (old, was) = (mode, split.visibleColumns)
+    let was = split.visibleColumns
     delegate?.splitViewController(split, willChangeTo: new)
-    guard mode == old else { return }
     mode = new
     split.updateDisplayModeButton()
     let now = split.visibleColumns
@@ -131,7 +133,9 @@ final class SplitInterface {
   func beginSwipe(showing: Bool, by interactor: any ViewControllerInteractiveTransitioning) {
     delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
     isSwiping = true
-    choose(count: showing ? mode.leadingCount + 1 : split.closedCount, by: interactor)
+    requests.hold {
+      choose(count: showing ? mode.leadingCount + 1 : split.closedCount, by: interactor)
+    }
     if !split.isPerformingTransition { endSwipe() }
   }
 
@@ -150,7 +154,10 @@ final class SplitInterface {
   ///   - old: The child that the change removes; nil if it removes no child.
   ///   - stacked: The columns that were on the stack of the collapsed interface.
   func replace(_ old: ViewController?, stacked: [Column]) {
-    guard hasBegun else { return }
+    if hasBegun { requests.hold { exchange(old, stacked: stacked) } }
+  }
+
+  private func exchange(_ old: ViewController?, stacked: [Column]) {
     let wasChild = old?.parent === split
     if wasChild { old?.willMove(toParent: nil) }
     adoptMode(animated: false)
@@ -186,8 +193,6 @@ final class SplitInterface {
     for column in Column.allCases {
       guard let host = columns.host(column), isCollapsed ? host === root : column != .compact
       else { continue }
-      // A callback may have collapsed or expanded the columns.
-      if let other = host.parent as? NavigationController { SplitStack(navigation: other).part() }
       guard host.parent == nil, columns.host(column) === host else { continue }
       SplitColumnMark.detachView(of: host)
       split.addChild(host)
@@ -227,8 +232,10 @@ final class SplitInterface {
       guard let self else { return }
       // The delegate may release the container during one of these calls.
       withExtendedLifetime(split) {
-        if !didComplete { undo?() }
-        endSwipe()
+        requests.hold {
+          if !didComplete { undo?() }
+          endSwipe()
+        }
       }
     }
   }
@@ -237,11 +244,7 @@ final class SplitInterface {
 
   /// Collapses or expands the columns for the width of the view, and updates the display mode.
   private func adapt(animated: Bool) {
-    guard stage.isActive, !requests.areHeld, split.view.bounds.width > 0 else { return }
-    requests.hold { adaptNow(animated: animated) }
-  }
-
-  private func adaptNow(animated: Bool) {
+    guard stage.isActive, split.view.bounds.width > 0 else { return }
     let isNarrow = wantsCollapse(in: split.view.bounds.width)
     guard hasBegun else { return begin(isNarrow: isNarrow) }
     if isNarrow != isCollapsed {
@@ -277,7 +280,6 @@ final class SplitInterface {
     split.updateDisplayModeButton()
     collapseChildren(upTo: top)
     delegate?.splitViewControllerDidCollapse(split)
-    guard isCollapsed else { return }
     guard animated, let root, let start = columns.host(top).flatMap({ starts[$0] }) else {
       return stage.settle()
     }
@@ -332,7 +334,6 @@ final class SplitInterface {
     mode = new
     expandChildren(old, secondary)
     delegate?.splitViewControllerDidExpand(split)
-    guard !isCollapsed else { return }
     split.updateDisplayModeButton()
     guard animated, let old, let start = starts[old] else { return stage.settle() }
     stage.glide(from: stage.expansion(of: top, from: start))
@@ -367,7 +368,10 @@ final class SplitInterface {
   /// Collapses or expands for the current width, and lays out the columns.
   func layOut() {
     announcedSizeClass = nil
-    adapt(animated: stage.isShown)
+    requests.perform { [weak self] in
+      guard let self else { return }
+      adapt(animated: stage.isShown)
+    }
     stage.layOut()
   }
 
@@ -377,9 +381,11 @@ final class SplitInterface {
   /// Displays the columns if the width is known; otherwise the first layout displays them.
   func willAppear() {
     stage.willAppear()
-    let hadBegun = hasBegun
-    adapt(animated: false)
-    if hadBegun { update(animated: false) }
+    requests.hold {
+      let hadBegun = hasBegun
+      adapt(animated: false)
+      if hadBegun { update(animated: false) }
+    }
   }
 
   /// Gives columns without a background the theme's background, since the traits of the window are now

@@ -1,25 +1,24 @@
-/// Requests that are made while the columns collapse or expand, and are carried out afterwards.
+/// Carries out changes of the columns one after another.
+///
+/// Delegates and children can request further changes in the calls that a change makes. Such a request waits until the
+/// change is complete, so that each change begins in a consistent state.
 @MainActor
 final class SplitRequests {
-  /// Whether the columns are collapsing or expanding.
-  private(set) var areHeld = false
+  private var isChanging = false
   private var waiting: [() -> Void] = []
 
-  /// Collapses or expands the columns, and then carries out the requests that were made in the meantime.
-  func hold(_ change: () -> Void) {
-    areHeld = true
-    change()
-    areHeld = false
-    let requests = waiting
-    waiting = []
-    for request in requests { request() }
+  /// Carries out a request, after the requests that were made before it.
+  func perform(_ request: @escaping () -> Void) {
+    waiting.append(request)
+    if !isChanging { hold {} }
   }
 
-  /// Stores a request, if the columns are collapsing or expanding.
-  ///
-  /// - Returns: Whether the request was stored.
-  func takes(_ request: @escaping () -> Void) -> Bool {
-    if areHeld { waiting.append(request) }
-    return areHeld
+  /// Makes a change at once, even within another change, and then carries out the requests that were made during it.
+  func hold(_ change: () -> Void) {
+    guard !isChanging else { return change() }
+    isChanging = true
+    change()
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isChanging = false
   }
 }

@@ -110,8 +110,6 @@ final class SplitStage {
   /// Removes all views except the view of one child, which shows the given column from now on; the change
   /// is not animated.
   func keepOnly(_ child: ViewController?, as column: Column) {
-    // A callback may have begun an animation.
-    controller.finishTransitions()
     let going = sorted(displayed.filter { $0.value !== child }).map(\.host)
     let isThere = child.map { displayed.values.contains($0) } ?? false
     displayed = isThere ? child.map { [column: $0] } ?? [:] : [:]

@@ -25,14 +25,16 @@ extension SplitViewController {
   /// column closes columns that cover it. A column without a controller is ignored.
   public func show(_ column: Column) {
     check(column)
-    guard columns.host(column) != nil,
-      !interface.requests.takes({ [weak self] in self?.show(column) })
-    else { return }
+    interface.requests.perform { [weak self] in self?.showNow(column) }
+  }
+
+  private func showNow(_ column: Column) {
+    guard columns.host(column) != nil else { return }
     guard !isCollapsed else { return interface.showCollapsed(column) }
     switch column {
     case .primary: interface.choose(count: leadingColumns.count)
     case .supplementary: interface.choose(count: max(1, interface.mode.leadingCount))
-    case .secondary: if isContentCovered { closeOverlays() }
+    case .secondary: closeOverlaysNow()
     case .inspector: interface.setInspector(visible: true)
     case .compact: break
     }
@@ -44,7 +46,10 @@ extension SplitViewController {
   /// it. The primary column stays.
   public func hide(_ column: Column) {
     check(column)
-    guard !interface.requests.takes({ [weak self] in self?.hide(column) }) else { return }
+    interface.requests.perform { [weak self] in self?.hideNow(column) }
+  }
+
+  private func hideNow(_ column: Column) {
     guard !isCollapsed else { return interface.hideCollapsed(column) }
     switch column {
     case .primary:
@@ -59,6 +64,10 @@ extension SplitViewController {
   ///
   /// While the columns are collapsed, the method goes back to the primary column.
   public func toggleSidebar() {
+    interface.requests.perform { [weak self] in self?.toggleNow() }
+  }
+
+  private func toggleNow() {
     guard !isCollapsed else { return interface.showCollapsed(.primary) }
     if interface.mode.leadingCount > 0 {
       interface.choose(count: 0)
@@ -81,7 +90,7 @@ extension SplitViewController {
     if isCollapsed || target == .automatic {
       toggleSidebar()
     } else {
-      interface.choose(mode: target)
+      interface.requests.perform { [weak self] in self?.interface.choose(mode: target) }
     }
   }
 
@@ -92,6 +101,10 @@ extension SplitViewController {
 
   /// Hides the columns that cover the content or move it aside.
   func closeOverlays() {
+    interface.requests.perform { [weak self] in self?.closeOverlaysNow() }
+  }
+
+  private func closeOverlaysNow() {
     guard isContentCovered else { return }
     if interface.arrangement.overlays.contains(.inspector) {
       interface.setInspector(visible: false)

@@ -123,14 +123,15 @@ open class SplitViewController: ViewController {
 
   /// The preferred display mode; automatic by default.
   ///
-  /// Setting this property changes ``displayMode`` at once, but not while the columns are collapsed (S-9).
+  /// Setting this property changes ``displayMode`` at once, but not while the columns are collapsed (S-9). During a
+  /// change of the columns, for example in a method of the delegate, it changes ``displayMode`` after that change.
   /// In a style with one column beside the secondary column, a mode with two columns counts as the mode
   /// with one column.
   public var preferredDisplayMode: DisplayMode {
     get { interface.modes.preferred }
     set {
       (interface.modes.preferred, interface.modes.chosenCount) = (newValue, nil)
-      interface.adoptMode(animated: false)
+      interface.requestMode()
     }
   }
 
@@ -142,7 +143,7 @@ open class SplitViewController: ViewController {
     set {
       check(.primary)
       interface.modes.preferredBehavior = newValue
-      interface.adoptMode(animated: false)
+      interface.requestMode()
     }
   }
 

@@ -264,6 +264,8 @@ struct DetailRows {
     }.joined(separator: ", ")
   }
 
+  private func isForeign(_ id: Int) -> Bool { session.tree?.node(id)?.edge == .foreign }
+
   private func lastCalls(_ id: Int) -> [InspectorRow] {
     let calls = session.calls.filter { $0.controller == id }
     guard !calls.isEmpty else {
@@ -271,12 +273,17 @@ struct DetailRows {
         heading(String(localized: "Calls")),
         text(
           "no calls",
-          session.beganLate
+          isForeign(id)
             ? String(
               localized:
-                "No call since the inspector opened. Calls are recorded from then on: change something in the window."
+                "Not recorded: calls are recorded only for the root controller, its children and presented controllers."
             )
-            : String(localized: "No call has been recorded yet.")),
+            : session.beganLate
+              ? String(
+                localized:
+                  "No call since the inspector opened. Calls are recorded from then on: change something in the window."
+              )
+              : String(localized: "No call has been recorded yet.")),
       ]
     }
     let title =

@@ -26,15 +26,21 @@ final class RoomCalls: LifecycleObserver {
   ///
   /// The inputs of an experiment do not become causes.
   private var isTrying = false
-  private weak var room: ViewController?
+  private weak var room: RoomController?
+  private weak var source: ViewController?
   private weak var window: Window?
 
   /// Observes the calls of a room and of all controllers below it, and the events of the room's window.
-  func follow(_ room: ViewController) {
-    if self.room !== room {
-      self.room = room
-      // An observer of the house also receives the calls of presented controllers.
-      (room.ringMenuController ?? room).addLifecycleObserver(self)
+  ///
+  /// If the room shows controllers of another window, their calls are observed instead.
+  func follow(_ room: RoomController) {
+    self.room = room
+    // An observer of the house also receives the calls of presented controllers.
+    let new = room.callSource ?? room.ringMenuController ?? room
+    if new !== source {
+      source?.removeLifecycleObserver(self)
+      source = new
+      new.addLifecycleObserver(self)
     }
     guard let window = room.viewIfLoaded?.window, window !== self.window else { return }
     self.window = window

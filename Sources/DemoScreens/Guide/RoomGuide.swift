@@ -162,7 +162,9 @@ final class RoomGuide {
     guard player != nil, let room, controller !== room, let window = room.viewIfLoaded?.window
     else { return }
     window.scheduleTimer(withTimeInterval: 0) { [weak room, weak controller] _ in
-      guard let room, let view = controller?.viewIfLoaded, view.window != nil else { return }
+      guard let room, let view = controller?.viewIfLoaded,
+        let window = view.window, window === room.viewIfLoaded?.window
+      else { return }
       room.room.light(view.convert(view.bounds, to: nil))
     }
   }

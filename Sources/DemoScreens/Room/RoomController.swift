@@ -28,6 +28,9 @@ class RoomController: ViewController {
   /// The experiments of the room; empty for a room without a guide.
   var tries: [RoomTry] { [] }
 
+  /// The root of the controllers whose calls the guide lists; nil for the room and the controllers below it.
+  var callSource: ViewController? { nil }
+
   /// Returns the script lines that choose one of the room's modes, directly or in the menu of a button.
   func choosing(_ mode: String) -> [String] {
     let header = room.header
@@ -151,6 +154,8 @@ class RoomController: ViewController {
   /// traits.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    // The guide may have been made before the room was in a window, whose inputs are the causes of the calls.
+    if !tries.isEmpty { guide.calls.follow(self) }
     guard !hasAppeared else { return }
     hasAppeared = true
     guide.begin()

@@ -36,8 +36,6 @@ final class PrintedLinesView: View {
   private var hovered: PrintedLineLabel?
   /// The line on which key presses act; nil if there is none.
   private var current: PrintedLineLabel?
-  /// Whether there is space for a mark at the trailing edge of each line with a call.
-  private var hasMarks = false
   private let hasCard: Bool
   private var card = Rect.zero
 
@@ -230,9 +228,6 @@ final class PrintedLinesView: View {
       isCard && most > 0
       ? Rect(
         x: 0, y: top, width: bounds.width, height: Double(most) * row + 2 * inset.height) : .zero
-    hasMarks = choices.allSatisfy {
-      $0.frame.width - $0.sizeThatFits(.zero).width >= 2 * PrintedLinesView.markWidth
-    }
     setNeedsDisplay()
   }
 
@@ -246,7 +241,7 @@ final class PrintedLinesView: View {
     for label in choices {
       let path = outline(of: label)
       if label === hovered { canvas.fill(path, with: theme.hoverFill) }
-      if hasMarks { drawMark(in: label.frame, on: canvas) }
+      if hasSpaceForMark(label) { drawMark(in: label.frame, on: canvas) }
     }
     if isFocused, let current, stops.contains(where: { $0 === current }) {
       canvas.stroke(outline(of: current), with: theme.focusRing, width: 2)
@@ -260,6 +255,10 @@ final class PrintedLinesView: View {
 
   /// The width of the mark of a line that can be chosen, in points.
   private static let markWidth = 8.0
+
+  private func hasSpaceForMark(_ label: PrintedLineLabel) -> Bool {
+    label.frame.width - label.sizeThatFits(.zero).width >= 2 * PrintedLinesView.markWidth
+  }
 
   /// Draws a chevron at the trailing edge of a line.
   private func drawMark(in frame: Rect, on canvas: borrowing Canvas) {

@@ -89,12 +89,18 @@ final class Tour: LifecycleObserver, WindowTool {
     guard house?.isPerformingTransition != true else { return roomDidChange() }
     isListening = true
     guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,
-      let target = AccessibleNames(in: window).target(named: present.target)
+      let target = target(in: window)
     else { return }
-    pointer.obstacles = TourObstacles(in: window, around: target).frames.map {
+    pointer.obstacles = TourObstacles(in: window, around: pointer.convert(target, to: nil)).frames
+      .map { pointer.convert($0, from: nil) }
+    pointer.target = target
+  }
+
+  /// The frame of the view that the instruction names, in points, in the coordinates of the arrow's layer.
+  private func target(in window: Window) -> Rect? {
+    AccessibleNames(in: window).target(named: present.target).map {
       pointer.convert($0, from: nil)
     }
-    pointer.target = pointer.convert(target, from: nil)
   }
 
   func observe(_ event: LifecycleEvent) {
@@ -137,6 +143,7 @@ final class Tour: LifecycleObserver, WindowTool {
   /// Moves the bar in front of a presentation, and after the dismissal back below the ring.
   func windowDidEndTurn(_ window: Window) {
     guard let house else { return }
+    if let place = pointer.target, place != target(in: window) { roomDidChange() }
     if !hasActed, !isOver, let isDone = present.isDone, let room = house.selectedViewController,
       isDone(room)
     {

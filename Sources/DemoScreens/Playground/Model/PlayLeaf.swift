@@ -53,13 +53,19 @@ final class PlayLeafView: View, TextDisplaying {
     let color: Color
   }
 
+  /// The leaf's phase; a view in the window whose controller has received no appearance call is not called off screen.
+  private var phaseText: String {
+    guard let leaf else { return "" }
+    let phase = InspectedPhase(of: leaf)
+    return phase == .gone && window != nil ? String(localized: "not appeared") : phase.title
+  }
+
   private var lines: [Line] {
     guard let leaf, bounds.width >= 40, bounds.height >= 30 else { return [] }
-    let phase = InspectedPhase(of: leaf)
     let isSmall = bounds.height < 110 || bounds.width < 110
     let rows: [(String, Font, Color)] = [
       (leaf.title ?? "", .system(ofSize: isSmall ? 14 : 20, weight: .bold), theme.label),
-      (phase.title, .system(ofSize: isSmall ? 12 : 15, weight: .semibold), theme.label),
+      (phaseText, .system(ofSize: isSmall ? 12 : 15, weight: .semibold), theme.label),
       (
         leaf.callCount == 1
           ? String(localized: "1 call") : String(localized: "%@ calls", "\(leaf.callCount)"),

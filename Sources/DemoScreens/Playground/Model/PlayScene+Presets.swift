@@ -21,7 +21,7 @@ extension PlayScene {
     addView red to court
     # The view is made and appears: viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear.
     didMove red to court
-    # The move is complete. didMove right after addSubview comes before viewDidAppear, which waits until the view is painted; a container that animates calls didMove when the animation has ended, after viewDidAppear.
+    # The move is complete. Here the pause between the lines let viewDidAppear come first: in one method, didMove directly after addSubview comes before viewDidAppear. A container that animates calls didMove after the animation, and so after viewDidAppear.
     """,
     """
     # A stack in tabs

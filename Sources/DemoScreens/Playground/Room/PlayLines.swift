@@ -13,6 +13,16 @@ struct PlayLines {
     self.playground = playground
   }
 
+  /// The sentence about the last operation, or else about the scene.
+  ///
+  /// The sentence about a scene that runs without pauses describes the result, so the title stands for it until the
+  /// last operation has run.
+  private var note: String {
+    let scene = playground.scene
+    if let note = scene.operations.last.flatMap({ scene.notes[$0] }) { return note }
+    return playground.upcoming.isEmpty || scene.isStepped ? scene.sentence : scene.title
+  }
+
   /// The lines, with a mark at the last operation that has run.
   var lines: [PlayTextView.Line] {
     let run = playground.run
@@ -26,8 +36,7 @@ struct PlayLines {
     }
     // The text is scrolled to its end. The sentence is therefore there, where it is visible for a scene of any
     // length.
-    let scene = playground.scene
-    let note = scene.operations.last.flatMap { scene.notes[$0] } ?? scene.sentence
+    let note = note
     if !note.isEmpty { lines.append(.init(text: PlayScene.words(note), style: .note)) }
     if let next = playground.upcoming.first {
       let count = playground.upcoming.count

@@ -49,17 +49,19 @@ final class PlaygroundController: RoomController {
 
   override var excerptName: String { "run" }
 
+  override var callSource: ViewController? { playground.run.stage.window.rootViewController }
+
   override var tries: [RoomTry] {
     [
       RoomTry(
         "See a view without its controller",
-        PlaygroundController.opening("View without its controller"), call: nil),
+        PlaygroundController.playing("View without its controller"), call: nil),
       RoomTry(
         "Add a child line by line",
         PlaygroundController.opening("Line by line"), call: nil),
       RoomTry(
         "Forget didMove",
-        PlaygroundController.opening("didMove forgotten"), call: nil),
+        PlaygroundController.playing("didMove forgotten"), call: nil),
     ]
   }
 
@@ -69,6 +71,14 @@ final class PlaygroundController: RoomController {
     return [
       RoomTry.click(String(localized: "Scenes")), "wait idle", "type \"\(letters)\"", "key Return",
     ]
+  }
+
+  /// Returns the script lines that open a scene, and wait until its operations have run.
+  private static func playing(_ title: String) -> [String] {
+    let operations = (PlayScene.all + PlayScene.mistakes).first { $0.title == title }?.operations
+    let pauses = (operations ?? []).map { pause(before: $0) }
+    // A display frame more for each operation, after which the scene is checked.
+    return opening(title) + ["wait \(pauses.reduce(0.5) { $0 + $1 + 2 * PlayRun.frame })"]
   }
 
   // MARK: The view
@@ -149,6 +159,7 @@ final class PlaygroundController: RoomController {
     inspector = new
     embed(new, in: inspectorPlace)
     run.session.observe(owner: self) { [weak self] _ in self?.wake() }
+    guide.calls.follow(self)
   }
 
   private func sceneDidChange(isRebuilt: Bool) {
@@ -359,13 +370,17 @@ final class PlaygroundController: RoomController {
     scheduleReplay()
   }
 
+  private static func pause(before operation: PlayOperation) -> Double {
+    if case .make = operation { pauses.make } else { pauses.other }
+  }
+
   private func scheduleReplay() {
     nextReplay?.invalidate()
     guard !isStepping, let next = playground.upcoming.first, let window = viewIfLoaded?.window
     else { return }
-    let pauses = PlaygroundController.pauses
-    let pause = if case .make = next { pauses.make } else { pauses.other }
-    nextReplay = window.scheduleTimer(withTimeInterval: pause) { [weak self] _ in
+    nextReplay = window.scheduleTimer(
+      withTimeInterval: PlaygroundController.pause(before: next)
+    ) { [weak self] _ in
       guard let self, !needsFrames else { return }
       playNext()
     }
