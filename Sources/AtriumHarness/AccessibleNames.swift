@@ -36,7 +36,7 @@ public struct AccessibleNames {
     (self.entries, self.identified) = (entries, identified)
   }
 
-  /// Returns the frontmost view with the given accessibility label, or else the given accessibility identifier.
+  /// Returns the frontmost view with the given accessibility label, or otherwise with that accessibility identifier.
   ///
   /// The result is nil if no view has the name.
   public func first(named name: String) -> Entry? {

@@ -13,7 +13,7 @@ public final class HeadlessHost: WindowHost {
   public private(set) var frameDeadline: Double?
   /// Whether the window asked to be closed, or is closed.
   public private(set) var isClosed = false
-  /// The painted pixels; nil before the first frame.
+  /// The painted pixels; nil until the window is painted for the first time.
   public private(set) var bitmap: Bitmap?
   /// The last damaged areas that were painted, oldest first; at most ``capacity``.
   public private(set) var presentedDamage: [Region] = []
@@ -97,7 +97,7 @@ public final class HeadlessHost: WindowHost {
 
   // MARK: Drags out of the window
 
-  /// The effect of a drop outside the window, as if another program had accepted the drop.
+  /// The operation of a drop outside the window, which simulates a drop on another program.
   public var outsideOperation = DropOperation.copy
   /// The items of the last drop outside the window.
   public private(set) var itemsDroppedOutside: [DragItem] = []

@@ -39,7 +39,7 @@ final class HeadlessProgram {
   /// Sets the clock without a turn; a time before the current time is ignored.
   func skip(to newTime: Double) {
     time = max(time, newTime)
-    // The turn of one window may start animations in another window.
+    // All windows receive the time, because the turn of one window may start animations in another window.
     for stage in stages { stage.window.dispatch(.time(time)) }
   }
 

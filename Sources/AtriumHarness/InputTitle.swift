@@ -1,4 +1,4 @@
-/// The title of a user's action, or of a change of the desktop, which causes life-cycle calls.
+/// The title of a cause of life-cycle calls: an action of the user, or a change of the desktop.
 ///
 /// ``InputTitles`` makes titles from the events of a window.
 public struct InputTitle: Hashable, Sendable {

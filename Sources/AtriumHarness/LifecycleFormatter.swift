@@ -3,8 +3,8 @@ public import AtriumKit
 
 /// Formats life-cycle events as lines of a log, as plain text or as JSON.
 ///
-/// Keys and event names are stable; ``ControllerNames`` names the controllers. Use one formatter
-/// for each log, since it keeps the names and the origins of rotations.
+/// The JSON keys and the event names are stable; ``ControllerNames`` names the controllers. Use one formatter for
+/// each log, because it stores the names and the orientations from which controllers rotate.
 @MainActor
 public struct LifecycleFormatter {
   private var names = ControllerNames()

@@ -10,7 +10,7 @@ final class LineQueue: @unchecked Sendable {
 
   /// The maximum number of waiting bytes.
   private static let capacity = 1 << 20
-  /// The maximum number of bytes in a batch, which has at least one line.
+  /// The maximum number of bytes in a batch of several lines.
   private static let largestBatch = 1 << 16
   private static let stackSize = 256 << 10
 

@@ -12,7 +12,7 @@ internal import Glibc
 /// After an error, such as a full disk or a closed reader, lines are dropped and ``failure`` gives
 /// the reason.
 public final class LineWriter: Sendable {
-  /// A file that cannot be opened.
+  /// The error that a file cannot be opened.
   public struct OpenError: Error, CustomStringConvertible {
     /// The name of the file.
     public let path: String

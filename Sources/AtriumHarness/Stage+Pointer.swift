@@ -46,7 +46,7 @@ extension Stage {
     perform(InputGesture(turns: [[.press(button, point, modifiers)]]))
   }
 
-  /// Moves the pointer, with the buttons that are down, in a turn at the current time.
+  /// Moves the pointer while pressed buttons stay down, in a turn at the current time.
   public func move(to point: Point) {
     perform(InputGesture(turns: [[.move(point)]]))
   }

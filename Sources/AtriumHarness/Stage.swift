@@ -28,7 +28,7 @@ public final class Stage {
   private var hand = InputHand()
   /// The maximum side of the window, in points.
   private static let longestSide = 32_767.0
-  /// The time after which ``settle()`` traps, in seconds of the program.
+  /// The time after which ``settle()`` traps, in seconds of the program's clock.
   private static let longestSettling = 60.0
   /// The number of consecutive turns that a script ran at the current time.
   var turnsWithoutTime = 0

@@ -5,7 +5,8 @@ import AtriumKit
 
 /// The marks that the inspector draws above the window's contents (IN-8, SM-11).
 ///
-/// These are the outline of one controller's view with its name, and a plate with the rate of a slow window.
+/// The marks are the outline and the name of one controller's view, further outlines, and a plate with the rate of
+/// a slow window.
 @MainActor
 struct InspectorOverlay {
   /// The outlined rectangle, in points, in the window's coordinates; nil if there is none.
@@ -15,7 +16,7 @@ struct InspectorOverlay {
   private var rate = 1.0
   /// The frame of the plate with the rate; nil while the window is not slow.
   private var ratePlate: Rect?
-  /// The smallest rectangle around all these marks; nil if nothing is drawn.
+  /// The smallest rectangle around all marks; nil if nothing is drawn.
   var rect: Rect?
 
   /// Returns the text of the plate for a rate; nil for the normal rate.

@@ -183,8 +183,8 @@ public final class InspectorSession {
 
   /// The phases after the selected call, by the numbers of the controllers.
   ///
-  /// The value is nil unless ``isReviewing`` is true and a call is selected. A controller that was first called
-  /// after the selected call has the phase of a controller that was off screen.
+  /// The value is nil unless ``isReviewing`` is true and a call is selected. A controller whose first recorded
+  /// call came after the selected call has the phase ``InspectedPhase/gone``.
   public var reviewedPhases: [Int: InspectedPhase]? {
     guard isReviewing, let selectedCall, let first = calls.first?.number,
       calls.indices.contains(selectedCall - first)

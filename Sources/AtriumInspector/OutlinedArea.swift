@@ -57,7 +57,7 @@ extension InspectorSession {
     case margins
     /// The controls and the views with gesture recognisers, drawn with a thin line.
     case hitAreas
-    /// The areas that are being painted, each outlined for `RepaintFlashes.duration`.
+    /// The areas that are being painted, each outlined for 0.3 s.
     case repaints
   }
 

@@ -2,15 +2,15 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Presents an action sheet as a popover at its source, or at the lower edge of the window if the window is
-/// narrow.
+/// Presents an action sheet as a popover at its source item, or as a sheet at the lower edge of the window.
 ///
-/// A change of the window's width may change the kind of presentation.
+/// An action sheet without a source item, or in a narrow window, is a sheet. A change of the window's width may
+/// replace the sheet with a popover or the popover with a sheet.
 final class ActionSheetPresentationController: PopoverPresentationController {
   private let backdrop = AlertBackdrop()
   /// Whether the action sheet had a source item when the presentation began.
   private var hasSource = false
-  /// The subview of the container view: the popover's bubble, or the sheet itself.
+  /// The view that was added to the container view: the popover's bubble, or the sheet itself.
   private weak var shown: View?
 
   override init(

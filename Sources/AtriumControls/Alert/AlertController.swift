@@ -38,8 +38,9 @@ open class AlertController: ViewController {
   }
   /// The actions in the order in which they were added.
   open private(set) var actions: [AlertAction] = []
-  /// The emphasised action, which Return performs; nil, the default, emphasises the only action of the default
-  /// style.
+  /// The emphasised action, which Return performs; nil by default.
+  ///
+  /// If nil, an alert emphasises its only action of the default style, and an action sheet emphasises no action.
   ///
   /// Traps if the action is not one of the ``actions``.
   open var preferredAction: AlertAction? {

@@ -62,8 +62,8 @@ final class AlertView: View {
     let hasBoth = wanted.0 > 0 && wanted.1 > 0
     let gap = hasBoth ? (isTight ? AlertMetrics.spacing : AlertMetrics.sectionSpacing) : 0
     let room = max(0, bounds.height - 2 * padding - gap)
-    // The buttons get the height that remains below the header, but never less than half of the total height if they
-    // need it.
+    // The buttons get the height that the header leaves, or half of the total height if that is more. They never
+    // get more than they need.
     let lower = min(wanted.1, max(room / 2, room - wanted.0))
     header.frame = Rect(x: padding, y: padding, width: width, height: min(wanted.0, room - lower))
     buttons.frame = Rect(
@@ -80,9 +80,9 @@ final class AlertView: View {
     if window != nil { updateLook() }
   }
 
-  /// Draws the view as a card.
+  /// Updates the background, the border and the shadow.
   ///
-  /// In a popover the view has no border and no shadow, since the bubble already has the view's colour.
+  /// In a popover the view has no border and no shadow, because the popover's bubble draws them.
   private func updateLook() {
     let isCard = !content.isPopover
     backgroundColor = theme.surface

@@ -10,7 +10,7 @@ open class BarItem {
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// The image of the item, drawn as a template in the colours of the bar.
+  /// The image of the item, drawn as a template in the colours of the bar; nil for no image.
   open var image: Image? {
     didSet { if image !== oldValue { changed() } }
   }
@@ -32,12 +32,12 @@ open class BarItem {
     changed()
   }
 
-  /// Returns the attributes that were set for a state; nil if none were set.
+  /// Returns the title's attributes that were set for a state; nil if none were set.
   open func titleTextAttributes(for state: Control.State) -> [TextAttribute: Any]? {
     titleAttributes[state]
   }
 
-  /// A number that identifies the item in the program; 0 by default.
+  /// An integer by which the program can identify the item; 0 by default.
   open var tag = 0
   /// The label for assistive technology; nil uses the title.
   open var accessibilityLabel: String? {
@@ -47,7 +47,7 @@ open class BarItem {
   /// Makes an item without a title and without an image.
   public init() {}
 
-  /// Makes an item without a title and without an image; the archive's values are set by its reader.
+  /// Makes an item without a title and without an image; the archive's reader sets its properties afterwards.
   public init?(coder: any NibDecoding) {}
 
   /// The title; nil if the title is empty.

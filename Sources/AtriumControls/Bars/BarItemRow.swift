@@ -12,8 +12,8 @@ final class BarItemRow: View {
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the overflow list takes the first items first, as at the trailing end of a bar; if false, it
-  /// takes the last items first.
+  /// Whether the first items move to the overflow list before the last items, as at the trailing end of a bar; if
+  /// false, the last items move first.
   var keepsLast = false
   /// Whether custom views keep the widths declared in a nib, even if the row is too narrow, as in UIKit's bars.
   var keepsDeclaredWidths = false
@@ -222,7 +222,7 @@ final class BarItemRow: View {
 
   // MARK: Slots
 
-  /// A part of the row: a button, or a space between buttons.
+  /// An element of the row: a button, or a space between buttons.
   private struct Slot {
     let button: View?
     let width: Double

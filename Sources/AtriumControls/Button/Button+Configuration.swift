@@ -47,7 +47,7 @@ extension Button {
     ///
     /// If the button's title is set later, this property has the new title.
     public var title: String?
-    /// The parts of the `title` that differ in their font, their colour or their decoration.
+    /// The ranges of the `title` that have their own font, colour or decoration.
     public var titleRuns: [TextRun] = []
     /// The second line, in a smaller font; nil, the default, for no second line.
     public var subtitle: String?

@@ -23,7 +23,7 @@ extension Button {
   /// The image in the current state; nil without an image, or while an indicator replaces it.
   var shownImage: Image? { configuration.showsActivityIndicator ? nil : currentImage }
 
-  /// The size of the image or the indicator; nil without both.
+  /// The size of the image or the indicator; nil if the button has neither.
   private var imageSize: Size? {
     configuration.showsActivityIndicator
       ? Size(width: Button.indicatorSide, height: Button.indicatorSide) : currentImage?.size
@@ -86,7 +86,7 @@ extension Button {
       width: imageSize.width + padding + text.width, height: max(imageSize.height, text.height))
   }
 
-  /// The positions of the image, the title and the subtitle, as subclasses determine them.
+  /// The positions of the image, the title and the subtitle, including changes by overrides in subclasses.
   var contentPlaces: ButtonPlaces {
     var places = naturalPlaces
     let content = contentRect(forBounds: bounds)

@@ -1,6 +1,6 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// The import is public not only because of the declarations below. If a file imports its superclass's module
+// The import must be public even if no declaration below needs it. If a file imports its superclass's module
 // internally, the method table of the subclass differs from the table that its clients expect (Swift 6.3).
 public import AtriumKit
 
@@ -69,8 +69,8 @@ open class Button: Control, TextDisplaying {
     }
   }
 
-  /// Whether the program has chosen the `configuration`; false for a custom button, and for ported code also for a
-  /// button with a type.
+  /// Whether the program has chosen the `configuration`; false for a custom button and, in ported code, for a
+  /// button that was made with a button type.
   package var isConfigured = true
 
   /// The meaning of the button's action, which determines colours; `normal` by default.
@@ -82,17 +82,18 @@ open class Button: Control, TextDisplaying {
     }
   }
 
-  /// Called by ``updateConfiguration()``, to change the `configuration` for the button's state; nil for none.
+  /// Called by ``updateConfiguration()`` to change the `configuration` for the button's state; nil by default.
   ///
-  /// Setting the closure requests a call.
+  /// Setting the closure requests an update of the configuration.
   open var configurationUpdateHandler: (@MainActor (Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Requests a call of ``updateConfiguration()`` in the layout step of the next turn.
+  /// Requests that ``updateConfiguration()`` runs in the next layout pass.
   ///
-  /// The button requests a call itself before it is first laid out and, with a handler, after each change of its state.
-  /// Without a handler, it calls the method at once after such a change.
+  /// The button itself requests an update before its first layout. With a ``configurationUpdateHandler``, it also
+  /// requests an update after each change of its state. Without a handler, it updates the configuration at once
+  /// after such a change.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -239,7 +240,7 @@ open class Button: Control, TextDisplaying {
     super.performPrimaryAction(byKey: byKey)
   }
 
-  /// Opens the menu if a press of the pointer opens it, and otherwise begins to track the touch.
+  /// Begins to track the touch, or opens the ``menu`` if the pointer was pressed and the menu is the primary action.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     super.touchesBegan(touches, with: event)
     menuPress?.begin(touches)
@@ -360,24 +361,24 @@ open class Button: Control, TextDisplaying {
     contentDidChange()
   }
 
-  /// Returns the rectangle of the image and the title in some bounds: by default the bounds without the
-  /// content insets.
+  /// Returns the rectangle for the image and the title in given bounds: by default the bounds inset by
+  /// ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the rectangle of the title in a content rectangle, in the button's coordinates.
   ///
-  /// Call `super` for the default rectangle, which depends on the button's bounds.
+  /// The default implementation ignores `contentRect` and uses the button's bounds. Call `super` for its result.
   open func titleRect(forContentRect contentRect: Rect) -> Rect { naturalPlaces.titleRect }
 
   /// Returns the rectangle of the image in a content rectangle, in the button's coordinates.
   ///
-  /// Call `super` for the default rectangle, which depends on the button's bounds.
+  /// The default implementation ignores `contentRect` and uses the button's bounds. Call `super` for its result.
   open func imageRect(forContentRect contentRect: Rect) -> Rect { naturalPlaces.image }
 
-  /// The corner radius of the button.
+  /// The corner radius of the focus ring: the button's corner radius.
   open override var focusRingCornerRadius: Double { configuration.cornerRadius }
 
-  /// Draws the background, the image and the title, above the drawing of ``AtriumKit/View/draw(_:)``.
+  /// Draws the background, the image and the title over the content that ``AtriumKit/View/draw(_:)`` draws.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
     let colors = ButtonColors(of: self)

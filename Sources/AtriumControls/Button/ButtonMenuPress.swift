@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The menu of a button: opens it, and follows the press that has opened it.
+/// Opens the menu of a button, and follows the press that has opened it.
 @MainActor
 final class ButtonMenuPress: ContextMenuInteractionDelegate {
   private unowned let button: Button
@@ -26,7 +26,7 @@ final class ButtonMenuPress: ContextMenuInteractionDelegate {
 
   /// Opens the menu.
   ///
-  /// - Parameter byKey: Whether a key opens the menu, so that its first item is highlighted.
+  /// - Parameter byKey: Whether a key opens the menu; the first item is then highlighted.
   /// - Returns: Whether the menu is open.
   func open(byKey: Bool) -> Bool {
     guard var menu = button.menu, controller == nil else { return false }
@@ -39,7 +39,7 @@ final class ButtonMenuPress: ContextMenuInteractionDelegate {
     return true
   }
 
-  /// Opens the menu if the button tracks a pressed pointer.
+  /// Opens the menu if the button tracks a press of the pointer.
   func begin(_ touches: Set<Touch>) {
     guard button.opensMenu, button.isTracking, let touch = touches.first, touch.type != .direct,
       open(byKey: false)

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The rows or items for which a table or a collection view has asked its prefetching data source.
+/// The rows or items that a table or collection view has asked its data source to prefetch.
 ///
-/// They are the rows of one screen beyond the visible area, in the direction of the last scrolling.
+/// These rows are in an area as large as the visible area, next to it in the direction of the last scrolling.
 struct Prefetching {
   /// The maximum number of rows beyond the visible area, a limit that matters only for rows of nearly zero height.
   static let mostRows = 200
@@ -14,7 +14,7 @@ struct Prefetching {
   /// Whether the content was last scrolled towards its beginning.
   private(set) var isBackward = false
 
-  /// Returns the area of one screen beyond the visible area.
+  /// Returns the area as large as the visible area and next to it, in the direction of the last scrolling.
   mutating func area(beyond bounds: Rect, isHorizontal: Bool) -> Rect {
     let way = bounds.origin - (lastOrigin ?? bounds.origin)
     let distance = isHorizontal ? way.x : way.y
@@ -30,8 +30,8 @@ struct Prefetching {
   /// - Parameters:
   ///   - rows: The rows beyond the visible area, in order.
   ///   - visible: The visible rows, which need no more preparation.
-  ///   - revision: The number of changes of the rows. After a change, the earlier index paths are forgotten, since they
-  ///     may refer to other rows.
+  ///   - revision: The counter of changes to the rows. If it has changed, the earlier index paths are discarded,
+  ///     because they may now refer to other rows.
   /// - Returns: The rows to prepare, the nearest first, and the rows that are no longer needed, in order.
   mutating func update(
     to rows: [IndexPath], visible: Set<IndexPath>, revision: Int

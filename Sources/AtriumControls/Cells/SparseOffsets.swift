@@ -1,4 +1,4 @@
-/// The offsets of many consecutive lengths, most of which have the same estimated length.
+/// The offsets of many consecutive lengths, most of which are not known and equal an estimate.
 ///
 /// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
 /// rows take no memory, and a query takes a number of steps proportional to the logarithm of the count (P.
@@ -72,6 +72,6 @@ package struct SparseOffsets {
 }
 
 extension Double {
-  /// The number as a length, in points: 0 if it is negative or not finite, and at most 1e12.
+  /// This value as a length in points: 0 if the value is negative or not finite, and at most 1e12.
   var asLength: Double { isFinite ? min(max(self, 0), 1e12) : 0 }
 }

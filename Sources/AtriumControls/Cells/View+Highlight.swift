@@ -1,8 +1,7 @@
 import AtriumKit
 
 extension View {
-  /// Sets whether the labels and image views inside this view show their highlighted colours and images, as cells do
-  /// while they are pressed or selected.
+  /// Sets the highlighted state of the labels and image views inside this view, for example in a selected cell.
   ///
   /// Controls keep their own state.
   func setHighlightsContents(_ isHighlighted: Bool) {

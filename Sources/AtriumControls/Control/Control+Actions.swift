@@ -7,8 +7,8 @@ extension Control {
   /// A button also shows the title and the image of the action.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
-  ///   - primaryAction: The action; nil if there is none.
+  ///   - frame: The control's frame in its superview's coordinates, in points.
+  ///   - primaryAction: The action that a press performs; nil for no action.
   public convenience init(frame: Rect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { take(primaryAction) }
@@ -49,7 +49,7 @@ extension Button {
   ///
   /// - Parameters:
   ///   - configuration: The appearance of the button.
-  ///   - primaryAction: The action; nil if there is none.
+  ///   - primaryAction: The action that a press performs; nil for no action.
   public convenience init(configuration: Configuration = .bordered(), primaryAction: Action?) {
     self.init(title: "", configuration: configuration)
     if let primaryAction { take(primaryAction) }

@@ -36,7 +36,7 @@ extension Control {
     /// The user triggered the control's primary action, for example pressed a button by touch, pointer or
     /// key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu opened instead of the control's primary action.
+    /// The control opened its menu instead of performing its primary action.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// An editing session began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

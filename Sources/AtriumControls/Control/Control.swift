@@ -12,7 +12,7 @@ public import AtriumKit
 /// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a responder receives
 /// is written `AtriumKit.Event`.
 open class Control: View {
-  /// The distance from the bounds up to which a finger still counts as inside, in points.
+  /// The distance outside the bounds within which a finger still counts as inside, in points.
   public static let touchSlop = 70.0
 
   private var actions: [ControlAction] = []
@@ -109,7 +109,7 @@ open class Control: View {
     actions.append(ControlAction(events: events, closure: closure))
   }
 
-  /// Adds a closure with an owner, by which ``removeActions(of:for:)`` can remove it.
+  /// Adds a closure with an owner, so that ``removeActions(of:for:)`` can remove the closures of that owner.
   ///
   /// - Parameters:
   ///   - events: The events.
@@ -133,7 +133,6 @@ open class Control: View {
     removeEvents(events) { action in owner.map(action.belongs) ?? true }
   }
 
-  /// Adds a stored action.
   func add(_ action: ControlAction) { actions.append(action) }
 
   /// Removes the given events from the actions that a predicate accepts.
@@ -144,7 +143,7 @@ open class Control: View {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes every closure that was added for any of the events.
+  /// Removes every closure that was added for any of the events, also for its other events.
   public func removeActions(for events: Event) {
     actions.removeAll { !$0.events.isDisjoint(with: events) }
   }
@@ -261,7 +260,7 @@ open class Control: View {
 
   /// Makes the control the first responder and releases a held key.
   ///
-  /// The key-up may have been sent to another responder.
+  /// The key is released because its key-up may have been sent to another responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     releaseKey()

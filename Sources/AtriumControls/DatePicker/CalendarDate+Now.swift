@@ -6,7 +6,7 @@ extension CalendarDate {
 
   /// Makes the date in the user's time zone at a point in time.
   ///
-  /// - Parameter seconds: The number of seconds since the beginning of 1970 in UTC; fractions are dropped.
+  /// - Parameter seconds: The number of seconds since the beginning of 1970 in UTC, rounded down to a whole number.
   public init(secondsSince1970 seconds: Double) {
     // The limits are in the years -5952 and 9892.
     let limit = 250_000_000_000.0

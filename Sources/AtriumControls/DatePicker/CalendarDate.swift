@@ -55,7 +55,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     let year = min(max(year, 0), 10_000)
     let month = min(max(month, 1), 12)
     let days = CalendarDate.daysInMonth(month, ofYear: year)
-    /// Limits a part, so that the sum of the parts does not overflow.
+    /// Limits a component, so that the sum of the components does not overflow.
     func limited(_ part: Int) -> Int { min(max(part, -1_000_000_000), 1_000_000_000) }
     self.init(
       dayNumber: CalendarDate.dayNumber(year, month, min(max(day, 1), days)),

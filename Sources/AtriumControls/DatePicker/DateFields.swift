@@ -4,7 +4,6 @@ import AtriumKit
 
 /// The fields of a compact date picker: buttons with the date and the time, which open a popover.
 final class DateFields: View, DateFace {
-  /// A field.
   enum Part {
     case date
     case time

@@ -1,7 +1,7 @@
 extension DatePicker {
   /// The words and the conventions of a language for dates and times.
   public struct Format: Hashable, Sendable {
-    /// A part of a date.
+    /// A component of a date.
     public enum Field: Hashable, Sendable {
       /// The day of the month.
       case day

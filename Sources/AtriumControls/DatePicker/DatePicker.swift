@@ -8,11 +8,11 @@ public import AtriumKit
 /// Dates are ``CalendarDate`` values, without a time zone. Ported code uses Foundation's dates with the
 /// same control (`UIDatePicker`).
 ///
-/// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a
-/// click chooses a day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home
-/// and End go to the first and the last day of the month. If another month is shown, the keys act in that
-/// month. Days and times outside the limits are dimmed. If
-/// the user chooses such a day or time, the picker goes to the nearest limit.
+/// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a click
+/// chooses a day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home and End go to
+/// the first and the last day of the month. If another month is shown, the keys act in that month. Days and times
+/// outside the limits are dimmed. If the user chooses such a day or time, the picker chooses the nearest limit
+/// instead.
 ///
 /// ``Control/Event/valueChanged`` is sent when the user has changed the value. While a popover of the
 /// compact style is open, the control is editing: it sends ``Control/Event/editingDidBegin`` and
@@ -44,7 +44,8 @@ open class DatePicker: Control {
   }
   /// The chosen date, within the limits; the current date by default.
   ///
-  /// Setting this property sends no event. In the mode `date`, the time of day of the last date that was set is kept.
+  /// Setting this property sends no event. In the mode `date`, the value keeps the time of day of the date that
+  /// was set last.
   open var calendarDate: CalendarDate {
     get { choice.date }
     set { setCalendarDate(newValue, animated: false) }
@@ -68,7 +69,7 @@ open class DatePicker: Control {
     get { datePickerMode == .countDownTimer ? choice.duration : 0 }
     set { change { $0.set(duration: newValue) } }
   }
-  /// The distance between the minutes that the picker offers, 1…30; 1 by default.
+  /// The interval between the times that the picker offers, in minutes, 1…30; 1 by default.
   ///
   /// A number that does not divide 60 counts as 1.
   open var minuteInterval: Int {

@@ -42,7 +42,7 @@ final class DatePopoverController: ViewController {
       height: max(0, size.height - 2 * padding))
   }
 
-  /// The days or the wheels, so that the first Tab goes there.
+  /// The days or the wheels, so that the first press of Tab focuses them.
   override var preferredFocusEnvironments: [Responder] { [face] }
 
   override func viewDidDisappear(_ animated: Bool) {

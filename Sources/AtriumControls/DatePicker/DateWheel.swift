@@ -3,7 +3,7 @@ enum DateWheel: Equatable {
   case year
   case month
   case dayOfMonth
-  /// Each day of all years.
+  /// The days of all years in one wheel.
   case day
   case hour
   case minute

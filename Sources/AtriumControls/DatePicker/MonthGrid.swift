@@ -141,7 +141,8 @@ final class MonthGrid: Control {
   ]
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    // The chosen day of the month in the displayed month, which may differ from the month of the chosen date.
+    // The displayed month may differ from the month of the chosen date. The keys then start from the same day in
+    // the displayed month.
     let date = choice.date.on(year: month.year, month: month.month, day: choice.date.day)
     if date.dayNumber != choice.date.dayNumber, MonthGrid.arrows.contains(key.keyCode) {
       didChoose(date.dayNumber)

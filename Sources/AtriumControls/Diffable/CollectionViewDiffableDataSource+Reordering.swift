@@ -1,4 +1,4 @@
-/// The change of a diffable data source when the user moves an item.
+/// The content of a diffable data source before and after the user moves an item.
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -15,7 +15,7 @@ public struct DiffableDataSourceTransaction<
 }
 
 extension CollectionViewDiffableDataSource {
-  /// UIKit's name for the change when the user moves an item.
+  /// UIKit's name for the content before and after the user moves an item.
   public typealias Transaction = DiffableDataSourceTransaction<
     SectionIdentifierType, ItemIdentifierType
   >

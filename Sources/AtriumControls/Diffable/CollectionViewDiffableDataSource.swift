@@ -13,7 +13,7 @@ open class CollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider =
     @MainActor (CollectionView, String, IndexPath) -> CollectionReusableView?
 
-  /// A closure that makes the supplementary views; nil for empty supplementary views.
+  /// A closure that makes the supplementary views; nil, the default, shows empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The closures that allow the user to move items; by default, no item can be moved.
   open var reorderingHandlers = ReorderingHandlers()
@@ -24,7 +24,7 @@ open class CollectionViewDiffableDataSource<
   /// Makes a data source and sets it on a collection view.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
+  ///   - collectionView: The collection view, held weakly.
   ///   - cellProvider: A closure that makes the cell of an item. Traps if the closure returns nil.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
@@ -37,7 +37,7 @@ open class CollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The sections and items.
   ///   - animatingDifferences: Whether the changes are animated.
-  ///   - completion: Called at the end of the animation.
+  ///   - completion: Called when the changes and their animation have ended.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -120,7 +120,7 @@ open class CollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
   }
 
-  /// Returns whether the user can move an item, as ``reorderingHandlers`` decide; false without handlers.
+  /// Returns the result of ``ReorderingHandlers/canReorderItem`` for an item; false without that closure.
   ///
   /// Call `super`: not needed.
   open func collectionView(

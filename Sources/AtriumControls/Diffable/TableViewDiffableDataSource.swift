@@ -19,7 +19,7 @@ open class TableViewDiffableDataSource<
   /// Makes a data source and sets it on a table.
   ///
   /// - Parameters:
-  ///   - tableView: The table.
+  ///   - tableView: The table, held weakly.
   ///   - cellProvider: A closure that makes the cell of an item. Traps if the closure returns nil.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
@@ -32,7 +32,7 @@ open class TableViewDiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The sections and items.
   ///   - animatingDifferences: Whether the changes are animated.
-  ///   - completion: Called at the end of the animation.
+  ///   - completion: Called when the changes and their animation have ended.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -106,13 +106,14 @@ open class TableViewDiffableDataSource<
     return cell
   }
 
-  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it; false by default,
-  /// as in UIKit.
+  /// Returns whether the user can edit a row, for example swipe or delete it; false by default, as in UIKit.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Called when the user has deleted a row, or has pressed the button that inserts a row.
+  ///
+  /// An override changes the data. The default implementation does nothing.
   ///
   /// Call `super`: not needed.
   open func tableView(
@@ -125,7 +126,9 @@ open class TableViewDiffableDataSource<
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Called when the user has moved a row; the method moves the item in the data.
+  /// Called when the user has moved a row.
+  ///
+  /// An override moves the item in the data. The default implementation does nothing.
   ///
   /// Call `super`: not needed.
   open func tableView(

@@ -7,7 +7,7 @@ public import AtriumKit
 /// If ``AtriumKit/View/contentMode`` makes the image larger than the view, the image is drawn beyond the
 /// bounds unless the view clips its contents. Hit testing uses the bounds.
 open class ImageView: View {
-  /// The image.
+  /// The image that the view shows; nil for no image.
   open var image: Image? {
     didSet {
       guard image !== oldValue else { return }
@@ -21,7 +21,7 @@ open class ImageView: View {
   }
   /// Whether the ``highlightedImage`` is shown; false by default.
   ///
-  /// A table sets this property of a cell's own image view.
+  /// A pressed or selected cell sets this property of the image views in its content view.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageDidChange() } }
   }
@@ -37,10 +37,10 @@ open class ImageView: View {
   open var animationRepeatCount = 0
   /// Whether the animation runs.
   open private(set) var isAnimating = false
-  /// The image of the animation that is shown, counted over all cycles.
+  /// The index of the animation image that is shown, counted over all cycles.
   private var animationStep = 0
   private var animationTimer: Timer?
-  /// The theme colour for a template image; nil for no role.
+  /// The theme colour for a template image; nil, the default, for no theme colour.
   ///
   /// Without a theme colour, an image with the rendering mode `alwaysTemplate` is drawn in `tintColor`, and
   /// any other image keeps its colours. An image with the rendering mode `alwaysOriginal` always keeps its
@@ -56,7 +56,7 @@ open class ImageView: View {
   /// The image is stretched to the size of the view, unless another ``AtriumKit/View/contentMode`` is set.
   ///
   /// - Parameters:
-  ///   - image: The image.
+  ///   - image: The image; nil for no image.
   ///   - highlightedImage: The image that is shown while ``isHighlighted`` is true; nil shows `image`.
   public init(image: Image? = nil, highlightedImage: Image? = nil) {
     self.image = image

@@ -74,7 +74,7 @@ extension String {
       .map { String(localized: String($0)) }.joined(separator: "+")
   }
 
-  /// Makes a number with a fixed number of decimals and the decimal separator of the current language.
+  /// Makes the text of a number with a fixed number of decimals and the current language's decimal separator.
   ///
   /// - Parameters:
   ///   - number: A finite number of at most 1e12.

@@ -33,7 +33,7 @@ open class Action: MenuElement {
   ///
   /// A control has at most one action with an identifier for an event.
   public let identifier: Identifier
-  /// A longer title that explains the action; menus read it as the hint of the item.
+  /// A longer title that explains the action, for the accessibility hint of its menu item; nil for no hint.
   open var discoverabilityTitle: String?
   /// The properties of the action in a menu.
   open var attributes: Attributes
@@ -55,7 +55,7 @@ open class Action: MenuElement {
   ///   - discoverabilityTitle: A longer title that explains the action.
   ///   - attributes: The properties in a menu.
   ///   - state: The mark before the title.
-  ///   - handler: Performs the action.
+  ///   - handler: Called with the action when it is performed.
   public init(
     title: String = "", subtitle: String? = nil, image: Image? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -71,7 +71,7 @@ open class Action: MenuElement {
   /// Calls the handler, even if the action is disabled.
   ///
   /// - Parameters:
-  ///   - sender: The ``sender`` during the call.
+  ///   - sender: The value of ``sender`` while the handler runs.
   ///   - target: Not used; UIKit's signature has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let previous = self.sender

@@ -26,7 +26,7 @@ final class BackButton: Button {
     let x = isTitleHidden ? bounds.midX - 1 : bounds.minX + BarMetrics.chevronWidth - 2
     let center = mirrored(Point(x: x, y: bounds.midY))
     if let indicator {
-      // The space for the chevron limits the width.
+      // The image is at most as wide as the space for the chevron.
       let factor = min(1, BarMetrics.chevronWidth / max(1, indicator.size.width))
       let size = Size(
         width: indicator.size.width * factor, height: indicator.size.height * factor)

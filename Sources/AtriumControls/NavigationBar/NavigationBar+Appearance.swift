@@ -2,7 +2,7 @@ public import AtriumGraphics
 import AtriumKit
 
 extension NavigationBar {
-  /// The appearance of the bar in each situation for which no other appearance was set.
+  /// The appearance of the bar wherever no more specific appearance was set.
   ///
   /// The bar keeps a copy of each of the four appearances. Changes to the copy are displayed at once. The
   /// appearances of the ``topItem`` override the bar's appearances.
@@ -71,7 +71,9 @@ extension NavigationBar {
       }
     }
   }
-  /// The mask that belongs to the ``backIndicatorImage``, and has no other effect.
+  /// The mask image of the ``backIndicatorImage``; nil by default.
+  ///
+  /// The mask is not drawn. Without it, the back button shows the chevron.
   public var backIndicatorTransitionMaskImage: Image? {
     get { appearances.standard.backIndicatorTransitionMaskImage }
     set {

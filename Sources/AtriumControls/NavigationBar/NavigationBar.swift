@@ -55,8 +55,10 @@ open class NavigationBar: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The height that a large title adds to the bar, in points (N-27): 52 for text of the usual size, and in proportion
-  /// to the title's font for ``ContentSizeCategory/preferred``.
+  /// The height that a large title adds to the bar, in points (N-27).
+  ///
+  /// The height is 52 points at the default text size. At another ``ContentSizeCategory/preferred`` size, it is
+  /// scaled like the title's font.
   public static var largeTitleHeight: Double {
     FontMetrics(forTextStyle: .largeTitle).scaledValue(for: 52).rounded()
   }
@@ -156,7 +158,7 @@ open class NavigationBar: View {
     show(items.last, direction: isKnown ? .backward : .forward, animated: animated && !isSame)
   }
 
-  /// Returns the offered width, and the height of the bar with its prompt and large title.
+  /// Returns the offered width, and the height of the bar with its prompt, large title and search bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,
@@ -179,7 +181,7 @@ open class NavigationBar: View {
     return !stack.isEmpty
   }
 
-  /// The height of the prompt and the buttons, in points: the bar's height without a large title.
+  /// The height of the prompt and the buttons, in points: the bar's height without a large title and a search bar.
   public var rowsHeight: Double { topItem.map(NavigationBar.rowsHeight) ?? Theme.barHeight }
 
   /// Returns the height of the prompt and the buttons for an item, in points; 0 while only the search bar is

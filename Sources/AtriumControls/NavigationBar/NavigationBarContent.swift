@@ -177,7 +177,7 @@ final class NavigationBarContent: View {
     }
     let full = NavigationBar.searchBarHeight(for: item)
     searchBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: full)
-    // A field that is scrolled away by more than half is not usable.
+    // The search bar fades out while it scrolls away, because its field is not usable once half of it is hidden.
     searchBar.alpha = full > 0 ? min(1, max(0, 2 * height / full - 1)) : 1
   }
 

@@ -3,7 +3,7 @@ public import AtriumKit
 /// The contents of a navigation bar for one controller: its title and bar buttons.
 @MainActor
 open class NavigationItem: ViewControllerAttachment {
-  /// The situations in which the title of an item is large.
+  /// Whether the title of an item is large in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The item uses the mode of the item below it. If there is no item below, the title is large.
     case automatic
@@ -13,17 +13,17 @@ open class NavigationItem: ViewControllerAttachment {
     case never
   }
 
-  /// The title in the centre.
+  /// The title in the centre of the bar; nil for no title.
   ///
   /// The title follows changes of the controller's title (L-27).
   open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// A line above the title.
+  /// The line of text above the title; nil, the default, for no line.
   open var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// A view that replaces the title.
+  /// A view that replaces the title; nil, the default, shows the title.
   open var titleView: View? {
     didSet { if titleView !== oldValue { changed() } }
   }

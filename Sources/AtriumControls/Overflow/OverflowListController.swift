@@ -84,7 +84,7 @@ extension View {
   /// - Parameters:
   ///   - entries: The entries of the list.
   ///   - opener: The view that the popover points at.
-  ///   - rect: The part of `opener` that the popover points at; nil for the whole view.
+  ///   - rect: The rectangle of `opener` that the popover points at; nil for the bounds of `opener`.
   ///   - label: The list's accessibility label.
   /// - Returns: The list; nil if it cannot be presented, for example because another controller is presented.
   func showOverflow(

@@ -26,7 +26,7 @@ open class PageControl: Control {
 
   /// The visible dots.
   ///
-  /// The dot of a page has the index of the page modulo the number of dots.
+  /// The dot of a page is at the index of the page modulo the number of dots.
   private var dots: [ShapeView] = []
   /// The pages that have dots.
   private var shown = 0..<0

@@ -10,7 +10,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   let rowHeight: Double
   let count: Int
   private(set) var selectedRow = 0
-  /// Makes the view of a row; the second argument is a view to reuse.
+  /// Makes the view of a row; the second argument is a view to reuse, or nil.
   var makeRow: (Int, View?) -> View = { _, _ in View() }
   /// Returns the title of a row, for assistive technology; nil without a title.
   var title: (Int) -> String? = { _ in nil }
@@ -21,7 +21,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
   private var rows: [Int: View] = [:]
   private var spare: [View] = []
   private var press: Point?
-  /// The target row of an animated scroll; nil while a finger or a wheel scrolls the column.
+  /// The target row of the current animated scroll; nil if there is none, or if the user has interrupted it.
   private var aim: Int?
 
   init(component: Int, count: Int, rowHeight: Double) {
@@ -135,7 +135,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   // MARK: The user
 
-  /// A step of a wheel scrolls by one row.
+  /// The scale at which one step of a wheel scrolls by one row.
   override var wheelScale: Double { rowHeight / ScrollInput.wheelStep }
 
   /// Returns an offset that aligns a row with the selection indicator.
@@ -175,7 +175,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     turn(to: row)
   }
 
-  /// Handles keys: Up and Down select the neighbouring rows, Home and End the first and the last row.
+  /// Handles the keys that select rows: Up, Down, Page Up, Page Down, Home and End.
   override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -214,13 +214,13 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 }
 
 extension PickerColumn: AccessibilityRangeAdjusting {
-  /// The number of the selected row, from 0.
+  /// The index of the selected row, from 0, and its limits.
   var accessibilityRange: AccessibilityRange {
     AccessibilityRange(
       value: Double(selectedRow), minimum: 0, maximum: Double(max(0, count - 1)), step: 1)
   }
 
-  /// Turns to the row with a number.
+  /// Turns to the row at an index.
   func setAccessibilityValue(_ value: Double) {
     turn(to: Int(min(max(0, value.rounded()), Double(max(0, count - 1)))))
   }

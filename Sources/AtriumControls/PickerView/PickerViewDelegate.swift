@@ -13,10 +13,10 @@ public protocol PickerViewDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - pickerView: The picker.
-  ///   - row: The row.
-  ///   - component: The component.
+  ///   - row: The index of the row, from 0.
+  ///   - component: The index of the component, from 0.
   ///   - view: A view that can be reused for the row; nil if none is available.
-  /// - Returns: The view.
+  /// - Returns: The view; nil uses a label.
   func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View?

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A spinning ring of strokes, for an activity of unknown duration.
 ///
-/// Drawing a frame schedules the next frame. The indicator therefore causes no wake-ups while it is hidden,
-/// in an invisible window, or in no window. With reduced motion, the indicator does not spin.
+/// Drawing one step of the animation schedules the next step. The indicator therefore causes no wake-ups while it
+/// is hidden, in an invisible window, or in no window. With reduced motion, the indicator does not spin.
 open class ActivityIndicator: View {
   private static let side = 28.0
   private static let strokeCount = 8
@@ -16,7 +16,7 @@ open class ActivityIndicator: View {
 
   /// Whether the animation has been started.
   open private(set) var isAnimating = false
-  /// Whether the indicator sets its `isHidden` while it is stopped, so that a stack view gives it no space.
+  /// Whether the indicator hides itself while it is stopped, so that a stack view gives it no space; true by default.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
@@ -78,7 +78,7 @@ open class ActivityIndicator: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the fixed size of the indicator.
+  /// Returns 28×28 points.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }
@@ -86,7 +86,7 @@ open class ActivityIndicator: View {
   /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the strokes and schedules the next frame.
+  /// Draws the strokes and schedules the next step of the animation.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
     let count = ActivityIndicator.strokeCount

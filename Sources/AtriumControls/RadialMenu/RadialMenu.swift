@@ -26,7 +26,7 @@ open class RadialMenu: View {
   public var startPoint = Point(x: 160, y: 240) {
     didSet { setNeedsLayout() }
   }
-  /// The smallest distance from the start button to which the items swing back before they stop, in points.
+  /// The distance from the start button to which the items swing back after the overshoot, in points.
   public var nearRadius = 110.0
   /// The distance of the items from the start button while the menu is open, in points.
   public var endRadius = 120.0 {
@@ -34,7 +34,7 @@ open class RadialMenu: View {
   }
   /// The distance from the start button to which the items overshoot, in points.
   public var farRadius = 140.0
-  /// The delay between the starts of two consecutive items, in seconds.
+  /// The delay between the start of one item's flight and the start of the next flight, in seconds.
   public var timeOffset = 0.036
   /// The direction of the first item, in radians clockwise from 12 o'clock.
   public var rotateAngle = 0.0 {

@@ -4,7 +4,7 @@ public import AtriumGraphics
 public struct RadialMenuItem {
   /// The title of the item.
   public var title: String
-  /// The image of the item.
+  /// The image of the item; nil for no image.
   ///
   /// The image is drawn as a template in the theme's colours, unless its rendering mode is
   /// `alwaysOriginal`.

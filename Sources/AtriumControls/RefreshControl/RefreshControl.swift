@@ -102,7 +102,7 @@ open class RefreshControl: Control {
   /// Positions the control above the content.
   ///
   /// If the visible space above the content is higher than the control, the control stays at the top of the
-  /// visible part.
+  /// visible area.
   func layOut() {
     guard let scrollView else { return }
     let top = scrollView.bounds.minY + scrollView.adjustedContentInset.top - inset

@@ -5,7 +5,8 @@ public import AtriumKit
 
 /// A search field with margins, a prompt, a cancel button and a bar of scopes.
 ///
-/// The bar is the delegate of its ``searchTextField`` and forwards the field's calls to its own ``delegate``.
+/// The bar is the delegate of its ``searchTextField``, and passes the field's questions and notifications to its
+/// own ``delegate``.
 open class SearchBar: View, TextFieldDelegate {
   /// The field with the text.
   public let searchTextField = SearchField(frame: .zero)
@@ -250,7 +251,7 @@ open class SearchBar: View, TextFieldDelegate {
 
   // MARK: The field's delegate
 
-  /// Asks the search bar's delegate for permission.
+  /// Returns whether the search bar's ``delegate`` allows editing to begin; true without a delegate.
   open func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
@@ -259,7 +260,7 @@ open class SearchBar: View, TextFieldDelegate {
     delegate?.searchBarTextDidBeginEditing(self)
     controller?.searchBarDidBeginEditing()
   }
-  /// Asks the search bar's delegate for permission.
+  /// Returns whether the search bar's ``delegate`` allows editing to end; true without a delegate.
   open func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
@@ -267,7 +268,7 @@ open class SearchBar: View, TextFieldDelegate {
   open func textFieldDidEndEditing(_ textField: TextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }
-  /// Asks the search bar's delegate for permission.
+  /// Returns whether the search bar's ``delegate`` allows the change; true without a delegate.
   open func textField(
     _ textField: TextField, shouldChangeCharactersIn range: TextRange,
     replacementString string: String

@@ -33,7 +33,9 @@ open class SearchController: ViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes are shown while the search is active.
   open var automaticallyShowsScopeBar = true
-  /// Whether ``showsSearchResultsController`` follows the text: true while there is text.
+  /// Whether ``showsSearchResultsController`` is set to true while the search bar has text; true by default.
+  ///
+  /// If the program sets ``showsSearchResultsController``, this property becomes false.
   open var automaticallyShowsSearchResultsController = true
   /// Whether the ``searchResultsController`` is shown while the search is active.
   open var showsSearchResultsController = false {
@@ -67,8 +69,8 @@ open class SearchController: ViewController {
 
   /// Whether the search is active.
   ///
-  /// Setting this property begins or ends the search with an animation. The end clears the text. A value that is set
-  /// during the calls to the delegate takes effect after them.
+  /// Setting this property begins or ends the search with an animation. The end clears the text. A value that the
+  /// delegate sets while the search begins or ends takes effect afterwards.
   open var isActive: Bool {
     get { isShown }
     set {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a search controller over the searched content, with the view of the results controller.
+/// Manages the view of a search controller, which covers the searched content and contains the view of the results.
 @MainActor
 final class SearchCover {
   private static let dimming = Color(white: 0, alpha: 0.2)
@@ -24,7 +24,7 @@ final class SearchCover {
   /// Shows the view over the content of a controller.
   func show(for host: ViewController?, animated: Bool) {
     changeCount += 1
-    // A table in the view of the controller may have been replaced since the last search.
+    // The search bar may have moved to the view of another controller since the last search.
     if self.host !== host { remove() }
     self.host = host
     guard let host, host.isViewLoaded else { return }
@@ -67,11 +67,11 @@ final class SearchCover {
     controller.willMove(toParent: nil)
     View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
     controller.removeFromParent()
-    // A call of a controller may have begun the search again.
+    // A callback of a controller may have begun the search again.
     if changeCount != number, controller.isActive { show(for: host, animated: false) }
   }
 
-  /// Covers the visible part of the parent's view, including a view that scrolls.
+  /// Covers the visible part of the parent's view, even if that view is a scroll view.
   private func place() {
     guard let area = host?.viewIfLoaded, view.superview === area else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

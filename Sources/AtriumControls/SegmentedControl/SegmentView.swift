@@ -32,8 +32,7 @@ final class SegmentView: ItemView, TextDisplaying {
   /// The width of the segment's content including the padding on both sides, in points.
   var fittingWidth: Double { fittingWidth(in: font) }
 
-  /// Returns the width of the segment's content including the padding on both sides, in points, with the title in a
-  /// font.
+  /// Returns the width of the content with its padding, in points, for a title in the given font.
   func fittingWidth(in font: Font) -> Double {
     let width =
       segment.image.map { imageSize(of: $0).width }

@@ -11,7 +11,7 @@ extension SegmentedControl {
     public var isEnabled: Bool
     /// The label for assistive technology; nil uses the title.
     public var accessibilityLabel: String?
-    /// The width in points; 0 for the width that the control determines.
+    /// The width in points; 0, the default, lets the control determine the width.
     public var width: Double
 
     /// Makes a segment.
@@ -58,13 +58,16 @@ extension SegmentedControl {
   /// Returns whether a segment can be selected; traps if the index is out of range.
   public func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
-  /// Sets the width of a segment in points, 0 for the width that the control determines; traps if the index is out of
-  /// range.
+  /// Sets the width of a segment, in points; traps if the index is out of range.
+  ///
+  /// A width of 0 lets the control determine the width.
   public func setWidth(_ width: Double, forSegmentAt index: Int) {
     segments[checked(index)].width = width
   }
 
-  /// Returns the width that was set for a segment, or 0; traps if the index is out of range.
+  /// Returns the width that was set for a segment, in points; 0 if none was set.
+  ///
+  /// Traps if the index is out of range.
   public func widthForSegment(at index: Int) -> Double { segments[checked(index)].width }
 
   private func checked(_ index: Int) -> Int {

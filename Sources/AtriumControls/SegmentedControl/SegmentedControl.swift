@@ -20,8 +20,9 @@ open class SegmentedControl: Control {
   /// The font of titles for which the control is wide enough.
   private let titleFont = FontMetrics.default.scaledFont(for: SegmentedMetrics.font)
   private var storedIndex = SegmentedControl.noSegment
-  /// The highlighted segment: the segment under the touch, or in a momentary control the segment with the focus
-  /// ring.
+  /// The pressed and the hovered segment.
+  ///
+  /// In a momentary control, the arrow keys also move the pressed segment, which has the focus ring.
   var itemTouch = ItemTouch()
 
   /// The segments, in the reading direction.
@@ -116,8 +117,9 @@ open class SegmentedControl: Control {
     isMomentary ? itemTouch.pressed ?? SegmentedControl.noSegment : storedIndex
   }
 
-  /// Returns the size that fits if all segments without a width of their own are as wide as the widest of them, limited
-  /// to the offered width.
+  /// Returns the size that fits the segments, at most as wide as the offered width.
+  ///
+  /// Segments without a fixed width are as wide as the widest of them.
   ///
   /// The height is the standard height of controls, or more for large text.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -296,14 +298,14 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Returns the widths of the segments, which fill a width.
+  /// Returns the widths with which the segments fill a given width.
   private func segmentWidths(in whole: Double) -> [Double] {
     let fixed = segmentViews.map(\.fixedWidth)
     let sum = fixed.compactMap { $0 }.reduce(0, +)
     let isKept = sum > 0 && sum <= whole && fixed.contains(nil)
     let free = isKept ? segmentViews.filter { $0.fixedWidth == nil } : segmentViews
     let count = Double(free.count)
-    // If all segments have widths, the control may be wider or narrower than their sum.
+    // If all segments have fixed widths, these are scaled so that the segments fill the control.
     if sum > 0, !fixed.contains(nil) { return fixed.map { ($0 ?? 0) * whole / sum } }
     let room = isKept ? whole - sum : whole
     var needs = free.map(\.fittingWidth)

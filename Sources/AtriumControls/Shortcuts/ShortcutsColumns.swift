@@ -1,7 +1,7 @@
 /// The division of a list into columns that are read one after the other.
 ///
-/// A section is divided only if it is higher than a column. The lines of all other sections are below their heading.
-/// A heading is never the last line of a column.
+/// A section is divided only if it is higher than a column. All other sections stay in one column, below their
+/// heading. A heading is never the last line of a column.
 struct ShortcutsColumns {
   /// A line of the list.
   struct Line {

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts, with one line for each title in a section.
+/// A sheet that lists keyboard shortcuts; commands of a section with the same title share a line.
 ///
 /// The sheet's button or Escape closes the sheet.
 ///

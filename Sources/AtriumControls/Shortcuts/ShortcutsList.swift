@@ -3,7 +3,7 @@ import AtriumKit
 
 /// The scrolling lines of a list of shortcuts: headings and rows.
 ///
-/// Screen readers read the lines as a list. While one runs, the arrow keys move through the lines.
+/// Screen readers read the lines as a list. While a screen reader runs, the arrow keys move through the lines.
 final class ShortcutsList: ScrollView {
   private let lines: [View]
   private var readingCursor = ReadingCursor()

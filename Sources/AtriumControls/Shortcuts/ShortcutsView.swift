@@ -57,7 +57,7 @@ final class ShortcutsView: View {
     return [label]
   }
 
-  /// Returns the size of two columns or of one, with all rows up to a maximum height.
+  /// Returns the size that fits one column, or two columns if the list is long, with a limited height of the rows.
   override func sizeThatFits(_ size: Size) -> Size {
     let margin = Theme.spacing(6)
     let one = columns(1, width: Self.columnWidth)

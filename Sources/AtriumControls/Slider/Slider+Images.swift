@@ -15,7 +15,7 @@ struct SliderImages {
   /// The distance between an image at an end and the track, in points.
   static let gap = Theme.grid
 
-  /// Shows the images for the state of a slider, whose parts have their frames.
+  /// Shows the images for the state of a slider, and adjusts the frames that the slider's parts already have.
   func show(in slider: Slider, track: ShapeView, filling: ShapeView, thumb: SliderThumbView) {
     let state = slider.state
     let thumbImage = thumbs.value(in: state)

@@ -8,7 +8,7 @@ public import AtriumKit
 /// keys, Page Up, Page Down, Home, End and a wheel also move the thumb. If a touch is cancelled, the old
 /// value is restored.
 open class Slider: Control {
-  /// The maximum number of tick marks; more marks are not drawn.
+  /// The maximum number of tick marks; if there are more, none is drawn.
   private static let mostTicks = 1000
 
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
@@ -62,7 +62,7 @@ open class Slider: Control {
   /// Whether ``Control/Event/valueChanged`` is sent during a drag; if false, the event is sent once at the
   /// end of the drag.
   open var isContinuous = true
-  /// The number of marks below the track, from end to end; a number below 2 means no marks.
+  /// The number of tick marks below the track, from end to end, 2 … 1,000; no marks for other numbers.
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
@@ -219,8 +219,8 @@ open class Slider: Control {
 
   /// Moves the thumb in response to a wheel or a touchpad.
   ///
-  /// Inside a scroll view, the slider responds only while it is first responder. Otherwise the value would
-  /// change while the slider scrolls under the pointer.
+  /// Inside a scroll view, the slider responds only while it is first responder. Otherwise the value would change
+  /// when scrolling moves the slider under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)

@@ -5,8 +5,8 @@ import AtriumKit
 extension StackView {
   /// The priority of the constraint that gives a hidden view a length of 0.
   ///
-  /// The priority is lower than required, so that it does not conflict with a required length (as measured
-  /// in UIKit).
+  /// The priority is lower than required, so that the constraint does not conflict with a required length (as
+  /// measured in UIKit).
   private static let hidingPriority = LayoutPriority(999.999)
   /// The priority of the constraint that keeps a hidden view at the position where it would reappear.
   private static let hiddenPlacePriority = LayoutPriority(50)

@@ -126,7 +126,7 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  /// The distance from the top to the first baseline of the stack's text at the last layout, in points.
+  /// The distance from the top to the first baseline of the text at the last layout, in points; nil without text.
   ///
   /// Call `super`: not needed.
   open override var firstBaselineOffset: Double? {
@@ -135,7 +135,7 @@ open class StackView: View {
     }
   }
 
-  /// The distance from the bottom to the last baseline of the stack's text at the last layout, in points.
+  /// The distance from the bottom to the last baseline of the text at the last layout, in points; nil without text.
   ///
   /// Call `super`: not needed.
   open override var lastBaselineOffset: Double? {
@@ -188,7 +188,7 @@ extension StackView {
   /// negative or greater than the number of arranged views.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - view: The view to arrange.
   ///   - index: The new index. A view that is already arranged is removed from its old index first.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {

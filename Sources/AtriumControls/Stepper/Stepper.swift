@@ -37,12 +37,12 @@ open class Stepper: Control {
     get { storedValue }
     set { set(newValue) }
   }
-  /// The smallest value.
+  /// The minimum of the value; 0 by default.
   open var minimumValue: Double {
     get { range.minimum }
     set { setRange { $0.minimum = newValue } }
   }
-  /// The largest value.
+  /// The maximum of the value; 100 by default.
   open var maximumValue: Double {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
@@ -104,13 +104,13 @@ open class Stepper: Control {
   /// Decreases the value by one step, as an arrow key does.
   open override func accessibilityDecrement() { setAccessibilityValue(storedValue - range.step) }
 
-  /// Returns the fixed size of the stepper.
+  /// Returns 96×36 points.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
   /// The same as the fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// The corner radius of the theme.
+  /// The corner radius of the focus ring: the theme's corner radius of controls, in points.
   open override var focusRingCornerRadius: Double { Theme.cornerRadius }
 
   /// Returns whether a point hits the control; the hit area has at least the height of a touch target.

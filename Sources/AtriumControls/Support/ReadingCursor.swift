@@ -20,7 +20,8 @@ package struct ReadingCursor {
   ///   - key: The key.
   ///   - count: The number of lines.
   ///   - start: The line on which the first key places the cursor.
-  /// - Returns: The line to show; nil if the key does not move the cursor, or no assistive technology observes the program.
+  /// - Returns: The index of the line to show; nil if the key does not move the cursor, or no assistive technology
+  ///   observes the program.
   package mutating func move(by key: Key, among count: Int, from start: Int = 0) -> Int? {
     guard Accessibility.isVoiceOverRunning, count > 0, key.modifierFlags.isEmpty else { return nil }
     let next: Int

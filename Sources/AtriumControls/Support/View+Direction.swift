@@ -8,7 +8,7 @@ extension View {
   /// Converts a rectangle of a left-to-right layout to the view's layout direction.
   func mirrored(_ rect: Rect) -> Rect { mirrored(rect, in: bounds) }
 
-  /// Converts a rectangle between a left-to-right layout in some bounds and the view's layout direction.
+  /// Converts a rectangle from a left-to-right layout in given bounds to the view's layout direction, or back.
   func mirrored(_ rect: Rect, in bounds: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
@@ -16,7 +16,7 @@ extension View {
       height: rect.height)
   }
 
-  /// Converts a point between a left-to-right layout and the view's layout direction.
+  /// Converts a point from a left-to-right layout to the view's layout direction, or back.
   func mirrored(_ point: Point) -> Point {
     isRightToLeft ? Point(x: bounds.minX + bounds.maxX - point.x, y: point.y) : point
   }

@@ -8,6 +8,6 @@ extension WorkStatistics.Kind {
   package static let collectionCells = Self("collection cells")
   /// The number of paragraph layouts that text fields and text views in the window have made.
   package static let textLayouts = Self("text layouts")
-  /// The number of bytes in the paragraphs of these layouts.
+  /// The number of bytes in the paragraphs that ``textLayouts`` counts.
   package static let textLayoutBytes = Self("text layout bytes")
 }

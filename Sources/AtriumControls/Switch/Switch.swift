@@ -84,7 +84,7 @@ open class Switch: Control {
     Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
   }
 
-  /// Returns the fixed size of the switch.
+  /// Returns 56×36 points.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
   /// The same as the fitting size.

@@ -59,7 +59,7 @@ open class TabBarItem: BarItem {
     get { super.title ?? inherited?.title }
     set { super.title = newValue }
   }
-  /// The image of the item, drawn as a template in the container's colours.
+  /// The image of the item, drawn as a template in the container's colours; nil for no image.
   open override var image: Image? {
     get { super.image ?? inherited?.image }
     set { super.image = newValue }
@@ -87,7 +87,7 @@ open class TabBarItem: BarItem {
     get { super.isEnabled && inherited?.isEnabled ?? true }
     set { super.isEnabled = newValue }
   }
-  /// A number that identifies the item in the program; 0 by default.
+  /// An integer by which the program can identify the item; 0 by default.
   open override var tag: Int {
     get { super.tag != 0 ? super.tag : inherited?.tag ?? 0 }
     set { super.tag = newValue }
@@ -153,8 +153,8 @@ open class TabBarItem: BarItem {
   /// Adds a closure that is called after each change of the item, in addition to the bar's update.
   ///
   /// A container that shows the item outside a tab bar, for example in a list, uses
-  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports when the
-  /// controller is given another item.
+  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)`` instead, which also reports that another item
+  /// was set for the controller.
   ///
   /// - Parameters:
   ///   - owner: The observer; held weakly. The closure is removed when the observer is deallocated.

@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The colours and fonts that a tab bar applies to its items; nil uses the theme's values.
+/// The colours and fonts that a tab bar applies to its items; a nil colour or font stands for the theme's.
 @MainActor
 struct TabBarItemDress {
   private let appearance: TabBarAppearance

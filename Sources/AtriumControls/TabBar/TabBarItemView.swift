@@ -91,7 +91,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       ?? (hasMark ? state.isPressed ? theme.pressedTab : theme.selectedTab : .clear)
   }
 
-  /// Whether a mark shows the selection; in the colours of iOS, only the tint shows it.
+  /// Whether a mark shows the selection; in the colours of iOS without high contrast, only the tint shows it.
   var hasMark: Bool {
     traitCollection.colorPalette != .iOS || traitCollection.accessibilityContrast == .high
   }

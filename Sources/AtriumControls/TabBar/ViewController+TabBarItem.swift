@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A container whose tab bar item takes the values that it lacks from one of its children.
+/// A container whose tab bar item takes missing values from the tab bar item of a child.
 ///
 /// For example, a navigation controller takes missing values from its root controller.
 @MainActor

@@ -2,7 +2,7 @@ public import AtriumGraphics
 import AtriumKit
 
 extension Toolbar {
-  /// The appearance of the bar in each situation for which no other appearance was set.
+  /// The appearance of the bar wherever no more specific appearance was set.
   ///
   /// The bar keeps a copy of each of its appearances. Changes to the copy are displayed at once.
   public var standardAppearance: ToolbarAppearance {

@@ -68,7 +68,7 @@ public final class ScriptPlayer {
 
   /// Starts to play in the window's next turns; the caller must retain the player until the end.
   ///
-  /// - Parameter completion: Called once, with the error, if any.
+  /// - Parameter completion: Called once at the end of the script, with the error; nil without an error.
   public func start(completion: @escaping @MainActor (ScriptError?) -> Void) {
     self.completion = completion
     // A turn passes first, so that the first command finds a painted window.

@@ -144,8 +144,9 @@ struct DetailRows {
     session.problems.filter { $0.controller == id }.map { ProblemRows.row($0) }
   }
 
-  /// The presenter of a presented controller, which may differ from the controller on which `present` was called, and
-  /// the controller that a presenter presents.
+  /// Returns the rows about the controller's presenter, and about the controller that it presents.
+  ///
+  /// The presenter may differ from the controller on which `present` was called.
   private func presenterRows(_ controller: ViewController) -> [InspectorRow] {
     let name = session.directory.name
     var rows: [InspectorRow] = []

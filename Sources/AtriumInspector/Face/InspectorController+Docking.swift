@@ -5,9 +5,9 @@ import AtriumKit
 extension InspectorController {
   /// Whether the inspector's window is kept beside the inspected window.
   ///
-  /// The inspected window receives no event and keeps its size, its focus and its place. The desktop moves the
-  /// inspector's window when the inspected window moves or changes its size. Setting the property does nothing while
-  /// ``canDock`` is false.
+  /// The inspected window receives no event and keeps its size, its focus and its position. The desktop moves the
+  /// inspector's window when the inspected window moves or changes its size. Setting the property does nothing
+  /// while ``canDock`` is false.
   public var isDocked: Bool {
     get { ownWindow?.adjacentWindow != nil }
     set {

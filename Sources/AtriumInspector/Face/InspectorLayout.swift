@@ -23,9 +23,9 @@ package struct InspectorLayout: Hashable {
     }
   }
 
-  /// The heights of the status, in points, for the preferred text size.
+  /// The heights of the status text, in points, for the preferred text size.
   ///
-  /// The status has one line in a low inspector, and otherwise two lines.
+  /// The status text has one line in a low inspector, and otherwise two lines.
   private static var statusHeights: (low: Double, usual: Double) {
     let metrics = FontMetrics(forTextStyle: .caption)
     return (metrics.scaledValue(for: 26).rounded(), metrics.scaledValue(for: 42).rounded())

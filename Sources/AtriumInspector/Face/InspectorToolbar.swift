@@ -135,7 +135,7 @@ final class InspectorToolbar: View {
       search.frame = Rect(x: x, y: gap, width: max(40, right - x), height: height)
       let y = 2 * gap + height
       let stepWidth = width(step)
-      // A window without enough room for the rates has no button, and docks by its key.
+      // If the rates would become too narrow, the dock button is hidden. The key command still docks the inspector.
       let room = right - left - 2 * gap - stepWidth - width(dock)
       let end = placeDock(isShown: room >= InspectorToolbar.leastRates, right: right, y: y)
       rates.frame = Rect(

@@ -25,7 +25,7 @@ class RowsController: ViewController {
   func reload() {}
 }
 
-/// The tree of controllers (IN-4).
+/// The pane with the tree of controllers (IN-4).
 final class TreeController: RowsController {
   private var folded: Set<Int> = []
   /// The search string; empty if there is none.
@@ -110,7 +110,7 @@ final class TreeController: RowsController {
   }
 }
 
-/// The selected controller and call (IN-13).
+/// The pane with the details of the selected controller and call (IN-13).
 final class DetailController: RowsController {
   /// The height below which a pane counts as low, in points.
   private static let lowHeight = 300.0
@@ -148,7 +148,7 @@ final class DetailController: RowsController {
   }
 }
 
-/// The list of problems (IN-20).
+/// The pane with the list of problems (IN-20).
 final class ProblemsController: RowsController {
   init(_ session: InspectorSession) {
     super.init(session, title: String(localized: "Problems"))

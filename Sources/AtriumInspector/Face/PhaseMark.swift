@@ -7,17 +7,17 @@ package import AtriumGraphics
 package enum PhaseMark {
   /// The distance between two lines of the hatch, in points.
   private static let hatchDistance = 8.0
-  /// The minimum width of a hatched part, in points.
+  /// The minimum width of a hatched bar, in points.
   ///
-  /// A narrower part is solid.
+  /// A narrower bar is solid.
   private static let leastHatchWidth = 4.0
 
   /// Draws the pattern of a phase into a bar.
   ///
   /// - Parameters:
   ///   - phase: The phase.
-  ///   - bar: The bar.
-  ///   - color: The colour.
+  ///   - bar: The rectangle of the bar.
+  ///   - color: The colour of the pattern.
   ///   - canvas: The canvas.
   package static func draw(
     _ phase: InspectedPhase, in bar: Rect, color: Color, canvas: borrowing Canvas

@@ -5,7 +5,6 @@ import AtriumKit
 /// A row of an inspector's list, for assistive technologies.
 final class RowElement: AccessibilityElement {
   private unowned let list: RowsView
-  /// The row.
   var row: InspectorRow
 
   init(_ row: InspectorRow, in list: RowsView) {

@@ -7,7 +7,6 @@ import AtriumKit
 ///
 /// Only visible rows are laid out and drawn.
 class RowsView: View, TextDisplaying {
-  /// The rows.
   private(set) var rows: [InspectorRow] = []
   /// The identifier of the selected row.
   private(set) var selected: String?

@@ -60,8 +60,9 @@ public struct Timeline: Hashable, Sendable {
   public let calls: [InspectedCall]
   /// The number of dropped earlier calls.
   public let droppedCount: Int
-  /// The lanes: first the lanes of controllers in the tree, in the order of the tree, then the lanes of controllers
-  /// that have left the tree.
+  /// The lanes, with pinned lanes first.
+  ///
+  /// The other lanes are in the order of the tree, followed by the lanes of controllers that have left the tree.
   public let lanes: [Lane]
   /// The causes, in the order of their first calls.
   public let causes: [CauseSpan]
@@ -149,7 +150,9 @@ public struct Timeline: Hashable, Sendable {
       .filter { $0.enclosing == number }.compactMap { self.index(ofCall: $0.number) }
   }
 
-  /// Returns the next or the previous call of a controller after or before an index; nil if there is none.
+  /// Returns the next call of a controller after an index, or the previous call before it; nil if there is none.
+  ///
+  /// Without an index, the result is the first or the last call of the controller.
   public func call(of controller: Int, from index: Int?, forward: Bool) -> Int? {
     guard let lane = lanes.first(where: { $0.id == controller }) else { return nil }
     guard let index else { return forward ? lane.calls.first : lane.calls.last }
@@ -170,7 +173,8 @@ extension Timeline.Lane {
     var phases: [Timeline.PhaseSpan] = []
     var members: [Timeline.MemberSpan] = []
     var (start, current): (Int?, InspectedPhase?) = (nil, nil)
-    // A controller whose first recorded move is not into a container was in a container before the recording.
+    // If the first recorded move call is not a `willMove` into a container, the controller was in a container
+    // before the recording.
     let firstMove = own.first { calls[$0].group == .moving }.map { calls[$0] }
     var isMember = firstMove.map { $0.parent == nil || $0.event == "didMove" } ?? false
     var memberStart: Int?

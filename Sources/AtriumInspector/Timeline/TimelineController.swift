@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The timeline of the session's calls.
+/// The pane with the timeline of the session's calls.
 final class TimelineController: ViewController {
   /// The minimum interval between two updates of the timeline, in seconds (TL-13).
   private static let feedInterval = 0.1

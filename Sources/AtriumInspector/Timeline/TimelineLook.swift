@@ -7,7 +7,7 @@ struct TimelineLook {
   let palette: InspectorPalette
 }
 
-/// A cache of the text layouts of the timeline; a layout is kept while its text is visible.
+/// A cache of the text layouts of the timeline, which is cleared when it has more than 512 layouts.
 @MainActor
 final class TimelineTexts {
   private struct Request: Hashable {

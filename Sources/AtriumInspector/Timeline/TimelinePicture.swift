@@ -261,7 +261,7 @@ struct TimelinePicture {
     canvas.stroke(path, with: look.theme.secondaryLabel, width: 1)
   }
 
-  /// Draws curves to the selected call from its enclosing call, and from it to the calls directly inside it (TL-11).
+  /// Draws a curve from the enclosing call to the selected call, and curves from there to the calls inside it (TL-11).
   private func drawRelations(_ look: TimelineLook, _ canvas: borrowing Canvas) {
     guard let selectedCall, let index = port.timeline.index(ofCall: selectedCall) else { return }
     func middle(_ index: Int) -> Point? {
@@ -307,7 +307,7 @@ struct TimelinePicture {
     }
   }
 
-  /// The text of a timeline without calls, in the middle of the header; nil if there are calls.
+  /// The text of a timeline without calls, in the header; nil if there are calls.
   private var emptyPiece: Piece? {
     guard port.timeline.calls.isEmpty, !emptyText.isEmpty, port.plot.width > 40 else { return nil }
     let layout = texts.layout(emptyText, width: port.plot.width - 24)
@@ -339,7 +339,7 @@ struct TimelinePicture {
       color: look.theme.onAccent, plate: plate, ground: look.theme.accent)
   }
 
-  /// Returns the times, and the causes with their titles.
+  /// Returns the texts of the header: the times, and the titles of the causes.
   private func headerPieces(_ look: TimelineLook) -> [Piece] {
     var pieces: [Piece] = []
     var end = port.plot.minX
@@ -440,7 +440,7 @@ struct TimelinePicture {
         : strength(ofLane: lane) < 1 ? look.theme.secondaryLabel : look.theme.label)
   }
 
-  /// The names of the visible lanes, the times and the causes.
+  /// The texts of the visible lanes, of the header and of the legend.
   var displayedTexts: [DisplayedText] {
     let names = port.visibleLanes.filter {
       port.top(ofLane: $0) >= port.plot.minY

@@ -8,7 +8,7 @@ public struct TimelinePort: Hashable, Sendable {
   /// The height of the header with times and causes, in points.
   static let headerHeight = 52.0
 
-  /// The timeline.
+  /// The timeline that is shown.
   public private(set) var timeline = Timeline(calls: [])
   /// The positions of the calls.
   public private(set) var scale = TimelineScale(
@@ -153,7 +153,7 @@ public struct TimelinePort: Hashable, Sendable {
 
   /// Scrolls to an offset.
   ///
-  /// At the right end, the timeline then continues to follow the newest calls.
+  /// At the right end, the timeline then follows the newest calls. At any other offset, it stops following them.
   public mutating func move(to wanted: Point) {
     place(at: wanted)
     follows = offset.x >= maximumOffset.x - 1
@@ -222,7 +222,7 @@ public struct TimelinePort: Hashable, Sendable {
     move(to: Point(x: scale.x(index) - plot.width / 2, y: offset.y))
   }
 
-  /// Returns whether a call is in the middle, as far as the ends of the timeline allow.
+  /// Returns whether a call is in the middle of the lanes' area.
   public func isCentred(_ index: Int) -> Bool { abs(x(index) - plot.midX) < 2 }
 
   /// Scrolls to a call and to its lane, if they are not visible.

@@ -264,7 +264,7 @@ final class TimelineView: View, TextDisplaying {
     speak(timeline.calls[next])
   }
 
-  /// Announces a call that a key selects: screen readers read the selected controller only.
+  /// Announces a call that a key selects, because screen readers read only the selected controller.
   private func speak(_ call: InspectedCall) {
     Accessibility.post(notification: .announcement, argument: "\(call.name).\(call.event)")
   }

@@ -1,7 +1,9 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// The appearance of a bar in one situation: its background, and the line between the bar and the content.
+/// The appearance of a bar: its background, and the line between the bar and the content.
+///
+/// A bar may have other appearances for a compact height and for content that is scrolled to its edge.
 ///
 /// Use the subclass for the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or
 /// ``TabBarAppearance``. A bar stores a copy of each appearance that the program sets. Changes to the copy
@@ -17,7 +19,9 @@ open class BarAppearance {
   /// Makes the default appearance of a bar.
   public required init() {}
 
-  /// Makes a copy of the properties that another appearance shares with this class.
+  /// Makes an appearance with the values of another appearance.
+  ///
+  /// If the other appearance has another class, properties that it lacks keep their defaults.
   public required init(barAppearance: BarAppearance) {
     background = barAppearance.background
   }
@@ -42,9 +46,9 @@ open class BarAppearance {
 
   /// The colour of the background.
   ///
-  /// Nil shows the material of ``configureWithDefaultBackground()``, the ``backgroundEffect``, or nothing.
-  /// An opaque background whose colour was not set follows the theme. The property then returns the surface
-  /// colour of the light theme.
+  /// If the colour is nil, the bar shows the material of ``configureWithDefaultBackground()``, the
+  /// ``backgroundEffect``, or nothing. An opaque background whose colour was not set follows the theme. The
+  /// property then returns the surface colour of the light theme.
   open var backgroundColor: Color? {
     get { background.color ?? (isThemedSurface ? Theme.light.surface : nil) }
     set {

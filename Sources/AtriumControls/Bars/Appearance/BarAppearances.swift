@@ -9,7 +9,7 @@ enum BarSituation: Hashable {
   case compactScrollEdge
 }
 
-/// The appearances of a bar, or of an item that overrides them; each is a separate copy.
+/// Copies of the appearances that the program has set for a bar, or for an item that overrides the bar's.
 @MainActor
 final class BarAppearances<Appearance: BarAppearance> {
   private var stored: [BarSituation: Appearance] = [:]
@@ -51,7 +51,7 @@ final class BarAppearances<Appearance: BarAppearance> {
     return made
   }
 
-  /// Changes a part of the standard appearance for a property of the bar, such as `barTintColor`.
+  /// Changes the standard appearance because the program has set a property of the bar, such as `barTintColor`.
   ///
   /// The change does not count as setting an appearance.
   func changeStandard(_ change: (Appearance) -> Void) {

@@ -6,6 +6,8 @@ open class BarButtonItemStateAppearance {
   init() {}
 
   /// The font and the colour of the title; without a colour the title has the tint colour.
+  ///
+  /// Bars use the font of the normal state in all states.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }
@@ -18,9 +20,9 @@ open class BarButtonItemStateAppearance {
 open class BarButtonItemAppearance {
   /// The appearance in the normal state.
   public let normal = BarButtonItemStateAppearance()
-  /// The appearance while the button is pressed; missing attributes are taken from ``normal``.
+  /// The appearance while the button is pressed; without a colour, the title has the colour of ``normal``.
   public let highlighted = BarButtonItemStateAppearance()
-  /// The appearance while the button is disabled; missing attributes are taken from ``normal``, faded.
+  /// The appearance while the button is disabled; without a colour, the title has the faded colour of ``normal``.
   public let disabled = BarButtonItemStateAppearance()
   var onChange: (@MainActor () -> Void)? {
     didSet { for state in [normal, highlighted, disabled] { state.onChange = onChange } }

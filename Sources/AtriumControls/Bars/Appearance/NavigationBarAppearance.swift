@@ -1,6 +1,6 @@
 public import AtriumGraphics
 
-/// The appearance of a navigation bar in one situation.
+/// The appearance of a navigation bar, for example of a bar with a compact height.
 open class NavigationBarAppearance: BarAppearance {
   /// The font and the colour of the title; missing attributes are taken from the theme.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
@@ -10,17 +10,17 @@ open class NavigationBarAppearance: BarAppearance {
   open var largeTitleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { changed() }
   }
-  /// The appearance of plain buttons; the bar keeps a copy.
+  /// The appearance of plain buttons; the setter stores a copy.
   open var buttonAppearance: BarButtonItemAppearance {
     get { buttons.plain }
     set { buttons.plain = newValue }
   }
-  /// The appearance of prominent buttons; the bar keeps a copy.
+  /// The appearance of prominent buttons; the setter stores a copy.
   open var doneButtonAppearance: BarButtonItemAppearance {
     get { buttons.done }
     set { buttons.done = newValue }
   }
-  /// The appearance of the back button; the bar keeps a copy.
+  /// The appearance of the back button; the setter stores a copy.
   open var backButtonAppearance: BarButtonItemAppearance {
     get { back }
     set { setBack(newValue.copy()) }
@@ -28,8 +28,9 @@ open class NavigationBarAppearance: BarAppearance {
 
   /// The image that was set for the back button; nil, the default, for the chevron.
   open private(set) var backIndicatorImage: Image?
-  /// The mask that hides the title while it slides behind the indicator, which has no effect here; it is stored with
-  /// the ``backIndicatorImage``.
+  /// The mask image that was set with the ``backIndicatorImage``; nil by default.
+  ///
+  /// In UIKit the mask hides the title while the title slides behind the indicator. Here the mask is not drawn.
   open private(set) var backIndicatorTransitionMaskImage: Image?
 
   /// Sets the image that replaces the chevron of the back button, drawn in the colour of the button.
@@ -55,7 +56,9 @@ open class NavigationBarAppearance: BarAppearance {
     listen()
   }
 
-  /// Makes a copy of the properties that another appearance shares with this class.
+  /// Makes an appearance with the values of another appearance.
+  ///
+  /// If the other appearance has another class, properties that it lacks keep their defaults.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? NavigationBarAppearance {

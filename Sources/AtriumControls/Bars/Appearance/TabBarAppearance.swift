@@ -1,15 +1,15 @@
 public import AtriumGraphics
 
-/// The appearance of a tab bar in one situation.
+/// The appearance of a tab bar, for example of a bar above content that is scrolled to its end.
 open class TabBarAppearance: BarAppearance {
   private var layouts: [TabBarItemAppearance.Style: TabBarItemAppearance] = [:]
 
-  /// The appearance of items with the title below the image; the bar keeps a copy.
+  /// The appearance of items with the title below the image; the setter stores a copy.
   open var stackedLayoutAppearance: TabBarItemAppearance {
     get { layout(.stacked) }
     set { set(newValue.copy(), for: .stacked) }
   }
-  /// The appearance of items with the title beside the image; the bar keeps a copy.
+  /// The appearance of items with the title beside the image; the setter stores a copy.
   ///
   /// If this appearance sets no property, ``stackedLayoutAppearance`` is used. The width of the bar decides
   /// the layout.
@@ -17,14 +17,14 @@ open class TabBarAppearance: BarAppearance {
     get { layout(.inline) }
     set { set(newValue.copy(), for: .inline) }
   }
-  /// The appearance of items with the title beside the image in a compact height; the bar keeps a copy.
+  /// The appearance of items with the title beside the image in a compact height; the setter stores a copy.
   ///
   /// If this appearance sets no property, ``inlineLayoutAppearance`` is used.
   open var compactInlineLayoutAppearance: TabBarItemAppearance {
     get { layout(.compactInline) }
     set { set(newValue.copy(), for: .compactInline) }
   }
-  /// The colour behind the selected item; nil uses a shade of the item's or the theme's colour.
+  /// The colour behind the selected item; nil, the default, uses a shade of the item's or the theme's colour.
   open var selectionIndicatorTintColor: Color? {
     didSet { changed() }
   }
@@ -34,7 +34,9 @@ open class TabBarAppearance: BarAppearance {
     super.init()
   }
 
-  /// Makes a copy of the properties that another appearance shares with this class.
+  /// Makes an appearance with the values of another appearance.
+  ///
+  /// If the other appearance has another class, properties that it lacks keep their defaults.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? TabBarAppearance else { return }

@@ -55,7 +55,7 @@ open class TabBarItemAppearance {
   public let normal = TabBarItemStateAppearance()
   /// The appearance of the selected item.
   public let selected = TabBarItemStateAppearance()
-  /// The appearance of a disabled item; missing attributes are taken from ``normal``, faded.
+  /// The appearance of a disabled item; if no property is set, the faded appearance of an enabled item.
   public let disabled = TabBarItemStateAppearance()
   var onChange: (@MainActor () -> Void)? {
     didSet { for state in [normal, selected, disabled] { state.onChange = onChange } }

@@ -1,11 +1,11 @@
-/// The appearance of a toolbar in one situation.
+/// The appearance of a toolbar, for example of a toolbar with a compact height.
 open class ToolbarAppearance: BarAppearance {
-  /// The appearance of plain buttons; the bar keeps a copy.
+  /// The appearance of plain buttons; the setter stores a copy.
   open var buttonAppearance: BarButtonItemAppearance {
     get { buttons.plain }
     set { buttons.plain = newValue }
   }
-  /// The appearance of prominent buttons; the bar keeps a copy.
+  /// The appearance of prominent buttons; the setter stores a copy.
   open var doneButtonAppearance: BarButtonItemAppearance {
     get { buttons.done }
     set { buttons.done = newValue }
@@ -19,7 +19,9 @@ open class ToolbarAppearance: BarAppearance {
     listen()
   }
 
-  /// Makes a copy of the properties that another appearance shares with this class.
+  /// Makes an appearance with the values of another appearance.
+  ///
+  /// If the other appearance has another class, properties that it lacks keep their defaults.
   public required init(barAppearance: BarAppearance) {
     super.init(barAppearance: barAppearance)
     buttons.take(from: barAppearance)

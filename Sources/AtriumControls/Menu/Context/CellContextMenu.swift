@@ -21,7 +21,7 @@ protocol CellMenuOwner: View {
 /// The context menus of the cells of a table or a collection view.
 @MainActor
 final class CellContextMenu: ContextMenuInteractionDelegate {
-  /// The view, which a call of its delegate may remove and release.
+  /// The table or collection view; weak, because a method of its delegate may remove and release it.
   private weak var owner: (any CellMenuOwner)?
   private lazy var interaction = ContextMenuInteraction(delegate: self, usesKeys: false)
   /// The cell whose menu is open, or is about to open.
@@ -32,9 +32,9 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
   /// Adds the interaction to the view.
   func install() { owner?.addInteraction(interaction) }
 
-  /// Opens the menu for a part of the view, with the first item highlighted.
+  /// Opens the menu for a rectangle of the view, with the first item highlighted.
   ///
-  /// - Returns: Whether the delegate has a menu for the part.
+  /// - Returns: Whether the delegate has a menu for the rectangle.
   func open(at source: Rect) -> Bool { interaction.open(at: source) }
 
   func contextMenuInteraction(

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A closure that makes a menu; nil for no menu.
+/// A closure that makes a menu, or returns nil for no menu.
 ///
 /// The argument is the list of suggested elements, which is always empty.
 public typealias ContextMenuActionProvider = @MainActor (_ suggested: [MenuElement]) -> Menu?

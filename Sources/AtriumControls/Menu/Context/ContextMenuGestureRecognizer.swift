@@ -3,12 +3,13 @@ import AtriumKit
 
 /// Recognises the press that opens a context menu, and moves the highlight in the menu while the press continues.
 ///
-/// The right button of the pointer opens the menu when it goes down. A finger opens the menu after a rest.
+/// The right button of the pointer opens the menu when it goes down. A finger opens the menu after it has rested
+/// on the view.
 final class ContextMenuGestureRecognizer: GestureRecognizer {
   /// The time for which a finger rests before the menu opens, in seconds.
   private static let restTime = 0.5
 
-  /// The interaction, which a call of its delegate may remove and release.
+  /// The interaction; weak, because a method of its delegate may remove and release it.
   private weak var interaction: ContextMenuInteraction?
   private var start = Point.zero
   private weak var menu: MenuController?

@@ -80,7 +80,7 @@ open class ContextMenuInteraction: Interaction {
     }
   }
 
-  /// Returns the location at which the menu was opened, in the coordinates of a view; nil for window coordinates.
+  /// Returns the location at which the menu was opened, in the coordinates of a view or, for nil, of the window.
   open func location(in view: View?) -> Point {
     guard let own = self.view else { return location }
     return own.convert(location, to: view)
@@ -115,7 +115,7 @@ open class ContextMenuInteraction: Interaction {
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - location: The location in the view.
-  ///   - source: The part of the view beside which the menu opens; nil for the location.
+  ///   - source: The rectangle of the view beside which the menu opens; nil opens the menu at the location.
   ///   - startsAtItem: Whether the first item is highlighted, as after a key press.
   /// - Returns: The open menu; nil if the configuration has no items.
   @discardableResult
@@ -132,8 +132,8 @@ open class ContextMenuInteraction: Interaction {
         menu, at: MenuSource(view, rect: rect), sender: nil, startsAtItem: startsAtItem)
     else { return nil }
     (self.menu, self.location, openMenu) = (menu, location, controller)
-    // The open menu retains the interaction and its view, so that the delegate is also notified of the end if the
-    // program has released them.
+    // The open menu retains the interaction and its view, so that the delegate is notified of the closing even if
+    // the program has released them.
     controller.willClose = { [self, view] in
       withExtendedLifetime(view) {
         (openMenu, self.menu) = (nil, nil)
@@ -164,9 +164,9 @@ open class ContextMenuInteraction: Interaction {
     }
   }
 
-  /// Opens the menu for a part of the view, with the first item highlighted.
+  /// Opens the menu for a rectangle of the view, with the first item highlighted.
   ///
-  /// - Returns: Whether the delegate has a menu for the part.
+  /// - Returns: Whether the delegate has a menu for the rectangle.
   func open(at source: Rect) -> Bool {
     guard let configuration = configuration(at: source.center) else { return false }
     open(configuration, at: source.center, from: source, startsAtItem: true)

@@ -6,7 +6,7 @@ public import AtriumKit
 public protocol ContextMenuInteractionDelegate: AnyObject {
   /// Returns the configuration of the menu at a location in the interaction's view, in points; nil for no menu.
   ///
-  /// If the result is nil, the interactions of the views around this view are asked.
+  /// If the result is nil, the interactions of the view's superviews may supply a menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
@@ -50,7 +50,7 @@ public protocol ContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
-/// The closures that a delegate adds.
+/// Collects the closures that a delegate adds, and runs them.
 final class ContextMenuAnimator: ContextMenuInteractionAnimating {
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
@@ -63,7 +63,7 @@ final class ContextMenuAnimator: ContextMenuInteractionAnimating {
     completions.append(completion)
   }
 
-  /// Runs the closures that a notification of a delegate adds.
+  /// Notifies a delegate, and then runs the closures that the delegate has added.
   static func run(_ notify: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator()
     notify(animator)

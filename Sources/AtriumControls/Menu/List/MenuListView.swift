@@ -8,10 +8,10 @@ final class MenuListView: View {
   private let hasTitle: Bool
   private let scroll = ScrollView()
   private(set) var rows: [MenuRowView] = []
-  /// Activates a row on behalf of an assistive technology.
+  /// Called when assistive technology activates a row.
   var didActivate: (@MainActor (MenuRowView) -> Void)?
 
-  /// The row that the pointer or a key has chosen; nil if there is none.
+  /// The row that the pointer or a key has highlighted; nil if there is none.
   var highlighted: MenuRowView? {
     didSet {
       guard highlighted !== oldValue else { return }
@@ -95,7 +95,7 @@ final class MenuListView: View {
 
   private var choices: [MenuRowView] { rows.filter(\.row.isEnabled) }
 
-  /// Highlights the next or the previous row that can be chosen, beginning again at the end.
+  /// Highlights the next or the previous enabled row; the first row follows the last.
   func moveHighlight(forward: Bool) {
     let choices = choices
     guard !choices.isEmpty else { return }

@@ -4,13 +4,15 @@ import AtriumGeometry
 enum MenuPlacement {
   /// Returns the frame of a menu beside its source.
   ///
-  /// The menu is below the source, or above it if the space below is too small. The leading edges of the menu and the
-  /// source are aligned. A menu without enough space becomes smaller and scrolls. If the source is a point, the menu
-  /// may cover the point. A menu of a source that fills most of the area is in the middle of the source.
+  /// The menu is below the source, or above it if it fits only there. The leading edges of the menu and the source
+  /// are aligned.
+  ///
+  /// If the menu fits neither below nor above, it may become smaller and scroll. The menu then covers the middle
+  /// of a source that is higher than half the area. It may also cover the source if the source is a point.
   ///
   /// - Parameters:
   ///   - size: The size that fits the rows.
-  ///   - source: The frame of the button, or a point.
+  ///   - source: The frame of the button, or an empty rectangle at a point.
   ///   - room: The area for menus.
   ///   - isRightToLeft: Whether the leading edge is the right edge.
   /// - Returns: The frame, inside the area.

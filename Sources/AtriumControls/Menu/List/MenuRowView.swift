@@ -10,10 +10,10 @@ final class MenuRowView: View {
   private let titleLabel = Label(text: "", font: MenuMetrics.font)
   private var subtitleLabel: Label?
   private var imageView: ImageView?
-  /// Activates the row on behalf of an assistive technology.
+  /// Called when assistive technology activates the row.
   var didActivate: (@MainActor () -> Void)?
 
-  /// Whether the row is highlighted, because of the pointer or of a key.
+  /// Whether the pointer or a key has highlighted the row.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
@@ -61,12 +61,12 @@ final class MenuRowView: View {
     }
   }
 
-  /// Whether a choice of the row opens a submenu.
+  /// Whether choosing the row opens a submenu.
   var opensSubmenu: Bool {
     if case .submenu = row { row.isEnabled } else { false }
   }
 
-  /// Performs the row's action on behalf of an assistive technology.
+  /// Chooses the row on behalf of assistive technology.
   override func accessibilityActivate() -> Bool {
     guard row.isEnabled else { return false }
     didActivate?()
@@ -169,7 +169,7 @@ final class MenuRowView: View {
     let path = Path(
       roundedRect: bounds, cornerRadius: MenuMetrics.cornerRadius - MenuMetrics.padding)
     canvas.fill(path, with: theme.hoverFill)
-    // The highlight is not marked by colour alone.
+    // In high contrast the highlight also has an outline, so that colour is not the only sign of it.
     if theme.isHighContrast { canvas.stroke(path, with: theme.focusRing, width: 2) }
   }
 

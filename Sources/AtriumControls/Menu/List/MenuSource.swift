@@ -6,7 +6,7 @@ import AtriumKit
 struct MenuSource {
   /// The view; held weakly.
   private(set) weak var view: View?
-  /// The part of the view beside which the menu opens, in the view's coordinates; nil for the whole view.
+  /// The rectangle beside which the menu opens, in the view's coordinates; nil for the view's bounds.
   ///
   /// A rectangle of size zero stands for a point.
   private let rect: Rect?
@@ -15,7 +15,7 @@ struct MenuSource {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - rect: The part of the view; nil for the whole view.
+  ///   - rect: The rectangle beside which the menu opens, in the view's coordinates; nil for the view's bounds.
   init(_ view: View, rect: Rect? = nil) {
     (self.view, self.rect) = (view, rect)
   }
@@ -26,8 +26,9 @@ struct MenuSource {
     return view.convert(rect ?? view.bounds, to: other)
   }
 
-  /// The controller that can present a menu above the view and above all its presented controllers; nil if there is
-  /// none.
+  /// The controller that can present a menu above the view; nil if there is none.
+  ///
+  /// It is the topmost of the controllers that the view's controller and its successors have presented.
   var presenter: ViewController? {
     var responder = view?.next
     while let current = responder, !(current is ViewController) { responder = current.next }
