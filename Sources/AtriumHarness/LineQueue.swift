@@ -29,7 +29,7 @@ final class LineQueue: @unchecked Sendable {
   /// The number of bytes that wait or are being written.
   private var byteCount = 0
   private var isWriting = false
-  /// The number of lines dropped since the last line about a gap.
+  /// The number of lines dropped since the last line that reported dropped lines.
   private var gap = 0
   private var dropped = 0
   private var error: Int32?

@@ -12,9 +12,9 @@ public import AtriumKit
 /// print(session.text)
 /// ```
 ///
-/// A session only reads, except for ``change(_:of:)``. It loads no view, moves no focus, changes no layout of the
-/// window and keeps no controller alive. The initialiser begins the session, and ``end()`` removes everything that it
-/// added to the window.
+/// A session only reads, except for ``change(_:of:)``, ``undoChange()`` and ``timeRate``. It loads no view, moves
+/// no focus, changes no layout of the window and keeps no controller alive. The initialiser begins the session,
+/// and ``end()`` removes everything that it added to the window.
 @MainActor
 public final class InspectorSession {
   /// The observed window; a weak reference.
@@ -207,7 +207,7 @@ public final class InspectorSession {
   /// Returns the number that identifies a controller, which stays the same for the controller's whole life.
   public func id(of controller: ViewController) -> Int { directory.id(of: controller) }
 
-  /// Returns the views below a controller's view.
+  /// Returns a controller's view and the views below it; an empty list if the view is not loaded.
   ///
   /// The view of a child controller is a single row, without its subviews.
   public func views(of id: Int) -> [ViewOutline] {
@@ -229,7 +229,9 @@ public final class InspectorSession {
     for (owner, action) in observers.values where owner.owner != nil { action(change) }
   }
 
-  /// Reads the window again, as the session does at the end of each of the window's turns.
+  /// Reads the window again.
+  ///
+  /// The session also does this at the end of each turn of the window.
   public func read() {
     guard let window, tool != nil else { return }
     observe(window.rootViewController)

@@ -55,10 +55,10 @@ extension InspectorSession {
     window?.advanceHeldTime(by: InspectorSession.stepInterval)
   }
 
-  /// While the window's time is stopped, runs at most 600 turns, until a life-cycle call is made.
+  /// Stops the window's time, and runs turns until a life-cycle call is made, at most 600 turns.
   public func stepToCall() { step(to: .call) }
 
-  /// While the window's time is stopped, runs at most 600 turns, until nothing is moving.
+  /// Stops the window's time, and runs turns until nothing is moving, at most 600 turns.
   public func stepToRest() { step(to: .rest) }
 
   private func step(to goal: Stepping.Goal) {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The buttons of an alert: two side by side if their titles fit, otherwise one below the other.
+/// The buttons of an alert: one below the other, or side by side if there are two buttons whose titles fit.
 ///
 /// The buttons scroll if there is too little space.
 final class AlertButtons: ScrollView {

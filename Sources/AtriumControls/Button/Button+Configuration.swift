@@ -101,8 +101,9 @@ extension Button {
     /// Makes a configuration with the title on the accent colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
-    /// The configuration of a button that the program makes without one, as in UIKit: a white title of 18 points, and no
-    /// background, insets or minimum height.
+    /// The configuration of a button that is made without a configuration.
+    ///
+    /// As in UIKit, the title is white and has 18 points, and there is no background, no insets and no minimum height.
     package static var custom: Configuration {
       var configuration = Configuration.plain()
       (configuration.contentInsets, configuration.minimumHeight) = (.zero, 0)

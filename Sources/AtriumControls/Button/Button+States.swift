@@ -4,7 +4,8 @@ import AtriumKit
 extension Button {
   /// Returns the title for a state; a state without a title has the normal state's title.
   ///
-  /// Without a title, the value is nil for a custom button, and empty for a button with a configuration, as in UIKit.
+  /// If the normal state has no title either, the result is nil for a custom button, and empty for a button with a
+  /// configuration, as in UIKit.
   public func title(for state: Control.State) -> String? {
     titles[state] ?? (title.isEmpty && !isConfigured ? nil : title)
   }
@@ -20,7 +21,8 @@ extension Button {
 
   /// Returns the colour of the title for a state; a state without a colour has the normal state's colour.
   ///
-  /// Without a colour, the value is white for a custom button, and nil for a button with a configuration.
+  /// If the normal state has no colour either, the result is white for a custom button, and nil for a button with
+  /// a configuration.
   public func titleColor(for state: Control.State) -> Color? {
     titleColors[state] ?? titleColors[.normal]
       ?? (isConfigured ? nil : configuration.foregroundColor ?? tintColor)

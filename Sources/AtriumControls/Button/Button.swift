@@ -22,7 +22,7 @@ open class Button: Control, TextDisplaying {
   var backgroundImages = ValuesByState<Image>()
   private(set) var titleView: ButtonTitleLabel?
   private var pictureView: ImageView?
-  /// The indicator of a configuration that shows one.
+  /// The activity indicator; nil unless the configuration shows it.
   private var indicator: ActivityIndicator?
   private var needsConfiguration = true
   private var isUpdatingConfiguration = false
@@ -435,7 +435,8 @@ open class Button: Control, TextDisplaying {
   open override func stateDidChange() {
     if variesContent { contentDidChange() }
     if configurationUpdateHandler == nil, !isUpdatingConfiguration {
-      // Without a handler, the update runs at once, so that a button without an override requests no layout.
+      // Without a handler, the configuration is updated at once. A request would cost a layout pass even in a
+      // button whose class does not override the update.
       updateConfigurationNow()
     } else {
       setNeedsUpdateConfiguration()

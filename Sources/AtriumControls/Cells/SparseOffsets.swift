@@ -1,4 +1,4 @@
-/// The offsets of many consecutive lengths, most of which are not known and equal an estimate.
+/// The offsets of many consecutive lengths, most of which are unknown and replaced with an estimate.
 ///
 /// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
 /// rows take no memory, and a query takes a number of steps proportional to the logarithm of the count (P.

@@ -112,7 +112,7 @@ open class Control: View {
   /// Adds a closure with an owner, so that ``removeActions(of:for:)`` can remove the closures of that owner.
   ///
   /// - Parameters:
-  ///   - events: The events.
+  ///   - events: The events for which the closure is called.
   ///   - owner: The owner of the closure; held weakly. The closure is no longer called once the owner has
   ///     been deallocated.
   ///   - closure: Called whenever any of the events is sent.
@@ -128,7 +128,7 @@ open class Control: View {
   ///
   /// - Parameters:
   ///   - owner: The owner that was given when the closures were added; nil removes all closures.
-  ///   - events: The events.
+  ///   - events: The events for which the closures are no longer called.
   public func removeActions(of owner: AnyObject?, for events: Event) {
     removeEvents(events) { action in owner.map(action.belongs) ?? true }
   }

@@ -1,4 +1,4 @@
-/// A wheel of a date picker: one part of a date, a time or an interval.
+/// A wheel of a date picker: one component of a date, a time or an interval.
 enum DateWheel: Equatable {
   case year
   case month

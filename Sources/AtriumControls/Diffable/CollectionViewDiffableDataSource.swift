@@ -9,7 +9,7 @@ open class CollectionViewDiffableDataSource<
   /// A closure that makes the cell of an item.
   public typealias CellProvider =
     @MainActor (CollectionView, IndexPath, ItemIdentifierType) -> CollectionViewCell?
-  /// A closure that makes a supplementary view.
+  /// A closure that makes a supplementary view, or returns nil for an empty view.
   public typealias SupplementaryViewProvider =
     @MainActor (CollectionView, String, IndexPath) -> CollectionReusableView?
 

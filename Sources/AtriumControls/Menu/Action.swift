@@ -7,7 +7,7 @@ public typealias ActionHandler = @MainActor (Action) -> Void
 open class Action: MenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name that identifies the action.
     public var rawValue: String
 
     /// Makes an identifier from its name.

@@ -1,6 +1,6 @@
 /// A placeholder for elements that the program supplies when the menu opens.
 ///
-/// Until then the menu shows a disabled item.
+/// Until the elements are supplied, the menu shows a disabled item.
 public final class DeferredMenuElement: MenuElement {
   /// A closure that supplies the elements, at once or later, by calling its argument.
   public typealias Provider =

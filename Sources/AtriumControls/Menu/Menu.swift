@@ -6,7 +6,7 @@ public import AtriumGraphics
 public final class Menu: MenuElement {
   /// The identity of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name that identifies the menu.
     public var rawValue: String
 
     /// Makes an identifier from its name.
@@ -20,7 +20,7 @@ public final class Menu: MenuElement {
   ///
   /// The raw values are UIKit's.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
     /// Makes a set from its bits.

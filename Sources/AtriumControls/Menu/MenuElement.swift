@@ -7,7 +7,7 @@ open class MenuElement {
   ///
   /// The raw values are UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
     /// Makes a set from its bits.

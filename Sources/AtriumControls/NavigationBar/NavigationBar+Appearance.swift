@@ -85,8 +85,8 @@ extension NavigationBar {
 
   /// Returns whether content behind the bar can be visible while the bar shows an item (N-16).
   ///
-  /// If so, a container lets its content extend behind the bar. The content can be visible if the bar is
-  /// translucent, or if an appearance that was set makes the background transparent in some situation.
+  /// If the content can be visible, a container extends it behind the bar. The content can be visible if the bar
+  /// is translucent, or if an appearance that was set makes the background transparent in some situation.
   public func showsContentBehind(for item: NavigationItem) -> Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: item.appearances)
   }

@@ -1,7 +1,7 @@
 import AtriumGraphics
 
-/// An entry of an overflow list: a bar item that does not fit into the bar, or an item to which a back
-/// button leads.
+/// An entry of an overflow list: a bar item that does not fit into its bar, or an item below the top of a
+/// navigation bar's stack.
 struct OverflowEntry {
   /// The identity of the bar item.
   var item: ObjectIdentifier

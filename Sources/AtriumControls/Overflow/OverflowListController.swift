@@ -2,8 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists bar items: the items that do not fit into a bar, or the items to which a back
-/// button leads.
+/// A popover that lists bar items that do not fit into their bar, or the lower items of a navigation bar's stack.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)

@@ -9,11 +9,11 @@ public import AtriumKit
 /// too.
 ///
 /// If there is too little space for all pages, the control shows dots for the pages around the current page. A
-/// smaller dot at an end means that more pages follow.
+/// smaller dot at an end means that there are more pages beyond that end.
 open class PageControl: Control {
   /// The width and the height of a dot's area, or of an image, in points.
   private var dotSide: Double { hasImages ? PageControl.imageSide : 8 }
-  /// The side length of a dot at the end if more pages follow.
+  /// The side length of an end dot beyond which there are more pages.
   private static let endDotSide = 4.0
   /// The length of the current page's dot, or of an image.
   private var currentWidth: Double { hasImages ? PageControl.imageSide : 20 }
@@ -136,10 +136,10 @@ open class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Selects the next page, as an arrow key does.
+  /// Selects the next page in the same way as an arrow key.
   open override func accessibilityIncrement() { setAccessibilityValue(Double(storedPage + 2)) }
 
-  /// Selects the previous page, as an arrow key does.
+  /// Selects the previous page in the same way as an arrow key.
   open override func accessibilityDecrement() { setAccessibilityValue(Double(storedPage)) }
 
   /// Whether the control can become the first responder; false with fewer than two pages.

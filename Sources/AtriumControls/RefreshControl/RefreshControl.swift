@@ -48,8 +48,7 @@ open class RefreshControl: Control {
 
   /// Shows that new content is being fetched, without sending any event.
   ///
-  /// If the scroll view shows the beginning of its content, the content moves down by the height of the
-  /// control.
+  /// If the scroll view shows the top of its content, the content moves down by the height of the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.limits(.vertical).lowerBound + 0.5 }
@@ -73,7 +72,7 @@ open class RefreshControl: Control {
     if isBelow, !scrollView.isTracking { move(scrollView) }
   }
 
-  /// Moves the content to its beginning, with an animation.
+  /// Scrolls to the top of the content, with an animation.
   private func move(_ scrollView: ScrollView) {
     View.animate(withDuration: RefreshControl.fadeDuration, options: .allowUserInteraction) {
       scrollView.contentOffset.y = scrollView.limits(.vertical).lowerBound

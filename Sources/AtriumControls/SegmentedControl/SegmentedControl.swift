@@ -17,7 +17,7 @@ open class SegmentedControl: Control {
 
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
-  /// The font of titles for which the control is wide enough.
+  /// The font of the titles if the control is wide enough for them.
   private let titleFont = FontMetrics.default.scaledFont(for: SegmentedMetrics.font)
   private var storedIndex = SegmentedControl.noSegment
   /// The pressed and the hovered segment.

@@ -134,12 +134,12 @@ open class Slider: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Increases the value by one step, as an arrow key does.
+  /// Increases the value by one step in the same way as an arrow key.
   open override func accessibilityIncrement() {
     setAccessibilityValue(storedValue + range.smallStep)
   }
 
-  /// Decreases the value by one step, as an arrow key does.
+  /// Decreases the value by one step in the same way as an arrow key.
   open override func accessibilityDecrement() {
     setAccessibilityValue(storedValue - range.smallStep)
   }

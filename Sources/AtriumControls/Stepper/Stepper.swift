@@ -98,10 +98,10 @@ open class Stepper: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Increases the value by one step, as an arrow key does.
+  /// Increases the value by one step in the same way as an arrow key.
   open override func accessibilityIncrement() { setAccessibilityValue(storedValue + range.step) }
 
-  /// Decreases the value by one step, as an arrow key does.
+  /// Decreases the value by one step in the same way as an arrow key.
   open override func accessibilityDecrement() { setAccessibilityValue(storedValue - range.step) }
 
   /// Returns 96×36 points.

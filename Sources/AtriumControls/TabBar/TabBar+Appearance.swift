@@ -40,8 +40,8 @@ extension TabBar {
 
   /// Whether content behind the bar can be visible (N-16).
   ///
-  /// If so, a container lets its content extend behind the bar. The content can be visible if the bar is
-  /// translucent, or if an appearance that was set makes the background transparent in some situation.
+  /// If the content can be visible, a container extends it behind the bar. The content can be visible if the bar
+  /// is translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances, item: selectedItem?.appearances)
   }

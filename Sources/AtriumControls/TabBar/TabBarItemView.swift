@@ -144,7 +144,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
 
   /// Whether the title is beside the image.
   ///
-  /// In the colours of iOS, this depends on the size classes of the bar.
+  /// If a mark shows the selection, this depends on the width. Otherwise it depends on the size classes of the bar.
   var isBeside: Bool {
     if hasMark { return bounds.width >= TabBarMetrics.besideWidth || !hasImage }
     return traitCollection.horizontalSizeClass == .regular

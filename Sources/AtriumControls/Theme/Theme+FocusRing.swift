@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Theme {
-  /// Draws a focus ring just inside the edge.
+  /// Draws a focus ring just inside the given bounds.
   ///
   /// All controls use this method, and other views can call it in `drawFocusRing(in:)`.
   ///

@@ -6,7 +6,7 @@ extension Theme {
   /// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on this background.
   public var selectedRowFill: Color { surface.mixed(with: accent, by: 0.14) }
 
-  /// Whether the theme has high contrast, so that backgrounds alone do not separate the parts of a control.
+  /// Whether the theme has high contrast; controls then use outlines where they otherwise use only backgrounds.
   var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
   /// Returns white or black, whichever has more contrast with a background colour.

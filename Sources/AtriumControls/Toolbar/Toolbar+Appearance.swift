@@ -50,8 +50,8 @@ extension Toolbar {
 
   /// Whether content behind the bar can be visible (N-16).
   ///
-  /// If so, a container lets its content extend behind the bar. The content can be visible if the bar is
-  /// translucent, or if one of the appearances that were set has a transparent background.
+  /// If the content can be visible, a container extends it behind the bar. The content can be visible if the bar
+  /// is translucent, or if one of the appearances that were set has a transparent background.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)
   }

@@ -38,9 +38,9 @@ package struct InspectorLayout: Hashable {
   let tabs: [Pane]
   /// The frame of the tabs.
   let tabsFrame: Rect
-  /// The frame of the status.
+  /// The frame of the status text.
   let statusFrame: Rect
-  /// The number of lines of the status.
+  /// The number of lines of the status text.
   let statusLineCount: Int
   private let area: Rect
   private let tabbed: Rect

@@ -9,7 +9,7 @@ public struct InspectedSetting: Hashable, Sendable, Identifiable {
   public let title: String
   /// The current value in Swift.
   public let value: String
-  /// The title.
+  /// The title, which identifies the property.
   public var id: String { title }
 }
 

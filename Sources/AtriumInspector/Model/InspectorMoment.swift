@@ -23,7 +23,7 @@ public struct InspectorMoment: Hashable, Sendable {
     /// A description of the change; empty for an added or removed controller.
     public let words: String
 
-    /// The difference as a line, such as `~ Red: there, was appearing`.
+    /// The difference as a line, such as `~ Red: on screen, was appearing`.
     public var text: String {
       words.isEmpty ? "\(kind.rawValue) \(name)" : "\(kind.rawValue) \(name): \(words)"
     }

@@ -2,7 +2,7 @@ import AtriumControls
 public import AtriumGeometry
 import AtriumKit
 
-/// A view below a controller's view, as a row of the inspector (IN-4).
+/// A controller's view or a view below it, as a row of the inspector (IN-4).
 public struct ViewOutline: Hashable, Sendable {
   /// The maximum number of views that are read below a controller.
   static let longest = 400
@@ -33,7 +33,7 @@ public struct ViewOutline: Hashable, Sendable {
     return line
   }
 
-  /// Reads the views below a controller's view.
+  /// Reads a controller's view and the views below it.
   ///
   /// The view of a child controller is a single row, without its subviews.
   @MainActor

@@ -3,7 +3,7 @@ public import AtriumKit
 
 /// The appearance of a bar: its background, and the line between the bar and the content.
 ///
-/// A bar may have other appearances for a compact height and for content that is scrolled to its edge.
+/// A bar may have other appearances for a compact height, and for content that is scrolled to the edge next to the bar.
 ///
 /// Use the subclass for the bar: ``NavigationBarAppearance``, ``ToolbarAppearance`` or
 /// ``TabBarAppearance``. A bar stores a copy of each appearance that the program sets. Changes to the copy

@@ -39,7 +39,7 @@ final class BarButtonAppearances {
   }
 }
 
-/// The colours that a bar sets for one of its buttons; nil uses the theme's colours.
+/// The colours that a bar sets for one of its buttons; a nil colour stands for the theme's colour.
 struct ButtonInks: Equatable {
   /// The colour of the image, and of the title if ``title`` is nil.
   var tint: Color?

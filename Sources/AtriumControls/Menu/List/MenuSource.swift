@@ -28,7 +28,7 @@ struct MenuSource {
 
   /// The controller that can present a menu above the view; nil if there is none.
   ///
-  /// It is the topmost of the controllers that the view's controller and its successors have presented.
+  /// The result is the nearest controller of the view, or the topmost controller that is presented above it.
   var presenter: ViewController? {
     var responder = view?.next
     while let current = responder, !(current is ViewController) { responder = current.next }
