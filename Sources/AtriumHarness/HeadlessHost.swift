@@ -127,7 +127,7 @@ public final class HeadlessHost: WindowHost {
   }
 
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
-    // Several entries are removed at a time, since each removal moves the remaining entries.
+    // Several entries are removed at a time, because each removal moves the remaining entries.
     if entries.count == capacity { entries.removeFirst(capacity / 8) }
     entries.append(entry)
   }

@@ -110,7 +110,7 @@ public struct LifecycleFormatter {
     return ["\"from\":\"\(rotation.from.name)\"", "\"to\":\"\(rotation.to.name)\""]
   }
 
-  /// Returns the old and the new orientation of a rotation, since an event has only one of the two.
+  /// Returns the old and the new orientation of a rotation, because an event has only one of the two.
   private mutating func rotation(
     of event: LifecycleEvent
   ) -> (from: InterfaceOrientation, to: InterfaceOrientation) {

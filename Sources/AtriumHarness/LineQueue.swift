@@ -2,9 +2,9 @@ internal import Glibc
 
 /// A queue of lines for a descriptor, and a thread that writes them if writing may block.
 ///
-/// The thread is a POSIX thread, since a single job on Dispatch's global queues leaves behind a thread that wakes up
-/// every second. The thread sleeps until there is a line. The thread is never joined, since it may wait for a reader
-/// forever.
+/// The thread is a POSIX thread, because a single job on Dispatch's global queues leaves behind a thread that
+/// wakes up every second. The thread sleeps until there is a line. The thread is never joined, because it may wait
+/// for a reader forever.
 final class LineQueue: @unchecked Sendable {
   // Sendable: all mutable state is accessed with the lock held.
 

@@ -31,7 +31,7 @@ public final class InspectorSession {
       if isInSteps != oldValue { read() }
     }
   }
-  /// Whether the root controller was on screen when the session began, so that earlier calls are not recorded.
+  /// Whether the root controller was on screen when the session began; its earlier calls are then not recorded.
   package private(set) var beganLate = false
   /// The problems that were found at the end of the window's last turn.
   public private(set) var problems: [InspectorProblem] = []
@@ -291,7 +291,7 @@ public final class InspectorSession {
     for child in node.children { adoptUnobserved(child, known: known, isObserved: isObserved) }
   }
 
-  /// Whether a removed controller is still alive, so that a later reading may find a problem.
+  /// Whether a removed controller is still alive; a later reading may then find a problem.
   public var awaitsReleases: Bool {
     gone.keys.contains { id in directory.controller(id).map { !isKept($0) } ?? false }
   }

@@ -108,7 +108,7 @@ extension InspectorSession {
 
 /// Finds the view that is on top at a point.
 ///
-/// Hit tests are not used, since they skip views that do not receive touches.
+/// Hit tests are not used, because they skip views that do not receive touches.
 @MainActor
 enum PickSearch {
   /// The opacity below which a view is ignored.

@@ -47,7 +47,7 @@ extension Button {
       title, font: titleView?.font ?? configuration.font, maximumWidth: width,
       maximumLines: titleView?.numberOfLines ?? 1, alignment: .left,
       lineBreakMode: titleView?.lineBreakMode ?? truncation, runs: titleRuns)
-    // A truncated or wrapped layout is not cached, since the button may become wider.
+    // A truncated or wrapped layout is not cached, because the button may become wider.
     if !made.isTruncated, made.lineCount < 2 { titleLayout = made }
     return made
   }

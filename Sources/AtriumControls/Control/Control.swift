@@ -276,8 +276,8 @@ open class Control: View {
     super.didMoveToWindow()
     // Outside a window, the control does not receive the key-up.
     guard window != nil else { return releaseKey() }
-    // Changes made outside a window used the default theme. `traitCollectionDidChange` does not correct
-    // them, since it is not called if the new traits equal those of the previous window.
+    // Changes made outside a window used the default theme. `traitCollectionDidChange` does not correct them,
+    // because it is not called if the new traits equal those of the previous window.
     View.performWithoutAnimation { stateDidChange() }
   }
 

@@ -4,7 +4,7 @@ import AtriumKit
 
 /// A day in the month of a date picker.
 final class DayView: ItemView, TextDisplaying {
-  /// The day that the view shows, as a number of days since 1970.
+  /// The day that the view shows, as a number of days since 1 January 1970.
   private(set) var dayNumber = 0
   private(set) var isToday = false
   private var isOffered = true

@@ -11,7 +11,7 @@ final class MonthGrid: Control {
   /// The height for the maximum number of weeks, in points.
   static let height = headHeight + 6 * rowHeight
 
-  /// Called when the user has chosen a day, with the number of days since 1970.
+  /// Called when the user has chosen a day, with the number of days since 1 January 1970.
   var didChoose: (Int) -> Void = { _ in }
   private var days: [DayView] = []
   private var heads: [Label] = []

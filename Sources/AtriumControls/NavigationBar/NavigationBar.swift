@@ -83,7 +83,7 @@ open class NavigationBar: View {
     item.searchController?.searchBar.sizeThatFits(.zero).height ?? 0
   }
 
-  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
+  /// Whether the bar is translucent; a container then extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }

@@ -186,8 +186,7 @@ open class RadialMenu: View {
     turn(button, from: closeRotation, to: 0, between: 0.4, and: 0.5)
   }
 
-  /// Rotates a button with keyframes of at most a quarter circle, since the direction of a half circle is
-  /// ambiguous.
+  /// Rotates a button with keyframes of at most a quarter circle, because the direction of a half circle is ambiguous.
   private func turn(
     _ button: RadialMenuButton, from old: Double, to new: Double, between start: Double,
     and end: Double

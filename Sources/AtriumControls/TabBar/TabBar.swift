@@ -58,7 +58,7 @@ open class TabBar: Control {
   public var isContentAtScrollEdge = false {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
-  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
+  /// Whether the bar is translucent; a container then extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }

@@ -15,7 +15,7 @@ public protocol TabBarItemInheriting: ViewController {
 private final class TabBarItemPlace: ViewControllerAttachment {
   private unowned let owner: ViewController
   private(set) var item: TabBarItem
-  /// Whether the program has set the item, so that the item inherits no values.
+  /// Whether the program has set the item; the item then inherits no values.
   private var isSet = false
   private weak var source: ViewController?
   private var observers: [Observer] = []

@@ -22,7 +22,7 @@ open class Toolbar: View {
     didSet { if isContentAtScrollEdge != oldValue { updateLook() } }
   }
 
-  /// Whether the bar is translucent, so that a container extends its content behind the bar (N-16).
+  /// Whether the bar is translucent; a container then extends its content behind the bar (N-16).
   open var isTranslucent = false {
     didSet { if isTranslucent != oldValue { appearancesDidChange() } }
   }

@@ -35,7 +35,7 @@ public final class ScriptRecorder {
     observing window: Window, sink: @escaping @MainActor (_ line: String) -> Void
   ) {
     self.sink = sink
-    // Events are recorded at their delivery, since a key in the same turn may have moved the focus to secure text.
+    // Events are recorded at their delivery, because a key in the same turn may have moved the focus to secure text.
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.record(event, of: window)
     }

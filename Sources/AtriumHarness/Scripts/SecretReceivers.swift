@@ -2,8 +2,8 @@ import AtriumKit
 
 /// Determines which receivers of text are secret.
 ///
-/// A receiver that was once secret stays secret, since a field that temporarily shows its password still contains the
-/// password.
+/// A receiver that was once secret stays secret, because a field that temporarily shows its password still
+/// contains the password.
 @MainActor
 struct SecretReceivers {
   private struct Entry {

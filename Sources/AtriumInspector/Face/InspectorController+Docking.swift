@@ -21,7 +21,7 @@ extension InspectorController {
     }
   }
 
-  /// Whether the inspector fills a window of its own, so that it can be docked.
+  /// Whether the inspector can be docked: it fills a separate window, and the inspected window is open.
   public var canDock: Bool {
     guard let ownWindow, let target = session.window else { return false }
     return ownWindow !== target && !target.isClosed

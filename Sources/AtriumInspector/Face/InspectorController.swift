@@ -266,7 +266,7 @@ public final class InspectorController: ViewController {
     watchReleases()
   }
 
-  /// Reads the window again after a second while a removed controller is still alive, since it may be released late.
+  /// Reads the window again after a second while a removed controller is still alive, because it may be released late.
   private func watchReleases() {
     guard session.awaitsReleases, releaseTimer?.isValid != true, let window = view.window else {
       return

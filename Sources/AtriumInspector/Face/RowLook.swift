@@ -6,7 +6,7 @@ import AtriumKit
 struct RowLook {
   let theme: Theme
   let palette: InspectorPalette
-  /// Whether the list has the focus, so that its selection stands out.
+  /// Whether the list has the focus; its selection then stands out.
   let isActive: Bool
 
   init(_ traits: TraitCollection, isActive: Bool) {

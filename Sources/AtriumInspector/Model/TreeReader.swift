@@ -27,7 +27,7 @@ struct TreeReader {
     self.directory = directory
   }
 
-  /// Finds the controllers whose views were added without their controllers.
+  /// Finds the controllers that have no parent, but whose views are inside another controller's view.
   private mutating func findForeign(in window: Window, root: ViewController) {
     var stack: [(view: View, owner: ViewController?)] = [(window, nil)]
     while let (view, owner) = stack.popLast() {

@@ -34,7 +34,7 @@ public struct Timeline: Hashable, Sendable {
     public let isFolded: Bool
     /// The indices of the calls, in order.
     public let calls: [Int]
-    /// The indices of the calls whose own lanes are hidden, in order.
+    /// The indices of the calls in the hidden lanes below a folded lane, in order; empty if the lane is not folded.
     public let hiddenCalls: [Int]
     /// The phases, in order.
     public let phases: [PhaseSpan]

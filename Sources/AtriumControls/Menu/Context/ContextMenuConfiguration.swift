@@ -7,7 +7,7 @@ public typealias ContextMenuActionProvider = @MainActor (_ suggested: [MenuEleme
 
 /// A closure that makes the preview of a context menu.
 ///
-/// The closure is never called, since menus are shown without previews.
+/// The closure is never called, because menus are shown without previews.
 public typealias ContextMenuContentPreviewProvider = @MainActor () -> ViewController?
 
 /// The menu that a ``ContextMenuInteraction`` shows.
@@ -21,7 +21,7 @@ open class ContextMenuConfiguration {
   ///
   /// - Parameters:
   ///   - identifier: The value by which the program recognises the configuration; nil makes a unique value.
-  ///   - previewProvider: Not used, since a menu is shown without a preview.
+  ///   - previewProvider: Not used, because a menu is shown without a preview.
   ///   - actionProvider: A closure that makes the menu when it is shown.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContextMenuContentPreviewProvider? = nil,

@@ -42,7 +42,7 @@ extension ContextMenuInteractionDelegate {
 /// Menus open and close without animation, so the closures run as soon as the delegate's method has returned.
 @MainActor
 public protocol ContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview; always nil, since menus are shown without previews.
+  /// The controller of the preview; always nil, because menus are shown without previews.
   var previewViewController: ViewController? { get }
   /// Adds a closure that changes views.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
