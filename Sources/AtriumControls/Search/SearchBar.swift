@@ -5,8 +5,8 @@ public import AtriumKit
 
 /// A search field with margins, a prompt, a cancel button and a bar of scopes.
 ///
-/// The bar is the delegate of its ``searchTextField``, and passes the field's questions and notifications to its
-/// own ``delegate``.
+/// The bar is the delegate of its ``searchTextField``, and forwards the field's notifications and requests for
+/// permission to its own ``delegate``.
 open class SearchBar: View, TextFieldDelegate {
   /// The field with the text.
   public let searchTextField = SearchField(frame: .zero)
