@@ -23,7 +23,10 @@ struct CollectionMovement {
     return path
   }
 
-  /// Returns the item count of each section as the view shows the sections, given the item counts in the data.
+  /// Returns the number of items that the view shows in each section during the movement.
+  ///
+  /// - Parameter data: The number of items of each section in the data.
+  /// - Returns: The number of items in each section.
   func counts(_ data: [Int]) -> [Int] {
     guard data.contains(origin), data.indices.contains(target.section) else { return data }
     var counts = data

@@ -32,8 +32,9 @@ extension CollectionView {
     end(release(Array(shown.keys)))
   }
 
-  /// Whether the item counts match the data source; false while the view requests the counts and during a
-  /// batch update.
+  /// Whether the item counts match the data source.
+  ///
+  /// False while the view requests the counts, and during a batch update.
   var knowsItems: Bool { !isCounting && changes == nil }
 
   /// Requests the item counts from the data source, if they are not known.
@@ -61,7 +62,7 @@ extension CollectionView {
 
   // MARK: The layout
 
-  /// Requests a layout after ``CollectionViewLayout/invalidateLayout(with:)``.
+  /// Requests a layout pass after a call of ``CollectionViewLayout/invalidateLayout(with:)``.
   func layoutWasInvalidated() {
     isLayoutValid = false
     revision += 1
@@ -134,8 +135,9 @@ extension CollectionView {
       }, completion: completion)
   }
 
-  /// Scrolls after a change of the layout, so that an item stays visible, or to the offset that the delegate or the
-  /// layout chooses.
+  /// Scrolls after a change of the layout so that an item stays visible.
+  ///
+  /// The delegate or the layout may then choose another offset.
   private func keepVisible(_ item: IndexPath?) {
     prepareLayout()
     keepWithinLimits()

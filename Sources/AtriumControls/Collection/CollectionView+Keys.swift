@@ -113,9 +113,9 @@ extension CollectionView {
     return area
   }
 
-  /// Returns the weighted distance from the cursor to an item, for arrow keys.
+  /// Returns the distance by which an arrow key chooses the nearest item.
   ///
-  /// A sideways distance counts double.
+  /// A distance perpendicular to the axis counts double.
   private func distance(_ frame: Rect, from middle: Point, _ axis: ScrollAxis) -> Double {
     let way = frame.center - middle
     let across = axis == .vertical ? way.x : way.y
@@ -162,7 +162,8 @@ extension CollectionView {
     let revision = revision
     let target = offset(showing: frame, at: [])
     let axis = mainAxis
-    // A held key must not wait for an animation, so larger distances are scrolled without animation.
+    // A held key must not wait for an animation. Distances of more than two items are therefore scrolled without an
+    // animation.
     if abs(target[axis] - contentOffset[axis]) <= 2 * frame.size[axis] {
       _ = step(to: [.vertical: target.y, .horizontal: target.x])
     } else {

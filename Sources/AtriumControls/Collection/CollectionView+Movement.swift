@@ -95,8 +95,9 @@ extension CollectionView {
     }
   }
 
-  /// Returns the attributes of the dragged item, centred at the location of the drag; returns other
-  /// attributes unchanged.
+  /// Returns the attributes centred at the location of the drag, if they belong to the dragged item.
+  ///
+  /// Returns other attributes unchanged.
   func carried(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes {
     let attributes = attributes ?? CollectionViewLayoutAttributes()
     guard let movement, attributes.representedElementCategory == .cell,

@@ -29,8 +29,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the section's scroll view that contains a view; nil if the collection view itself contains the
-  /// view.
+  /// Returns the scroll view of the section that contains a view; nil for a view in no such section.
   func host(of view: CollectionReusableView) -> OrthogonalScrollView? {
     view.attributes?.orthogonalSection.flatMap { hosts[$0] }
   }

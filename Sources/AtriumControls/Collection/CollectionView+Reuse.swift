@@ -12,15 +12,14 @@ extension CollectionView {
     "\(kind)\u{0}\(identifier)"
   }
 
-  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
+  /// Registers a class of cells for a reuse identifier; nil unregisters the class.
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     setMaker(cellClass.map(maker), "", identifier)
   }
 
-  /// Registers the class of the supplementary views for a kind and a reuse identifier; nil removes the
-  /// registration.
+  /// Registers a class of supplementary views for a kind and a reuse identifier; nil unregisters the class.
   public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String

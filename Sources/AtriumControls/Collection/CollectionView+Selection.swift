@@ -10,7 +10,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - indexPath: The item; nil deselects all items.
   ///   - animated: Whether the scrolling is animated.
-  ///   - scrollPosition: The position of the item; an empty set does not scroll.
+  ///   - scrollPosition: The position to which the view scrolls the item; an empty set does not scroll.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -62,8 +62,9 @@ extension CollectionView {
     return isAllowed && revision == self.revision
   }
 
-  /// Returns whether the delegate allows the user to select an item, or to deselect it in a multiple
-  /// selection.
+  /// Returns whether the delegate allows the user to select or deselect an item.
+  ///
+  /// A selected item is deselected only in a multiple selection.
   private func maySelect(_ path: IndexPath) -> Bool {
     let deselects = allowsMultipleSelection && selectedItems.contains(path)
     let isAllowed =
@@ -73,7 +74,7 @@ extension CollectionView {
     return isAllowed ?? true && stillHas(path)
   }
 
-  /// Selects an item in response to user input; with multiple selection, toggles the item.
+  /// Selects an item in response to user input; with multiple selection, deselects a selected item.
   ///
   /// - Parameter path: The item.
   /// - Returns: Whether the delegate allowed the selection.
@@ -95,7 +96,7 @@ extension CollectionView {
     return true
   }
 
-  /// Returns whether an item exists after a call of the delegate, which may have reloaded the view.
+  /// Returns whether an item still exists: the delegate may have reloaded the view.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return counts.contains(path)
@@ -127,7 +128,7 @@ extension CollectionView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A touch that has moved too far is not a tap, even if no recogniser has recognised it.
+    // A finger that has moved too far does not tap the item, even if no recogniser has recognised a pan.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForItem(at: place) != press.item { letGo() }

@@ -53,8 +53,9 @@ extension CollectionView {
     return seen != view.frame && seen.intersects(bounds)
   }
 
-  /// Returns the attributes of all visible elements, in the order of their index paths; nil if the pass is
-  /// no longer current.
+  /// Returns the attributes of all visible elements, in the order of their index paths.
+  ///
+  /// - Returns: The attributes; nil if the pass is no longer current.
   func visibleAttributes(in pass: CellPass) -> [CollectionViewLayoutAttributes]? {
     var all = currentLayout.layoutAttributesForElements(in: bounds) ?? []
     guard isCurrent(pass) else { return nil }
@@ -213,7 +214,7 @@ extension CollectionView {
 
   /// Removes elements from the visible elements and marks their views as being removed.
   ///
-  /// - Returns: The views in the order of their index paths, which the caller must pass to ``end(_:)``.
+  /// - Returns: The views, in the order of their index paths. The caller must pass them to ``end(_:)``.
   func release(_ elements: [CollectionElement]) -> LeavingCells<CollectionReusableView> {
     leavingGroup += 1
     let group = leavingGroup
@@ -225,8 +226,7 @@ extension CollectionView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Ends the removal of the views that an update has removed, and hides the views that are no longer in
-  /// use.
+  /// Ends the removal animation of views, and hides the views that are no longer in use.
   func end(_ leaving: LeavingCells<CollectionReusableView>) {
     for view in leaving.all where leaving.row(of: view) != nil {
       free(view)
@@ -234,8 +234,9 @@ extension CollectionView {
     }
   }
 
-  /// Removes a view from the visible views, the removed views or the reuse pool, and notifies the delegate
-  /// if the view was visible.
+  /// Removes a view from the visible views, the removed views or the reuse pool.
+  ///
+  /// Notifies the delegate if the view was visible.
   private func free(_ view: CollectionReusableView) {
     let element = view.element
     switch view.use {

@@ -5,18 +5,17 @@ public import AtriumKit
 
 /// A scrolling view that arranges items with a layout and has cells only for the visible items.
 ///
-/// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer
-/// visible. The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which
-/// all items have one size, drawing a frame takes the same time for a thousand items as for a million. The delegate
-/// and the data source may change the view in any of their methods. The view then starts its current work again
-/// with the new state.
+/// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer visible.
+/// The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which all items have one
+/// size, drawing takes the same time for a thousand items as for a million. The delegate and the data source may
+/// change the view in any of their methods. The view then starts its current work again with the new state.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
 /// ``CollectionViewDelegate``.
 ///
-/// **Keys.** The arrow keys along a line move to the next or previous item. The other arrow keys move to
-/// the nearest item of the adjacent line. Page Up, Page Down, Home and End move further. With single
-/// selection these keys select the item too. Space selects the item, and Enter performs its primary action.
+/// **Keys.** The arrow keys along a line move the cursor to the next or previous item. The other arrow keys move it
+/// to the nearest item of the adjacent line. Page Up, Page Down, Home and End move it further. With single selection
+/// these keys select the item too. Space selects the item, and Enter performs its primary action.
 open class CollectionView: ScrollView {
   /// The direction in which a layout scrolls.
   public enum ScrollDirection: Hashable, Sendable {
@@ -36,8 +35,7 @@ open class CollectionView: ScrollView {
     case decorationView
   }
 
-  /// The position of an item in the view after the view has scrolled to it; at most one position for each
-  /// axis.
+  /// The position to which a view scrolls an item; at most one position for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -82,7 +80,7 @@ open class CollectionView: ScrollView {
       setNeedsLayout()
     }
   }
-  /// Whether the ``prefetchDataSource`` is asked; true by default.
+  /// Whether the view notifies its ``prefetchDataSource``; true by default.
   open var isPrefetchingEnabled = true
   /// The delegate, which should be a ``CollectionViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
@@ -102,7 +100,7 @@ open class CollectionView: ScrollView {
   }
   /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be selected at once; if so, a click or a tap toggles an item.
+  /// Whether several items can be selected at once; if so, a click or a tap selects or deselects an item.
   open var allowsMultipleSelection = false
 
   lazy var contextMenu = CellContextMenu(self)
@@ -128,7 +126,7 @@ open class CollectionView: ScrollView {
   package internal(set) var pool: [String: [CollectionReusableView]] = [:]
   /// The visible cells, supplementary views and decoration views.
   var shown: [CollectionElement: CollectionReusableView] = [:]
-  /// A counter that numbers the groups of views that updates have removed.
+  /// The identifier of the views that the latest update removed; each such update increases it.
   var leavingGroup = 0
   var selectedItems: Set<IndexPath> = []
   /// The item with the keyboard cursor.
@@ -145,7 +143,7 @@ open class CollectionView: ScrollView {
   var movement: CollectionMovement?
   /// The scroll views of the visible sections that scroll orthogonally to the layout.
   var hosts: [Int: OrthogonalScrollView] = [:]
-  /// Whether the default implementation of the data source's move method was called, which moves nothing.
+  /// Whether the data source's default move method was called, which moves nothing.
   var isMoveIgnored = false
   /// Whether the last cursor movement came from a key, so that the item at the cursor has a focus ring.
   var showsCursor = false
@@ -228,7 +226,7 @@ open class CollectionView: ScrollView {
     cursorItem.flatMap { cellForItem(at: $0) }
   }
 
-  /// Draws the background of a list, if the view has no colour of its own.
+  /// Draws the background of a list layout, if the view has no background colour.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     if backgroundColor == nil, let color = currentLayout.listBackground(theme) {
       canvas.fill(rect.intersection(bounds), with: color)
@@ -241,8 +239,9 @@ open class CollectionView: ScrollView {
     if cursorItem.flatMap({ cellForItem(at: $0) }) == nil { super.drawFocusRing(in: canvas) }
   }
 
-  /// Moves the cursor to the first selected item, or else to the first visible item, when a key press
-  /// focuses the view.
+  /// Places the cursor when a key press focuses the view, unless the view already has a cursor.
+  ///
+  /// The cursor is at the first selected item, or at the first visible item if none is selected.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorItem == nil {

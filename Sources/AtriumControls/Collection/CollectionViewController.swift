@@ -50,8 +50,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     return collectionView
   }
 
-  /// Makes the collection view, unless the nib contains one, and sets the controller as its data source and
-  /// delegate.
+  /// Makes the collection view, unless the nib contains one.
+  ///
+  /// The controller becomes the data source and the delegate of the view.
   open override func loadView() {
     super.loadView()
     if !(view is CollectionView) {
@@ -189,8 +190,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables
-  /// zooming.
+  /// Returns the subview that zooming scales; nil, the default, disables zooming.
   ///
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
@@ -276,7 +276,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus
 
-  /// Returns the context menu of items; by default the menu of a single item.
+  /// Returns the context menu of items; by default, the menu of the item if there is only one.
   ///
   /// Call `super`: not needed.
   open func collectionView(
@@ -314,7 +314,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
-  /// Returns the offset for a change of the layout or the items, by default the offset that the layout returns.
+  /// Returns the content offset after a change of the layout or of the items; by default, the layout's choice.
   ///
   /// Call `super`: not needed.
   open func collectionView(

@@ -3,7 +3,7 @@
 public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// Returns the number of items in a section; called once for each reload.
+  /// Returns the number of items in a section; called once for each section in a reload.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell of an item that becomes visible.
   ///

@@ -39,7 +39,7 @@ extension CollectionView {
     if !cancelled.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
     }
-    // The first call may have changed the items.
+    // The call that cancels prefetching may have changed the items.
     if !begun.isEmpty, revision == self.revision {
       prefetchDataSource.collectionView(self, prefetchItemsAt: begun)
     }

@@ -1,7 +1,6 @@
 public import AtriumGeometry
 
-/// The delegate of a collection view, which controls and is notified of highlighting, selection and
-/// movement.
+/// Controls highlighting, selection and movement in a collection view, and receives their events.
 ///
 /// All members have default implementations.
 ///
@@ -35,7 +34,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Returns the target of an item that the user drags; the proposed target by default.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
+  ///   - collectionView: The collection view.
   ///   - originalIndexPath: The index path of the dragged item in the data.
   ///   - currentIndexPath: The index path at which the view shows the dragged item.
   ///   - proposedIndexPath: The index path of the item at the location of the drag.
@@ -63,10 +62,10 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the context menu of items; by default the menu of a single item.
+  /// Returns the context menu of items; by default, the menu of the item if there is only one.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
+  ///   - collectionView: The collection view.
   ///   - indexPaths: The item at the point, or all selected items if that item is selected.
   ///   - point: The location in the view, in points.
   /// - Returns: The menu; nil for no menu.
@@ -89,11 +88,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
-  /// Returns the offset after a change of the layout or of the items; by default the offset that the layout returns.
+  /// Returns the content offset after a change of the layout or of the items; by default, the layout's choice.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
-  ///   - proposedContentOffset: The offset without this method, in points.
+  ///   - collectionView: The collection view.
+  ///   - proposedContentOffset: The offset that the view would have without this method, in points.
   /// - Returns: The offset, in points.
   func collectionView(
     _ collectionView: CollectionView,

@@ -56,8 +56,9 @@ extension ScrollView {
     }
   }
 
-  /// Returns the distance by which a wheel step moves the offset, in points; the distance is horizontal if
-  /// Shift is pressed.
+  /// Returns the distance by which a wheel step moves the offset, in points.
+  ///
+  /// While Shift is pressed, the distance is horizontal.
   private func stepDistance(_ scroll: ScrollInput) -> Point {
     let delta = scroll.delta
     let isTurned = scroll.modifierFlags.contains(.shift) && delta.x == 0
@@ -159,8 +160,9 @@ extension ScrollView {
     return outer.take(rest, along: axis)
   }
 
-  /// Returns the nearest outer scroll view that can scroll along an axis and that the drag does not already
-  /// move.
+  /// Returns the nearest outer scroll view that can scroll along an axis.
+  ///
+  /// The method omits scroll views that the drag already moves.
   func outerScrollView(along axis: ScrollAxis, for distance: Double) -> ScrollView? {
     var view = superview
     while let current = view {
@@ -176,7 +178,7 @@ extension ScrollView {
 
   /// Returns whether an outer scroll view follows the finger itself.
   ///
-  /// This is so if it is being dragged, or if the pans of both views may recognise simultaneously.
+  /// True if the outer view is being dragged, or if the pans of both views may recognise simultaneously.
   private func isDragged(with outer: ScrollView) -> Bool {
     outer.drag != nil || panGestureRecognizer.worksTogether(with: outer.panGestureRecognizer)
   }

@@ -35,8 +35,9 @@ extension ScrollView {
     return ancestors.contains { $0.focusGroupIdentifier != nil } && window.moveFocus(heading)
   }
 
-  /// The axis for Page Up, Page Down, Home and End: vertical if the content overflows vertically, otherwise
-  /// horizontal.
+  /// The axis for Page Up, Page Down, Home and End.
+  ///
+  /// The axis is vertical if the content overflows vertically, and horizontal otherwise.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
   /// Returns whether scrolling forward increases the offset.

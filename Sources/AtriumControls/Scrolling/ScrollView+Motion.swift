@@ -4,17 +4,17 @@ import AtriumKit
 extension ScrollView {
   /// Starts a motion of the content.
   ///
-  /// Even an empty motion ends only with the next frame. Otherwise a delegate that starts another motion at
+  /// Even an empty motion ends only at the next display frame. Otherwise a delegate that starts another motion at
   /// the end of each motion would cause endless recursion.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind
     displayLink.isPaused = false
-    // Outside a window there are no frames, so the motion ends at once.
+    // Outside a window there are no display frames, so the motion ends at once.
     if displayLink.isPaused { finishMotion(kind) }
   }
 
-  /// Advances the motion to a time; this method is called for each frame.
+  /// Advances the motion to a time; the display link calls this method for each display frame.
   func advance(to time: Double) {
     guard let kind = motionKind else { return displayLink.isPaused = true }
     var offset = contentOffset
@@ -112,7 +112,7 @@ extension ScrollView {
   ///
   /// Consecutive steps add up to a single motion.
   ///
-  /// The first frame already includes a part of the motion, so that the input has an immediate effect.
+  /// The first display frame already shows a part of the motion, so that the input has an immediate effect.
   ///
   /// - Parameter distance: The change of the offset, in points.
   /// - Returns: Whether the view could scroll in that direction.
@@ -127,8 +127,7 @@ extension ScrollView {
     return step(to: targets)
   }
 
-  /// Returns the offset along an axis at which the current scroll steps will end; the current offset if
-  /// there are none.
+  /// Returns the offset at which the current scroll steps will end; without steps, the current offset.
   func stepTarget(_ axis: ScrollAxis) -> Double {
     motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
   }
@@ -161,6 +160,8 @@ extension ScrollView {
     return true
   }
 
-  /// How far in the past a new step motion starts, in seconds: one frame at 60 frames per second.
+  /// The time by which the start of a new step motion is earlier than the input, in seconds.
+  ///
+  /// It is one display frame at 60 frames per second.
   private static let stepLead = 1.0 / 60
 }

@@ -5,8 +5,9 @@ struct ScrollObserver {
 }
 
 extension ScrollView {
-  /// Adds a closure that is called after each change of the offset, in addition to the method of the
-  /// delegate.
+  /// Adds a closure that is called after each change of the offset.
+  ///
+  /// The view also notifies the delegate.
   ///
   /// A container uses this method to observe the content of its children, for example to shrink a large
   /// title.
@@ -19,9 +20,9 @@ extension ScrollView {
     offsetObservers.append(ScrollObserver(owner: owner, action: action))
   }
 
-  /// Adds a closure that is called after each layout of the view.
+  /// Adds a closure that is called after each layout pass of the view.
   ///
-  /// A layout follows a change of the offset, of the size of the view or the content, or of the insets. A
+  /// A layout pass follows a change of the offset, of the size of the view or the content, or of the insets. A
   /// container uses this method to find out whether the content is scrolled to the edge next to a bar.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ public import AtriumKit
 /// the content and the view coincide. Only two things are mirrored: the side of the vertical indicator, and
 /// the ends of wide content to which Home and End scroll.
 open class ScrollView: View {
-  /// The rate of deceleration after a drag: the factor by which the velocity decreases per millisecond.
+  /// The rate of deceleration after a drag: the factor by which the velocity is multiplied each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond, between 0 and 1.
     public let rawValue: Double
@@ -36,12 +36,13 @@ open class ScrollView: View {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The rule by which the safe area is added to the content insets.
+  /// The rule by which the safe area insets are added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// The safe area is always added at the top and the bottom, and at the sides if the content is wider than
-    /// the view.
+    /// The safe area insets are added at the top and the bottom.
+    ///
+    /// They are also added at the sides if the content is wider than the view.
     case automatic
-    /// The safe area is never added.
+    /// The safe area insets are never added.
     case never
   }
 
@@ -65,8 +66,9 @@ open class ScrollView: View {
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether the safe area insets, for example for bars that cover the view's edges, are added to
-  /// ``contentInset``.
+  /// The rule by which the safe area insets are added to ``contentInset``; automatic by default.
+  ///
+  /// The safe area excludes the bars that cover the view's edges.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
@@ -162,7 +164,7 @@ open class ScrollView: View {
   var pageSteps = PageSteps()
   /// Whether the next change of the offset is caused by a drag or a motion of this view.
   private var isMovingItself = false
-  /// The number of changes of the offset by this view whose callbacks have not returned yet.
+  /// The number of offset changes by this view whose callbacks are still running.
   private var reportedMoves = 0
   /// Whether sizes have changed since the offset was last clamped to the limits.
   var areLimitsStale = true
@@ -181,8 +183,8 @@ open class ScrollView: View {
 
   /// The point of the content at the view's top left corner, which is the origin of the bounds.
   ///
-  /// Any value can be set, including an offset beyond the edges. Setting this property ends a motion, but a
-  /// drag continues from the new value. A deceleration also continues from the new value if it is set in
+  /// Any value can be set, including an offset beyond the edges. Setting this property ends a motion, but a drag
+  /// continues from the new value. A deceleration also continues from the new value if the program sets it in
   /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` or in `layoutSubviews` of this view. Animatable.
   ///
   /// Setting the origin of the bounds is equivalent. Drags, motions and keys set the origin of the bounds
@@ -345,8 +347,9 @@ open class ScrollView: View {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Returns whether the pan may begin: true if this view can scroll in the pan's direction, or if no
-  /// ancestor can.
+  /// Returns whether the pan may begin.
+  ///
+  /// The pan may begin if this view can scroll in the pan's direction, or if no ancestor can.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -362,9 +365,9 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - contentOffset: The new ``contentOffset``, in points.
-  ///   - animated: Whether the scrolling is animated. If so, the delegate always receives
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, the delegate receives it
-  ///     in a later frame, so that it may start to scroll again.
+  ///   - animated: Whether the scrolling is animated. If so, and if the offset changes, the delegate receives
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``. In a window, the delegate receives the call
+  ///     in a later display frame, so that it may start to scroll again.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       endAnimation()
@@ -422,8 +425,10 @@ extension ScrollView {
   /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
-  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe area that
-  /// ``contentInsetAdjustmentBehavior`` adds and the space of an active ``refreshControl``.
+  /// The effective insets of the content, in points.
+  ///
+  /// They are the sum of ``contentInset``, of the safe area insets that ``contentInsetAdjustmentBehavior`` adds, and
+  /// of the space of an active ``refreshControl``.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset.finite
     inset.top += refreshControl?.inset ?? 0
@@ -447,8 +452,9 @@ extension ScrollView {
     return least...max(least, length + inset.far - bounds.size[axis])
   }
 
-  /// The scroll position in per cent along each axis that overflows, the vertical position first; nil if
-  /// the content overflows along no axis.
+  /// The scroll position in per cent along each axis that overflows, the vertical position first.
+  ///
+  /// Nil if the content overflows along no axis.
   private var scrolledText: String? {
     let parts = [ScrollAxis.vertical, .horizontal].filter(overflows).map { axis in
       let limits = limits(axis)
@@ -535,9 +541,9 @@ extension ScrollView {
     move(to: contentOffset + distance)
   }
 
-  /// Requests another layout if, at the end of the current layout, the content size differs from that of the layout.
+  /// Requests another layout pass if the content size is still different at the end of the current pass.
   ///
-  /// A subclass may set several sizes during each layout.
+  /// A subclass may set several content sizes during a pass, and end with the size that the pass has used.
   private func contentDidChangeInLayout() {
     areLimitsStale = true
     afterLayout { [weak self] in

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// The delegate of a scroll view, which is notified of scrolling.
+/// Receives the scrolling and zooming events of a scroll view.
 ///
 /// The default implementations do nothing.
 @MainActor
@@ -28,8 +28,7 @@ public protocol ScrollViewDelegate: AnyObject {
   ///
   /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables
-  /// zooming.
+  /// Returns the subview that zooming scales; nil, the default, disables zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called before the user or an animation changes the scale.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)

@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Manages the scale of a scroll view's content: its limits, and its changes by a pinch, a wheel or the
-/// program.
+/// Manages the scale of a scroll view's content, which a pinch, a wheel or the program changes.
 @MainActor
 final class ScrollZoom {
   /// The factor by which one step of the wheel with Ctrl changes the scale.
@@ -18,8 +17,9 @@ final class ScrollZoom {
   var maximum = 1.0 {
     didSet { pinch.isEnabled = minimum < maximum }
   }
-  /// Whether fingers can zoom beyond the limits; the scale returns to the limits when the fingers are
-  /// lifted.
+  /// Whether fingers can zoom beyond the limits.
+  ///
+  /// When the fingers are lifted, the scale returns to the limits.
   var bounces = true
   /// Whether fingers are zooming.
   private(set) var isPinching = false

@@ -16,8 +16,9 @@ enum TableTextFolding {
     return String(result)
   }
 
-  /// Returns the letter that the Unicode name of a scalar contains, such as e in `LATIN SMALL LETTER E WITH
-  /// ACUTE`; nil for other names.
+  /// Returns the letter that the Unicode name of a scalar contains; nil for other names.
+  ///
+  /// An example is *e* in `LATIN SMALL LETTER E WITH ACUTE`.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.value < 0x2000, let name = scalar.properties.name else { return nil }
     let start = "LATIN SMALL LETTER "

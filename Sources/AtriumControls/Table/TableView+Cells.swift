@@ -98,7 +98,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
-  ///   - make: Makes a cell, whose ``TableViewCell/reuseIdentifier`` must be `identifier`.
+  ///   - make: A closure that makes a cell. The ``TableViewCell/reuseIdentifier`` of the cell must be `identifier`.
   public func register(
     forCellReuseIdentifier identifier: String, make: @escaping @MainActor () -> TableViewCell
   ) {

@@ -31,8 +31,9 @@ extension TableView {
     end(leaving)
   }
 
-  /// Whether the rows match the data source, false while the rows are counted and during a batch of
-  /// updates.
+  /// Whether the rows match the data source.
+  ///
+  /// False while the rows are counted, and during a batch of updates.
   ///
   /// The property is needed because calls can arrive at any time, for example touches that a recogniser has
   /// delayed.
@@ -92,7 +93,7 @@ extension TableView {
 
   /// Asks for the row counts and the heights of headers and footers.
   ///
-  /// - Parameter heights: Returns the known heights of a section's rows.
+  /// - Parameter heights: A closure that returns the known heights of a section's rows, by row index.
   /// - Returns: The layout of all sections.
   func makeLayout(heights: (Int) -> [Int: Double]) -> TableLayout {
     guard let dataSource else { return TableLayout(top: tableHeaderView?.bounds.height ?? 0) }

@@ -56,10 +56,10 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
   }
 
-  /// Returns the frame of a section's header before the rows, in this view's coordinates.
+  /// Returns the frame of a section's header above the rows, in this view's coordinates.
   ///
-  /// The frame does not follow a pinned header. It has no height for a section without a header, and is zero if the
-  /// section does not exist.
+  /// The frame does not follow a pinned header. Its height is 0 for a section without a header. The frame is zero if
+  /// the section does not exist.
   public func rectForHeader(inSection section: Int) -> Rect {
     var rect = rect(forSection: section)
     if layout.sections.indices.contains(section) {
@@ -70,7 +70,7 @@ extension TableView {
 
   /// Returns the frame of a section's footer below the rows, in this view's coordinates.
   ///
-  /// The frame has no height for a section without a footer, and is zero if the section does not exist.
+  /// Its height is 0 for a section without a footer. The frame is zero if the section does not exist.
   public func rectForFooter(inSection section: Int) -> Rect {
     var rect = rect(forSection: section)
     guard layout.sections.indices.contains(section) else { return rect }
@@ -120,7 +120,7 @@ extension TableView {
   func offset(showing path: IndexPath, at position: ScrollPosition) -> Double {
     let frame = frame(of: path)
     let inset = adjustedContentInset
-    // The header is subtracted, since a pinned header would cover the top of the view.
+    // A pinned header covers the top of the view, so its height is subtracted.
     let header = style == .plain ? layout.sections[path.section].header : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY - bounds.height + inset.bottom

@@ -92,7 +92,7 @@ extension TableView {
     return asked
   }
 
-  /// Returns whether a row still exists after a call of the delegate, which may have reloaded the table.
+  /// Returns whether a row still exists: the delegate may have reloaded the table.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return layout.contains(path)
@@ -124,7 +124,7 @@ extension TableView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A touch that has moved this far is not a tap, even if no recogniser has recognised it.
+    // A finger that has moved too far does not tap the row, even if no recogniser has recognised a pan.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }
@@ -160,7 +160,7 @@ extension TableView {
 }
 
 extension TableView {
-  /// `row 3 of 12 selected`, or `3 of 12 rows selected`; nil if no row is selected.
+  /// The selection as text, `row 3 of 12 selected` or `3 of 12 rows selected`; nil without a selection.
   var selectionText: String? {
     guard let first = indexPathForSelectedRow, layout.contains(first) else { return nil }
     let total = layout.sections.reduce(0) { $0 + $1.rows.count }

@@ -20,8 +20,7 @@ extension TableView {
   /// Returns whether the rows and the bounds are unchanged since a pass began.
   func isCurrent(_ pass: CellPass) -> Bool { pass == presentPass }
 
-  /// Adds the cells, headers and footers that have become visible, and removes the views that are no longer
-  /// visible.
+  /// Adds the views that have become visible, and removes the views that are no longer visible.
   ///
   /// The delegate and the data source may change the table in the meantime. If so, the pass starts again.
   func tile() {

@@ -2,8 +2,7 @@ package import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Adds the headers and footers that have become visible, and removes the views that are no longer
-  /// visible.
+  /// Adds the headers and footers that have become visible, and removes the others.
   ///
   /// - Returns: Whether the pass is still current.
   func tileTitles(in pass: CellPass) -> Bool {
@@ -147,7 +146,8 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
-  ///   - make: Makes a view, whose ``TableViewHeaderFooterView/reuseIdentifier`` must be `identifier`.
+  ///   - make: A closure that makes a view. The ``TableViewHeaderFooterView/reuseIdentifier`` of the view must be
+  ///     `identifier`.
   public func register(
     forHeaderFooterViewReuseIdentifier identifier: String,
     make: @escaping @MainActor () -> TableViewHeaderFooterView
@@ -180,8 +180,9 @@ extension TableView {
     retireTitles(headers: Array(headers.keys), footers: Array(footers.keys))
   }
 
-  /// Removes the headers and footers of the given sections, and then notifies the delegate, which may reload the
-  /// table.
+  /// Removes the headers and footers of the given sections, and then notifies the delegate.
+  ///
+  /// The delegate may reload the table.
   private func retireTitles(headers goneHeaders: [Int], footers goneFooters: [Int]) {
     let above = goneHeaders.sorted().compactMap { section in
       headers.removeValue(forKey: section).map { (section, $0) }

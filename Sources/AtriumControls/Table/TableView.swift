@@ -5,20 +5,20 @@ public import AtriumKit
 
 /// A column of rows in sections, with cells only for visible rows.
 ///
-/// The ``dataSource`` returns the number of rows and their cells. Cells are reused when they are no longer
-/// visible. Drawing a frame takes the same time for a thousand rows as for a million, because the
-/// ``TableViewDelegate`` is asked for a height when the row becomes visible, and until then
-/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any of their methods.
-/// The table then starts its current work again with the new state.
+/// The ``dataSource`` returns the number of rows and their cells. Cells are reused when they are no longer visible.
+/// Drawing takes the same time for a thousand rows as for a million, because the ``TableViewDelegate`` returns the
+/// height of a row only when the row becomes visible. Until then, ``estimatedRowHeight`` applies. The delegate and
+/// the data source may change the table in any of their methods. The table then starts its current work again with
+/// the new state.
 ///
 /// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
 /// ``TableViewDelegate``.
 ///
-/// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move from row to row. They also select
-/// the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
-/// The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
-/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row.
-/// Letters move to the next row whose text begins with these letters.
+/// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move the cursor from row to row. They also
+/// select the row, unless several rows can be selected. Space selects the row, and Enter performs its primary
+/// action. The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
+/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row. Letters move
+/// the cursor to the next row whose text begins with these letters.
 open class TableView: ScrollView {
   /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {
@@ -62,7 +62,7 @@ open class TableView: ScrollView {
     case automatic
   }
 
-  /// The value for a height that fits a row's cell, or a header's or footer's content.
+  /// The height value for a row, a header or a footer that has the fitting height of its content.
   public static let automaticDimension = -1.0
 
   /// The way in which sections are separated.
@@ -82,7 +82,7 @@ open class TableView: ScrollView {
       setNeedsLayout()
     }
   }
-  /// Whether the ``prefetchDataSource`` is asked; true by default.
+  /// Whether the table notifies its ``prefetchDataSource``; true by default.
   open var isPrefetchingEnabled = true
   /// The delegate, which should be a ``TableViewDelegate``; held weakly.
   open override weak var delegate: (any ScrollViewDelegate)? {
@@ -91,12 +91,13 @@ open class TableView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of rows without a height from the delegate, in points; by default the cell's height.
+  /// The height of rows without a height from the delegate, in points; by default, the fitting height of the cell.
   open var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// The estimated height of rows that have not been visible, in points; 0 uses ``rowHeight``, or 44 if the row
-  /// height is automatic.
+  /// The estimated height of rows that have not been visible, in points; 0 by default.
+  ///
+  /// 0 stands for ``rowHeight``, or for 44 points if the row height is automatic.
   open var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
@@ -111,7 +112,7 @@ open class TableView: ScrollView {
   var ownSeparatorInset: EdgeInsets? {
     didSet { if ownSeparatorInset != oldValue { setNeedsLayout() } }
   }
-  /// The insets of the separators of cells without separate insets, in points; only the sides have an effect.
+  /// The insets of separators in cells without insets of their own, in points; only the sides have an effect.
   ///
   /// By default, separators begin at the text of their rows, and this property is 16 points at the leading side.
   open var separatorInset: EdgeInsets {
@@ -155,7 +156,7 @@ open class TableView: ScrollView {
   open var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once; if so, a click or a tap toggles a row.
+  /// Whether several rows can be selected at once; if so, a click or a tap selects or deselects a row.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
@@ -217,7 +218,7 @@ open class TableView: ScrollView {
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// A counter that numbers the groups of cells that updates have removed from their rows.
+  /// The identifier of the cells that the latest update removed; each such update increases it.
   var leavingGroup = 0
   /// The table width for which the row heights are valid, in points.
   var layoutWidth = 0.0
@@ -378,8 +379,9 @@ open class TableView: ScrollView {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// Moves the cursor to the selected row, or else to the first visible row, when a key press focuses the
-  /// table.
+  /// Places the cursor when a key press focuses the table, unless the table already has a cursor.
+  ///
+  /// The cursor is at the first selected row, or at the first visible row if none is selected.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     swipeFocusDidChange(in: context)

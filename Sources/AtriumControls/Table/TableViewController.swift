@@ -15,8 +15,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private let style: TableView.Style
   /// Whether the table's selection is cleared when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// The rows that the data source methods return unless they are overridden; nil, the default, for no
-  /// rows.
+  /// The rows of the table if the data source methods are not overridden; nil, the default, for no rows.
   public var staticContent: StaticTableDataSource? {
     didSet { (viewIfLoaded as? TableView)?.reloadData() }
   }
@@ -89,7 +88,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     tableView.setEditing(editing, animated: animated)
   }
 
-  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it; true by default.
+  /// Returns whether the user can edit a row: swipe it, delete it, or insert rows at it; true by default.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -121,8 +120,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// Returns the section to which the table scrolls when the user chooses an index title; by default the index of the
-  /// title.
+  /// Returns the section to which an index title scrolls the table; by default, the index of the title.
   ///
   /// Call `super`: not needed.
   open func tableView(
@@ -207,7 +205,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a press on a row has ended, before the row is selected, or was cancelled.
+  /// Called when a press on a row has ended or was cancelled; the row is not selected yet.
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
@@ -374,7 +372,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Returns the subview that is scaled when the user or the program zooms; nil, the default, disables zooming.
+  /// Returns the subview that zooming scales; nil, the default, disables zooming.
   ///
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }

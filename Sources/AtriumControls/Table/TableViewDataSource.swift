@@ -21,7 +21,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns whether the user can swipe a row to its actions, delete the row, or insert rows at it.
+  /// Returns whether the user can edit a row: swipe it, delete it, or insert rows at it.
   ///
   /// The default implementation returns true. A swipe and the Delete key delete a row outside the editing mode only if
   /// the data source implements this method.

@@ -32,7 +32,7 @@ extension TableView {
     if !cancelled.isEmpty {
       prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled)
     }
-    // The first call may have changed the rows.
+    // The call that cancels prefetching may have changed the rows.
     if !begun.isEmpty, revision == self.revision {
       prefetchDataSource.tableView(self, prefetchRowsAt: begun)
     }

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// The delegate of a table, which decides about rows and is notified of events.
+/// Controls the rows of a table, and receives their events.
 ///
 /// All methods have default implementations.
 ///
@@ -47,7 +47,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a press on a row has begun, and the row is drawn as pressed.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a press on a row has ended, before the row is selected, or was cancelled.
+  /// Called when a press on a row has ended or was cancelled; the row is not selected yet.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Returns the row to select when the user is about to select a row; nil prevents the selection.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -62,8 +62,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user performs the primary action of a row by a click, a tap or the Enter key.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Called when the user presses the button that shows details of a row, which the accessory types
-  /// ``TableViewCell/AccessoryType/detailButton`` and ``TableViewCell/AccessoryType/detailDisclosureButton`` show.
+  /// Called when the user presses the button that shows details of a row.
+  ///
+  /// A cell has the button if its accessory is ``TableViewCell/AccessoryType/detailButton`` or
+  /// ``TableViewCell/AccessoryType/detailDisclosureButton``.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns the actions that a swipe reveals at the leading edge; nil, the default, for no actions.
   func tableView(

@@ -56,8 +56,8 @@ open class AttributedText: Equatable {
 
   /// Returns the text in a range of UTF-16 code units.
   ///
-  /// Half of a surrogate pair becomes U+FFFD, so that the length of the part is the length of the range.
-  /// Traps if the range is not inside the text.
+  /// Half of a surrogate pair becomes U+FFFD, so that the result is as long as the range. Traps if the range is not
+  /// inside the text.
   public func part(_ range: Range<Int>) -> AttributedText {
     check(range)
     let text = AttributedText(
@@ -74,8 +74,9 @@ open class AttributedText: Equatable {
   /// Returns a ``MutableAttributedText`` with the same contents.
   public func mutableCopy() -> Any { MutableAttributedText(attributedString: self) }
 
-  /// Returns whether both values have the same string, the same paragraph style and, for the same parts,
-  /// the same fonts, colours and decorations.
+  /// Returns whether both texts have the same string and the same appearance.
+  ///
+  /// The appearance consists of the fonts, colours and decorations of all runs, and of the ``paragraphStyle``.
   public static func == (left: AttributedText, right: AttributedText) -> Bool {
     left === right
       || (left.string == right.string && left.textRuns == right.textRuns

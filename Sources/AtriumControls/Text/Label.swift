@@ -22,7 +22,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The text with its attributes, whose fonts and colours take precedence over `font` and `textColor`.
+  /// The text with its attributes; their fonts and colours take precedence over `font` and `textColor`.
   ///
   /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``,
   /// ``lineBreakMode`` and `lineSpacing`.
@@ -55,13 +55,14 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
   /// The colour of the text's shadow; nil, the default, for no shadow.
   ///
-  /// The shadow is not blurred. The label's layer in ported files has another shadow, the shadow of any view.
+  /// The shadow is not blurred. It is independent of the shadow that any view can have, which ported files set on
+  /// the layer.
   open var shadowColor: Color? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
   /// The offset of the text's shadow, in points; one point upwards by default.
   ///
-  /// An offset with a number that is not finite draws no shadow.
+  /// The label draws no shadow if a component of the offset is not finite.
   open var shadowOffset = Size(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
@@ -80,8 +81,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
   /// The horizontal alignment of the lines.
   ///
-  /// `natural` is the leading edge of the label: the right edge if the label's direction is right to left, also for
-  /// text in the other direction (V-86).
+  /// With `natural`, lines begin at the label's leading edge, even if the text has the other direction (V-86). In a
+  /// right-to-left label this is the right edge.
   open var textAlignment = TextLayout.Alignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
@@ -165,7 +166,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Returns the size of the text for a width, in whole points.
   ///
-  /// A width of 0 means unlimited. An empty label has no size, as in UIKit.
+  /// A width of 0 means unlimited. The size of an empty label is zero, as in UIKit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: size.width > 0 ? size.width : Label.unlimited, height: Label.unlimited)
     return textRect(
@@ -178,8 +179,9 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
   }
 
-  /// Returns the height of the text for a width; nil for a label with one line, or if
-  /// ``preferredMaxLayoutWidth`` is set.
+  /// Returns the height of the text at a width; nil if the width does not determine the height.
+  ///
+  /// The result is nil for a label with one line, or if ``preferredMaxLayoutWidth`` is set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return sizeThatFits(Size(width: width, height: 0)).height
@@ -218,9 +220,9 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Returns the rectangle of the text in the given bounds; an empty label has an empty rectangle.
   ///
-  /// The size that fits the label is the size of this rectangle in very large bounds. A subclass with a
-  /// margin around the text passes smaller bounds to `super` and returns a larger rectangle, and draws in
-  /// smaller bounds in ``drawText(in:)``.
+  /// The size that fits the label is the size of this rectangle in very large bounds. A subclass with a margin
+  /// around the text passes smaller bounds to `super`, and returns a larger rectangle. It also draws in smaller
+  /// bounds in ``drawText(in:)``.
   ///
   /// Call `super` for the rectangle of the text.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
@@ -247,10 +249,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The alignment of the lines, in which the direction of the label replaces `natural` (V-86).
+  /// The alignment of the lines; the label's direction determines the edge for `natural` (V-86).
   private var lineAlignment: TextLayout.Alignment {
     guard textAlignment == .natural else { return textAlignment }
-    // The layout measures indents from the edge at which natural text begins.
+    // With `natural` alignment, the layout measures indents from the edge at which the text begins.
     if let metrics = styled?.paragraphStyle?.metrics, metrics != TextParagraphMetrics(),
       ParagraphLayout.isRightToLeft(text) ?? false == isMirrored
     {
@@ -259,7 +261,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     return isMirrored ? .right : .left
   }
 
-  /// The side of bounds that do not limit the text, in points.
+  /// The width and the height of bounds that do not limit the text, in points.
   private static let unlimited = 10_000_000.0
 
   private var measuredLayout: TextLayout {
@@ -320,7 +322,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     }
   }
 
-  /// Moves the text to the label's leading edge during animations, unless the program has set another mode.
+  /// Sets the content mode for the label's leading edge, unless the program has set another mode.
   private func mirrorContentMode() {
     guard textAlignment == .natural else { return }
     switch contentMode {
@@ -330,7 +332,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
     }
   }
 
-  /// The direction of the label: natural text is at its leading edge.
+  /// The layout direction of the label; text with `natural` alignment begins at the leading edge.
   open override var semanticContentAttribute: SemanticContentAttribute {
     didSet { mirrorContentMode() }
   }

@@ -1,7 +1,8 @@
 import AtriumGraphics
 
-/// A cache of the last three layouts of a label's text; several layouts are needed because measuring and
-/// drawing alternate.
+/// A cache of the last three layouts of a label's text.
+///
+/// Several layouts are needed because measuring and drawing alternate.
 struct LabelLayoutCache {
   private static let capacity = 3
 

@@ -59,13 +59,15 @@ open class MutableAttributedText: AttributedText {
     (string, runs) = (before.string, before.runs)
     add(text)
     add(after)
-    // The parts contain U+FFFD for the halves of a surrogate pair, which may be adjacent again.
+    // The parts contain U+FFFD for each half of a surrogate pair. The halves may now be adjacent, so they are
+    // decoded again.
     string = String(decoding: new, as: UTF16.self)
     noteChange()
   }
 
-  /// Replaces the text in a range with a string, which takes the attributes of the first replaced
-  /// character.
+  /// Replaces the text in a range with a string.
+  ///
+  /// The string gets the attributes of the first replaced character.
   public func replace(_ range: Range<Int>, with text: String) {
     check(range)
     let place = min(range.lowerBound, length - 1)

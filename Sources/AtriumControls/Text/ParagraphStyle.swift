@@ -19,8 +19,9 @@ open class ParagraphStyle {
   open internal(set) var firstLineHeadIndent = 0.0
   /// The indent of the lines after the first line of each paragraph, in points.
   open internal(set) var headIndent = 0.0
-  /// The position at which lines end, in points: from the leading edge if positive, from the trailing edge if
-  /// negative, and the trailing edge itself if 0.
+  /// The position at which lines end, in points; 0, the default, is the trailing edge.
+  ///
+  /// A positive value is a distance from the leading edge. A negative value is a distance from the trailing edge.
   open internal(set) var tailIndent = 0.0
   /// The minimum height of a line, in points.
   open internal(set) var minimumLineHeight = 0.0

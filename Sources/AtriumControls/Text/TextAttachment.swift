@@ -8,7 +8,7 @@ public import AtriumGraphics
 /// text.append(AttributedText(attachment: TextAttachment(image: checkmark)))
 /// ```
 ///
-/// A change affects only text that is set after the change.
+/// A change of an attachment affects only text that is set after the change.
 open class TextAttachment {
   /// The character that an attachment replaces, which is U+FFFC.
   public static let character = 0xFFFC

@@ -1,7 +1,8 @@
 import AtriumGraphics
 
-/// The name of a text property, as a key of an ``AttributedText`` and of a dictionary such as
-/// ``NavigationBarAppearance/titleTextAttributes``.
+/// The name of a property of text, such as its font.
+///
+/// It is a key in an ``AttributedText`` and in dictionaries such as ``NavigationBarAppearance/titleTextAttributes``.
 ///
 /// A value that does not have the attribute's type is ignored.
 public struct TextAttribute: RawRepresentable, Hashable, Sendable {
@@ -51,8 +52,7 @@ extension [TextAttribute: Any] {
   /// The colour of the text; nil if it is absent.
   var foregroundColor: Color? { self[.foregroundColor] as? Color }
 
-  /// Returns the value of an attribute as a number; nil if the attribute is absent or its value is not a
-  /// number.
+  /// Returns the value of an attribute as a number; nil if the value is absent or not a number.
   func number(_ attribute: TextAttribute) -> Double? {
     switch self[attribute] {
     case let number as any BinaryFloatingPoint: Double(number)

@@ -57,8 +57,7 @@ extension TextInput {
     editor.replaceByCode(range.offsets, with: text)
   }
 
-  /// Returns the position at an offset from another position, in characters; nil if the result would be
-  /// outside the text.
+  /// Returns the position at a distance from another position, in characters; nil outside the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     var place = editor.stop(atOrBefore: position.offset)
     for _ in 0..<offset.magnitude {

@@ -4,7 +4,7 @@ public import AtriumKit
 
 /// A reusable view in a collection view: a cell, a supplementary view or a decoration view.
 open class CollectionReusableView: View, ReusedView {
-  /// The identifier for reuse; nil for a view that was not dequeued.
+  /// The reuse identifier; nil for a view that was not dequeued.
   public internal(set) var reuseIdentifier: String?
   /// The state of the view in the collection view.
   package internal(set) var use = CellUse.none

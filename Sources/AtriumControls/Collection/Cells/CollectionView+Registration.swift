@@ -1,6 +1,7 @@
 extension CollectionView {
-  /// A registration of a cell class and of a closure that configures its cells; it replaces a reuse
-  /// identifier.
+  /// A cell class and a closure that configures its cells.
+  ///
+  /// A registration is used in place of a reuse identifier.
   @MainActor
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
@@ -19,8 +20,9 @@ extension CollectionView {
     }
   }
 
-  /// A registration of a supplementary view class and of a closure that configures its views; it replaces a
-  /// reuse identifier.
+  /// A class of supplementary views and a closure that configures its views.
+  ///
+  /// A registration is used in place of a reuse identifier.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// A closure that configures a view for its kind and index path.
@@ -56,7 +58,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - registration: The registration.
   ///   - indexPath: The item's index path.
-  ///   - item: The item; nil does not call the handler.
+  ///   - item: The item; if nil, the handler is not called.
   /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?

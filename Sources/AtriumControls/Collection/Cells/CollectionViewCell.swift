@@ -84,13 +84,17 @@ open class CollectionViewCell: CollectionReusableView {
     return state
   }
 
-  /// Called by ``updateConfiguration(using:)``, to change the cell for its state; nil for none.
+  /// A closure that adapts the cell to its state; nil, the default, for none.
+  ///
+  /// ``updateConfiguration(using:)`` calls the closure.
   open var configurationUpdateHandler:
     (@MainActor (CollectionViewCell, CellConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Updates the content of a ported cell for its state, before ``updateConfiguration(using:)``; nil for none.
+  /// A closure that adapts the content of a ported cell to its state; nil for none.
+  ///
+  /// The cell calls the closure before ``updateConfiguration(using:)``.
   package var contentUpdater: (@MainActor (CellConfigurationState) -> Void)?
   private var needsConfiguration = true
   private var isUpdatingConfiguration = false
@@ -122,7 +126,7 @@ open class CollectionViewCell: CollectionReusableView {
     isUpdatingConfiguration = false
   }
 
-  /// Updates the configuration of a visible cell at once, since a change of the state requires no layout.
+  /// Updates the configuration of a cell in a window at once, because a change of the state causes no layout pass.
   private func stateDidChangeForConfiguration() {
     if window == nil {
       needsConfiguration = true
@@ -158,7 +162,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns the size that the constraints of the ``contentView`` determine.
   ///
-  /// ``preferredLayoutAttributesFitting(_:)`` measures the cell by this method. Call `super`: not needed.
+  /// ``preferredLayoutAttributesFitting(_:)`` calls this method to measure the cell. Call `super`: not needed.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -190,8 +194,9 @@ open class CollectionViewCell: CollectionReusableView {
     return preferred
   }
 
-  /// Whether the cell draws a focus ring: true if the cell has the keyboard cursor and the collection view
-  /// shows its focus.
+  /// Whether the cell draws a focus ring.
+  ///
+  /// True if the cell has the keyboard cursor and the collection view shows its focus.
   open override var showsFocusRing: Bool {
     let owner = superview as? CollectionView ?? superview?.superview as? CollectionView
     guard hasCursor, let view = owner, view.isFirstResponder else {

@@ -89,7 +89,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - itemProvider: Returns the frames of the items in the given environment.
+  ///   - itemProvider: A closure that returns the frames of the items in an environment.
   /// - Returns: The group.
   public static func custom(
     layoutSize: CollectionLayoutSize,

@@ -4,17 +4,19 @@ public import AtriumGeometry
 @MainActor
 public final class CollectionLayoutSection {
   let group: CollectionLayoutGroup
-  /// The insets around the groups, in points; headers and footers lie outside the insets along the scroll
-  /// direction.
+  /// The insets around the groups, in points.
+  ///
+  /// Along the scroll direction, headers and footers lie outside the insets.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   public var interGroupSpacing = 0.0
   /// The headers and footers of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether the insets perpendicular to the scroll direction apply to headers and footers too; true by
-  /// default.
+  /// Whether headers and footers have the insets at the sides of the section too; true by default.
+  ///
+  /// The sides are the edges parallel to the scroll direction.
   public var supplementariesFollowContentInsets = true
-  /// The way in which the section scrolls orthogonally to the layout; by default the section does not.
+  /// How the section scrolls orthogonally to the layout; not at all by default.
   public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The decoration views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []

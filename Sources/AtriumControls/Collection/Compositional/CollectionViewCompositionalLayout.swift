@@ -16,8 +16,7 @@ public final class CollectionViewCompositionalLayoutConfiguration {
 
 /// A layout of sections, nested groups and items, with fractional, absolute or estimated sizes, as in UIKit.
 ///
-/// Each section repeats one group for all its items. The time to draw a frame does not depend on the number of
-/// items.
+/// Each section repeats one group for all its items. The drawing time does not depend on the number of items.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// A closure that returns the section at an index; nil for an empty section.
   public typealias SectionProvider =
@@ -112,8 +111,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Attributes
 
-  /// Returns the attributes of the cells, supplementary views and decoration views in a rectangle of the
-  /// content.
+  /// Returns the attributes of all views, such as cells and headers, in a rectangle of the content.
   open override func layoutAttributesForElements(
     in rect: Rect
   ) -> [CollectionViewLayoutAttributes]? {

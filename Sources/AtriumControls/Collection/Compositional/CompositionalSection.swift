@@ -1,7 +1,8 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a compositional layout, whose coordinates in the scroll direction begin
-/// at 0.
+/// The computed geometry of a section in a compositional layout.
+///
+/// In the scroll direction, the section begins at coordinate 0.
 ///
 /// All groups share the frames of one pattern, except groups with cells that prefer other sizes. The
 /// computing time therefore does not depend on the number of items.
@@ -21,7 +22,7 @@ struct CompositionalSection {
   /// The lengths of the groups, each including the distance to the next group.
   private var groups: SparseOffsets
   private let insets: EdgeInsets
-  /// The lengths of headers and footers that make the section longer.
+  /// The lengths that headers add before the groups and footers add behind them.
   private let (before, behind): (Double, Double)
 
   init(
@@ -90,8 +91,9 @@ struct CompositionalSection {
       breadth: axis.across(environment.contentSize))
   }
 
-  /// Returns the offsets at which scrolling can stop near an offset: the offsets that align a group with
-  /// the beginning or the middle of the view.
+  /// Returns the offsets near a given offset at which scrolling can stop.
+  ///
+  /// Such an offset aligns a group with the beginning or the middle of the view.
   func orthogonalStops(around offset: Double) -> [Double] {
     guard groups.count > 0 else { return [] }
     let near = axis.across(insets).near

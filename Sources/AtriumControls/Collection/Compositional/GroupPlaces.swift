@@ -10,7 +10,7 @@ struct GroupPlaces {
   struct Leaf {
     /// The frame of the item in the group, including the item's insets.
     var frame: Rect
-    /// The frame of the cell in the group, without the item's insets.
+    /// The frame of the cell in the group, inside the item's insets.
     var cell: Rect
     var zIndex = 0
     /// Whether the cell's preferred width and height apply.
@@ -128,8 +128,9 @@ struct GroupPlaces {
     return ([leaf], size)
   }
 
-  /// Returns the items of a group in order, with the lengths that the group imposes; nil keeps an item's
-  /// own length.
+  /// Returns the items of a group in order, and the length that the group gives each item.
+  ///
+  /// A length is nil if the item keeps its own length.
   private func sequence(
     of group: CollectionLayoutGroup, in room: Size
   ) -> [(item: CollectionLayoutItem, length: Double?)] {

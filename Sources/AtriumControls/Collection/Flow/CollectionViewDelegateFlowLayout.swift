@@ -5,40 +5,45 @@ public import AtriumGeometry
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points; by default ``CollectionViewFlowLayout/itemSize``.
   ///
-  /// The layout calls this method once for each item between two reloads: for the first 1,000 items
-  /// immediately, and for other items when they are about to become visible.
+  /// After a reload, the layout calls this method once for each item: for the first 1,000 items immediately, and for
+  /// other items when they are about to become visible.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size
-  /// Returns the insets around the items of a section, in points; by default
-  /// ``CollectionViewFlowLayout/sectionInset``.
+  /// Returns the insets around the items of a section, in points.
+  ///
+  /// The default is ``CollectionViewFlowLayout/sectionInset``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// Returns the minimum distance between lines, in points; by default
-  /// ``CollectionViewFlowLayout/minimumLineSpacing``.
+  /// Returns the minimum distance between lines, in points.
+  ///
+  /// The default is ``CollectionViewFlowLayout/minimumLineSpacing``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
-  /// Returns the minimum distance between the items of a line, in points; by default
-  /// ``CollectionViewFlowLayout/minimumInteritemSpacing``.
+  /// Returns the minimum distance between the items of a line, in points.
+  ///
+  /// The default is ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// Returns the size of a section's header, in points; by default
-  /// ``CollectionViewFlowLayout/headerReferenceSize``.
+  /// Returns the size of a section's header, in points.
+  ///
+  /// The default is ``CollectionViewFlowLayout/headerReferenceSize``.
   ///
   /// Only the dimension along the scroll direction is used.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// Returns the size of a section's footer, in points; by default
-  /// ``CollectionViewFlowLayout/footerReferenceSize``.
+  /// Returns the size of a section's footer, in points.
+  ///
+  /// The default is ``CollectionViewFlowLayout/footerReferenceSize``.
   ///
   /// Only the dimension along the scroll direction is used.
   func collectionView(

@@ -3,10 +3,9 @@ import AtriumKit
 
 /// A layout that arranges items in lines, in sections with headers and footers, as in UIKit.
 ///
-/// A line takes as many items as fit. Full lines are justified, and the last line of a section uses the
-/// same distances. Items of different lengths are centred in their line. A
-/// ``CollectionViewDelegateFlowLayout`` may give each section separate distances and each item a separate
-/// size.
+/// A line takes as many items as fit. Full lines are justified. The last line of a section has the distances of a
+/// full line. Items of different lengths are centred in their line. A ``CollectionViewDelegateFlowLayout`` may give
+/// each section separate distances and each item a separate size.
 ///
 /// A subclass that returns true for ``CollectionViewLayout/flipsHorizontallyInOppositeLayoutDirection`` is
 /// mirrored if the reading direction is right to left.
@@ -39,13 +38,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers, in points, of which only the dimension along the scroll direction is used; zero
-  /// for no header.
+  /// The size of headers, in points; zero, the default, for no header.
+  ///
+  /// Only the dimension along the scroll direction is used.
   open var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, in points, of which only the dimension along the scroll direction is used; zero
-  /// for no footer.
+  /// The size of footers, in points; zero, the default, for no footer.
+  ///
+  /// Only the dimension along the scroll direction is used.
   open var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -143,8 +144,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   private var delegateHasSizes = false
-  /// The first item and its size, from the call that determined whether the delegate implements the size
-  /// method.
+  /// The first item and the size that the delegate returned for it.
+  ///
+  /// That call also showed whether the delegate implements the size method.
   private var firstSize: (item: IndexPath, size: Size)?
 
   private var commonSize: Size { estimatesSizes ? estimatedItemSize : itemSize }
@@ -263,8 +265,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Returns a rectangle that is mirrored if the layout is mirrored, and aligned to whole pixels, so that
-  /// the text of the view is sharp.
+  /// Returns a rectangle aligned to whole pixels, so that text is sharp, and mirrored in a mirrored layout.
   private func aligned(_ rect: Rect) -> Rect {
     guard let collectionView else { return rect }
     let rect = mirrored(rect)

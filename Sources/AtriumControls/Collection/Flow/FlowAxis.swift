@@ -1,7 +1,8 @@
 import AtriumGeometry
 
-/// The axes of a flow layout: lines follow one another *along* the layout, and the items of a line lie
-/// *across* the layout.
+/// The axes of a flow layout.
+///
+/// Lines follow one another *along* the layout. The items of a line follow one another *across* the layout.
 struct FlowAxis: Hashable {
   let isVertical: Bool
 

@@ -1,6 +1,8 @@
 import AtriumGeometry
 
-/// The computed geometry of a section in a flow layout, whose coordinates in the scroll direction begin at 0.
+/// The computed geometry of a section in a flow layout.
+///
+/// In the scroll direction, the section begins at coordinate 0.
 ///
 /// Items of equal size are a grid: they need no memory, and their frames are computed on request. Items of
 /// different sizes are arranged in lines from the first item to the last requested item. All later items
@@ -15,8 +17,9 @@ struct FlowSection {
 
   let metrics: FlowMetrics
   let count: Int
-  /// The size of all items, or the estimated size of items that are not arranged yet, along and across the
-  /// layout.
+  /// The common or estimated size of the items, along and across the layout.
+  ///
+  /// If the items have different sizes, this is the estimate for the items that are not arranged yet.
   let size: (length: Double, breadth: Double)
   /// Whether the items have different sizes.
   let isVaried: Bool
@@ -173,10 +176,10 @@ struct FlowPlace {
 }
 
 extension Array {
-  /// Returns the first index whose element satisfies a condition, by binary search; the count if no element
-  /// satisfies it.
+  /// Finds the first index whose element satisfies a condition, by binary search.
   ///
-  /// If an element satisfies the condition, all later elements must satisfy it too.
+  /// If an element satisfies the condition, all later elements must satisfy it too. The result is the count if no
+  /// element satisfies the condition.
   fileprivate func firstIndex(after holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

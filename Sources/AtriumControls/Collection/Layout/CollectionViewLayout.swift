@@ -27,8 +27,9 @@ open class CollectionViewLayout {
     CollectionViewLayoutAttributes.self
   }
 
-  /// Computes the arrangement; the collection view calls this method after each invalidation and before the
-  /// other methods.
+  /// Computes the arrangement.
+  ///
+  /// After each invalidation, the collection view calls this method before the other methods.
   ///
   /// Call `super`: not needed.
   open func prepare() {}
@@ -38,8 +39,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the attributes of the cells, supplementary views and decoration views in a rectangle of the
-  /// content.
+  /// Returns the attributes of all views, such as cells and headers, in a rectangle of the content.
   ///
   /// Call `super`: not needed.
   ///
@@ -70,8 +70,9 @@ open class CollectionViewLayout {
 
   // MARK: Direction
 
-  /// Whether the layout is mirrored if the view's reading direction differs from
-  /// ``developmentLayoutDirection``; false by default, as in UIKit.
+  /// Whether the layout is mirrored in the opposite reading direction; false by default, as in UIKit.
+  ///
+  /// The direction is opposite if it differs from ``developmentLayoutDirection``.
   ///
   /// Call `super`: not needed.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -144,7 +145,7 @@ open class CollectionViewLayout {
   ///
   /// Call `super`: not needed.
   ///
-  /// - Parameter proposedContentOffset: The offset without the layout, in points.
+  /// - Parameter proposedContentOffset: The offset that the view would have without this method, in points.
   /// - Returns: The offset, in points.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
     proposedContentOffset

@@ -29,8 +29,7 @@ open class CollectionViewLayoutAttributes {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// The section that contains the view and scrolls orthogonally to the layout; nil if the view is in no
-  /// such section.
+  /// The section of the view, if it scrolls orthogonally to the layout; nil otherwise.
   var orthogonalSection: Int?
   /// Whether the cell's preferred width applies, if the layout estimates sizes.
   var choosesWidth = true

@@ -6,8 +6,9 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items may have changed.
   public internal(set) var invalidateDataSourceCounts = false
 
-  /// Whether only pinned views or the preferred sizes of cells have changed, so that the delegate's sizes
-  /// and distances stay valid.
+  /// Whether the delegate's sizes and distances stay valid.
+  ///
+  /// True if only pinned views or the preferred sizes of cells have changed.
   var keepsPlaces = false
 
   /// Makes a context.

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
 extension CollectionLayoutSection {
-  /// The usual height of a row before its cell was measured, in points.
+  /// The estimated height of a row until its cell is measured, in points.
   private static let rowHeight = 44.0
-  /// The usual height of a header or footer before it was measured, in points.
+  /// The estimated height of a header or footer until it is measured, in points.
   private static let titleHeight = 28.0
 
   /// Returns a section whose items are rows, as in a table.

@@ -91,7 +91,7 @@ open class CollectionViewListCell: CollectionViewCell {
     super.layoutSubviews()
   }
 
-  /// Returns the size that the content needs beside the accessories, at least the usual height of a row.
+  /// Returns the fitting size of the content and the accessories, at least as high as a touch target.
   ///
   /// Call `super`: not needed.
   open override func systemLayoutSizeFitting(

@@ -173,8 +173,9 @@ extension CollectionView {
     }
   }
 
-  /// Returns the item that receives the cursor after a deletion: the item with the same index, or else the
-  /// last item.
+  /// Returns the item that receives the cursor after a deletion.
+  ///
+  /// This is the item with the same index, or otherwise the last item of the section.
   private func neighbour(of path: IndexPath) -> IndexPath? {
     guard counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)

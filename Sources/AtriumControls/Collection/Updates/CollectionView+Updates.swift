@@ -1,8 +1,7 @@
 import AtriumKit
 
 extension CollectionView {
-  /// Applies several changes at once, and moves the visible items to their new frames with an animation of
-  /// 0.3 s.
+  /// Applies several changes at once, with an animation of 0.3 s.
   ///
   /// Deleted, reloaded and moved items have the index paths from before the batch. Inserted items and the
   /// destinations of moves have the index paths from after the batch. The order of the calls does not
@@ -33,7 +32,7 @@ extension CollectionView {
     apply(changes, completion: completion)
   }
 
-  /// Applies several changes at once, or none if there is no closure.
+  /// Applies several changes at once; a nil closure makes no changes.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

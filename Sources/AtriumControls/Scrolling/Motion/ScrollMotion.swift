@@ -85,8 +85,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the time and the velocity at which a glide passes an offset ahead; nil if the glide stops
-  /// before that offset.
+  /// Returns the time and the velocity at which a glide passes an offset; nil if the glide stops before it.
   func passing(_ place: Double) -> (time: Double, velocity: Double)? {
     guard case .glide(let deceleration, let velocity) = course else { return nil }
     let distance = place - origin

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TableViewCell {
-  /// The space before the first part and after the last part, in points.
+  /// The space before the image or the first label, and after the last label, in points.
   static let margin = 16.0
   static let usualSeparatorInset = EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
   private static let gap = 12.0
@@ -46,7 +46,7 @@ extension TableViewCell {
     return max(0, width - (accessory > 0 ? accessory + place.margin : 0))
   }
 
-  /// The indentation of the parts, in points; zero for values that are not finite or not positive.
+  /// The indentation of the image and the labels, in points; zero for values that are not finite or not positive.
   private var indentation: Double {
     let width = Double(indentationLevel) * indentationWidth
     return width.isFinite ? max(0, width) : 0
@@ -63,7 +63,7 @@ extension TableViewCell {
       ?? (accessoryWidth > 0 ? TableViewCell.gap : place.margin)
   }
 
-  /// The distance from the leading edge of the content view to the labels for an unlimited height, in points.
+  /// The distance from the leading edge of the content view to the labels in a row of unlimited height, in points.
   private var textStart: Double { textStart(height: .infinity) }
 
   /// Returns the distance from the leading edge of the content view to the labels, in points.
@@ -169,8 +169,10 @@ extension TableViewCell {
       + (accessoryWidth > 0 ? accessoryWidth : 0)
   }
 
-  /// The height that the constraints of the content view determine at a width of the cell, in points; 0 without such
-  /// constraints.
+  /// Returns the height that the constraints of the content view determine.
+  ///
+  /// - Parameter width: The width of the cell, in points.
+  /// - Returns: The height, in points; 0 without such constraints.
   private func constrainedHeight(width: Double) -> Double {
     contentView.systemLayoutSizeFitting(
       Size(width: contentWidth(of: width)), withHorizontalFittingPriority: .required

@@ -14,8 +14,9 @@ open class TableViewCell: View, ReusedView {
     case `default`
     /// The second label is at the trailing edge, in the secondary colour.
     case value1
-    /// The first label is in a narrow column, trailing-aligned, small and in the accent colour, and the
-    /// second label is after it.
+    /// The second label follows the first label, which is small and fills a narrow column.
+    ///
+    /// The first label is trailing-aligned and in the accent colour.
     case value2
     /// The second label is below the first label, in a smaller font.
     case subtitle
@@ -29,10 +30,14 @@ open class TableViewCell: View, ReusedView {
     case disclosureIndicator
     /// A checkmark, which indicates that the row is chosen.
     case checkmark
-    /// A button that shows details, before a chevron. A press of the button calls the delegate's
+    /// A button that shows details, before a chevron.
+    ///
+    /// A press of the button calls the delegate's
     /// ``TableViewDelegate/tableView(_:accessoryButtonTappedForRowWith:)`` and does not select the row.
     case detailDisclosureButton
-    /// A button that shows details. A press of the button calls the delegate's
+    /// A button that shows details.
+    ///
+    /// A press of the button calls the delegate's
     /// ``TableViewDelegate/tableView(_:accessoryButtonTappedForRowWith:)`` and does not select the row.
     case detailButton
   }
@@ -98,8 +103,9 @@ open class TableViewCell: View, ReusedView {
       setNeedsDisplay()
     }
   }
-  /// Whether the row can be selected; if so, the pointer changes over the row, and the row is highlighted
-  /// while it is pressed.
+  /// Whether the row can be selected; true by default.
+  ///
+  /// A selectable row changes the pointer, and is highlighted while it is pressed.
   public var isSelectable = true {
     didSet { updateCursor() }
   }
@@ -130,7 +136,9 @@ open class TableViewCell: View, ReusedView {
   open var selectedBackgroundView: View? {
     didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
   }
-  /// Whether the row is selected; set by the table, by ``setSelected(_:animated:)``.
+  /// Whether the row is selected.
+  ///
+  /// The table sets the state with ``setSelected(_:animated:)``.
   ///
   /// Call `super`: required.
   open var isSelected: Bool {
@@ -138,7 +146,9 @@ open class TableViewCell: View, ReusedView {
     set { setSelected(newValue, animated: false) }
   }
   private var selection = false
-  /// Whether the row is pressed; set by the table, by ``setHighlighted(_:animated:)``.
+  /// Whether the row is pressed.
+  ///
+  /// The table sets the state with ``setHighlighted(_:animated:)``.
   ///
   /// Call `super`: required.
   open var isHighlighted: Bool {
@@ -201,9 +211,9 @@ open class TableViewCell: View, ReusedView {
     package var afterContent: Double
     /// The space between the leading edge of the cell and the content view.
     package var beforeContent = 0.0
-    /// The space between the leading edge of the content view and the first part.
+    /// The space between the leading edge of the content view and the image, or the labels without an image.
     package var beforeParts: Double
-    /// The space between the last part and the end of the content view.
+    /// The space between the last label and the end of the content view.
     package var afterParts: Double
     /// The space between the image and the labels; nil for the default space.
     package var afterImage: Double?
@@ -375,12 +385,16 @@ open class TableViewCell: View, ReusedView {
     return state
   }
 
-  /// Called by ``updateConfiguration(using:)``, to change the cell for its state; nil for none.
+  /// A closure that adapts the cell to its state; nil, the default, for none.
+  ///
+  /// ``updateConfiguration(using:)`` calls the closure.
   open var configurationUpdateHandler: (@MainActor (TableViewCell, CellConfigurationState) -> Void)?
   {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Updates the content of a ported cell for its state, before ``updateConfiguration(using:)``; nil for none.
+  /// A closure that adapts the content of a ported cell to its state; nil for none.
+  ///
+  /// The cell calls the closure before ``updateConfiguration(using:)``.
   package var contentUpdater: (@MainActor (CellConfigurationState) -> Void)?
   private var needsConfiguration = true
   private var isUpdatingConfiguration = false
@@ -412,7 +426,7 @@ open class TableViewCell: View, ReusedView {
     isUpdatingConfiguration = false
   }
 
-  /// Updates the configuration of a visible cell at once, since a change of the state requires no layout.
+  /// Updates the configuration of a cell in a window at once, because a change of the state causes no layout pass.
   private func stateDidChangeForConfiguration() {
     if window == nil {
       needsConfiguration = true
@@ -439,8 +453,8 @@ open class TableViewCell: View, ReusedView {
 
   /// Returns the size that fits the content at the offered width.
   ///
-  /// Constraints between the ``contentView`` and its subviews determine the height. Labels and image of the cell itself
-  /// make it at least 44 points high.
+  /// Constraints between the ``contentView`` and its subviews determine the height. If the cell's own labels or
+  /// image are in use, the height is at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   /// Returns the size that fits the content of the row.
@@ -448,7 +462,7 @@ open class TableViewCell: View, ReusedView {
   /// If the width is required, the result is that of ``sizeThatFits(_:)``. Otherwise the constraints of the
   /// ``contentView`` determine the size.
   ///
-  /// The table measures rows with ``TableView/automaticDimension`` by this method. Call `super`: not needed.
+  /// The table calls this method to measure rows with ``TableView/automaticDimension``. Call `super`: not needed.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -513,8 +527,9 @@ open class TableViewCell: View, ReusedView {
   }
   private var highlightsContents = false
 
-  /// Applies the row's colour: ``draw(_:in:)`` fills the row's shape in a grouped table; a plain row uses the view's
-  /// background.
+  /// Sets the view's background to the row's colour in a plain table, and to nil in a grouped table.
+  ///
+  /// In a grouped table, ``draw(_:in:)`` fills the shape of the row with the colour.
   private func showRowColor() {
     super.backgroundColor = place.hasGround ? nil : rowColor
   }

@@ -111,7 +111,7 @@ open class TableViewHeaderFooterView: View {
 
   /// Returns the size that the constraints of the ``contentView`` determine.
   ///
-  /// The table measures headers and footers by this method. Call `super`: not needed.
+  /// The table calls this method to measure headers and footers. Call `super`: not needed.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority

@@ -6,7 +6,7 @@ import AtriumKit
 final class TableEditButton: Control {
   private static let diameter = 22.0
 
-  /// What the button does.
+  /// The action of the button: delete or insert a row.
   var editingStyle = TableViewCell.EditingStyle.none {
     didSet {
       guard editingStyle != oldValue else { return }

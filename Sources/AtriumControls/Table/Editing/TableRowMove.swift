@@ -3,7 +3,7 @@ import AtriumKit
 
 /// A movement of a row by the user, from the press on its handle to the release.
 struct TableRowMove {
-  /// The distance from the table's upper or lower edge below which a held row scrolls the table, in points.
+  /// The distance from the table's upper or lower edge within which a held row scrolls the table, in points.
   static let scrollEdge = 44.0
   /// The scrolling speed at the edge, in points per second; the speed decreases with the distance from the edge.
   static let scrollSpeed = 600.0
@@ -16,9 +16,9 @@ struct TableRowMove {
   let grip: Double
   /// The vertical distance of the pointer from the upper edge of the table, in points.
   var y: Double
-  /// Scrolls the table in each frame while the pointer is near an edge.
+  /// The display link that scrolls the table while the pointer is near an edge.
   let link: DisplayLink
-  /// The time of the last frame in which the table has scrolled, in seconds; nil if the table does not scroll.
+  /// The time at which the display link last scrolled the table, in seconds; nil if the table does not scroll.
   var scrollTime: Double?
   /// The line at the position to which the row moves.
   let line: TableDropLine

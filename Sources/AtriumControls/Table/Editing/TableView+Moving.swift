@@ -70,7 +70,7 @@ extension TableView {
     return speed * (above > 0 ? -min(1, above / edge) : min(1, below / edge))
   }
 
-  /// Scrolls for one frame, and moves the row to the pointer again.
+  /// Scrolls by one step of the display link, and moves the row to the pointer again.
   private func scrollForMove(at time: Double) {
     guard let move = rowMove else { return }
     let elapsed = move.scrollTime.map { min(max(0, time - $0), 0.1) } ?? 0
@@ -111,7 +111,10 @@ extension TableView {
     bringSubviewToFront(move.cell)
   }
 
-  /// Ends the movement by the user; the data source moves the row in its data, and the table moves the cell.
+  /// Ends the movement of a row by the user.
+  ///
+  /// - Parameter commits: Whether the data source and the table move the row; if false, the row returns to its
+  ///   position.
   func endMove(commits: Bool) {
     guard let move = rowMove else { return }
     rowMove = nil

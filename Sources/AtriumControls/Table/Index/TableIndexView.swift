@@ -4,8 +4,8 @@ import AtriumKit
 
 /// The column of index titles at the trailing edge of a table, by which the user jumps to a section.
 ///
-/// A press or a drag on the column chooses the title at that height. If the height is too small for all titles, every
-/// second title, every third title, and so on, is replaced by a dot, and a drag still reaches all titles.
+/// A press or a drag on the column chooses the title at that height. If the column is too short for all titles, dots
+/// replace some of them. A drag still reaches all titles.
 final class TableIndexView: View {
   /// The width of the column, in points.
   static let width = 20.0
@@ -98,7 +98,7 @@ final class TableIndexView: View {
 
   // MARK: Drawing
 
-  /// The number of lines that fit, of which every second line shows a dot if there are fewer lines than titles.
+  /// The number of lines of titles and dots that the column shows.
   private var lineCount: Int {
     let fitting = Int(max(0, bounds.height / Self.lineHeight))
     guard fitting < titles.count else { return titles.count }
@@ -112,7 +112,7 @@ final class TableIndexView: View {
     return Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
   }
 
-  /// The text of each line.
+  /// The text of each line: a title, or a dot in every second line if there are more titles than lines.
   ///
   /// The titles that are shown are distributed evenly, and the first and the last title are always among them.
   var lines: [String] {

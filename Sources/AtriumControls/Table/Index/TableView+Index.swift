@@ -45,7 +45,7 @@ extension TableView {
 
   /// Moves the index titles in front of the scroll indicator, which would otherwise receive the presses of a pointer.
   ///
-  /// The indicator is added when the pointer comes near, which is after the last layout.
+  /// The scroll view adds the indicator when the pointer comes near. No layout pass follows.
   func raiseIndex() {
     if let view = index.view, view.superview === self, subviews.last !== view {
       bringSubviewToFront(view)
@@ -109,6 +109,6 @@ extension TableView {
 struct TableIndex {
   /// The view with the titles; nil if the data source has never returned titles.
   var view: TableIndexView?
-  /// Whether the data source was asked since the last reload.
+  /// Whether the table has requested the titles since the last reload.
   var isLoaded = false
 }

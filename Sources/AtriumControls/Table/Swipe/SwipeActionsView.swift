@@ -14,8 +14,9 @@ package final class SwipeActionsView: View {
   let isAtRightEdge: Bool
   package let buttons: [Button]
   private let widths: [Double]
-  /// The maximum total width of the buttons while the row is open, in points, so that a part of the row
-  /// stays visible.
+  /// The maximum total width of the buttons while the row is open, in points.
+  ///
+  /// The limit keeps a part of the row visible.
   private let mostWidth: Double
 
   init(

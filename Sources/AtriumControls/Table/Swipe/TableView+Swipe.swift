@@ -10,8 +10,7 @@ extension TableView {
   private static let fullSwipeTravel = 40.0
   /// The maximum width of the buttons, as a fraction of the row's width.
   private static let mostOfRow = 0.85
-  /// The speed above which a swipe opens or closes the row, regardless of the distance, in points per
-  /// second.
+  /// The speed above which any swipe opens or closes the row, in points per second.
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
@@ -149,8 +148,7 @@ extension TableView {
     if hadKeyboard { becomeFirstResponder() }
   }
 
-  /// Moves a cell from its container back to the table, unless another superview has taken the cell in the
-  /// meantime.
+  /// Moves a cell from its container back to the table, unless the cell has another superview by now.
   private func end(_ swipe: TableSwipe) {
     closingSwipes.removeAll { $0.view === swipe.view }
     if swipe.cell.superview === swipe.view {
@@ -186,8 +184,9 @@ extension TableView {
 
   // MARK: Keys and focus
 
-  /// Reveals the actions of the cursor row and focuses the first action, or hides the actions at the other
-  /// edge if they are visible.
+  /// Reveals the actions of the cursor row at an edge, and focuses the first action.
+  ///
+  /// If actions at the other edge are visible, the method hides them instead.
   func revealActions(atRightEdge isRight: Bool) -> Bool {
     if let swipe {
       guard swipe.actions.isAtRightEdge != isRight else { return true }
@@ -198,8 +197,8 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // The focus is first moved, because only a movement of the focus shows the focus ring, which must be
-    // visible after a key press.
+    // The focus ring must be visible after a key press. Only a movement of the focus shows it, so the focus is moved
+    // first.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
@@ -241,8 +240,9 @@ extension TableView {
     openSwipe()
   }
 
-  /// Reveals the trailing actions of the cursor row, or the leading actions if the row has no trailing
-  /// actions, for the Menu key.
+  /// Reveals the actions of the cursor row in response to the Menu key, or hides visible actions.
+  ///
+  /// The method reveals the trailing actions, or the leading actions if the row has no trailing actions.
   func revealActions() -> Bool {
     let isTrailingRight = traitCollection.layoutDirection == .leftToRight
     if swipe != nil {

@@ -97,7 +97,7 @@ extension TableView {
   /// Adds cells for rows that become visible, at the frames at which their animation begins.
   private func arrive(_ changes: BatchChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // A layout during these calls would make a second cell for the same row. Another layout follows in any
+    // A layout pass during these calls would make a second cell for the same row. Another layout pass follows in any
     // case.
     let wasTiling = isTiling
     isTiling = true
@@ -155,8 +155,9 @@ extension TableView {
     return heights
   }
 
-  /// Returns the row to which the cursor moves from a deleted row: the row that now has the same index, or
-  /// else a row near it.
+  /// Returns the row to which the cursor moves from a deleted row.
+  ///
+  /// This is the row that now has the same index, or otherwise a row near it.
   private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
     guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
     let count = layout.sections[path.section].rows.count

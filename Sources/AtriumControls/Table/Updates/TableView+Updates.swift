@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension TableView {
-  /// Begins a batch of changes, which is applied by the matching ``endUpdates()``.
+  /// Begins a batch of changes; the matching ``endUpdates()`` applies them.
   public func beginUpdates() {
     if changes == nil {
       changes = BatchChanges()
@@ -51,7 +51,7 @@ extension TableView {
     apply(changes, completion: completion)
   }
 
-  /// Applies several changes at once, or none if there is no closure.
+  /// Applies several changes at once; a nil closure makes no changes.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -66,8 +66,7 @@ extension TextEditor {
     return layout
   }
 
-  /// Measures those blocks of a field whose width is unknown, such as the block that a key press has
-  /// changed.
+  /// Measures the blocks of a field that have no measured width, such as a block changed by a key press.
   private func measurePieces() {
     while let index = storage.firstUnmeasured { _ = measure(index) }
   }
@@ -84,8 +83,9 @@ extension TextEditor {
       x: isRightToLeft(at: 0) ? storage.extent - start - storage[index].extent : start, y: 0)
   }
 
-  /// The size of the whole text, in points; partly estimated if a text view has not laid out the whole
-  /// text.
+  /// The size of the whole text, in points.
+  ///
+  /// In a text view, the height of blocks that are not laid out yet is an estimate.
   var contentSize: Size {
     guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.extent) }
     measurePieces()
@@ -107,16 +107,16 @@ extension TextEditor {
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The direction of the caret's flag, true for right to left; nil unless the caret's text has both
-  /// directions (TX-33).
+  /// The direction of the caret's flag; true for right to left (TX-33).
+  ///
+  /// Nil unless the block of the caret has text of both directions.
   var caretFlag: Bool? {
     let place = place(of: selection.head, isUpstream: selection.isUpstream)
     let layout = layout(of: place.index)
     return layout.isMixed ? layout.isRightToLeft : nil
   }
 
-  /// Returns the caret position closest to a point of the text, and the offset of the character at the point
-  /// (TX-34).
+  /// Returns the caret position and the character that are closest to a point of the text (TX-34).
   func hit(_ point: Point) -> (selection: TextSelection, scalar: TextOffset) {
     let index = block(at: point)
     let origin = origin(of: index)

@@ -16,8 +16,9 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// Returns the left end of the selection on the screen for a motion to the left, or the right end for a
-  /// motion to the right; nil for other motions.
+  /// Returns the end of the selection to which a motion to the left or to the right collapses it.
+  ///
+  /// This is the left or the right end on screen; nil for other motions.
   private func visualSide(of motion: TextMotion) -> TextSelection? {
     guard motion == .left || motion == .right else { return nil }
     let range = selection.range
@@ -122,8 +123,9 @@ extension TextEditor {
     return start + stretch.lowerBound.bytes..<start + stretch.upperBound.bytes
   }
 
-  /// Returns the range of a paragraph without its line break; in a field, the range of the whole text
-  /// (TX-24).
+  /// Returns the range of a paragraph without its line break (TX-24).
+  ///
+  /// In a field, this is the range of the whole text.
   func paragraphRange(at offset: TextOffset) -> Range<TextOffset> {
     let index = storage.block(at: offset).index
     let (first, last) = (storage.paragraphStart(of: index), storage.paragraphEnd(of: index))

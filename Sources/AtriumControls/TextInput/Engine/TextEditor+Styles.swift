@@ -30,7 +30,7 @@ extension TextEditor {
     layoutDidChange()
   }
 
-  /// The text with its attributes, which include the font and the base attributes.
+  /// Returns the text with its attributes, which include the font and the base attributes.
   ///
   /// - Parameter color: The colour of text without a colour; nil leaves the colour out.
   /// - Returns: The attributed text.
@@ -57,8 +57,8 @@ extension TextEditor {
 
   /// Returns the attributes of text that the user types in place of a range.
   ///
-  /// Typed text has the attributes of the replaced text, or of the character before it. It does not continue links
-  /// and images.
+  /// Typed text has the attributes of the replaced text, or of the character before it. It never continues a link or
+  /// an image.
   func insertionAttributes(for range: Range<TextOffset>) -> [TextAttribute: Any] {
     if let typingAttributes { return typingAttributes }
     guard !styles.isEmpty else { return [:] }
@@ -96,7 +96,7 @@ extension TextEditor {
     return index > maximumLines ? 0 : max(0, count)
   }
 
-  /// The link at an offset, and its range; nil if there is no link.
+  /// Returns the link at an offset, and its range; nil if there is no link.
   func link(at offset: TextOffset) -> (value: Any, range: Range<TextOffset>)? {
     guard let run = styles.runs.first(where: { $0.range.contains(offset) }),
       let value = run.attributes[.link]
@@ -104,7 +104,7 @@ extension TextEditor {
     return (value, run.range)
   }
 
-  /// Returns the parts of a block with attributes, for its layout.
+  /// Returns the attributed runs of a block, for the layout of the block.
   func textRuns(of index: Int) -> [TextRun] {
     guard !styles.isEmpty || !baseAttributes.isEmpty, !isSecure else { return [] }
     let (block, start) = (storage[index], storage.start(of: index))

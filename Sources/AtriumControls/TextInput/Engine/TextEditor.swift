@@ -60,7 +60,7 @@ final class TextEditor {
   ///
   /// During a change by the user, the engine compares this number before and after it calls the delegate.
   private(set) var epoch = 0
-  /// A counter of replacements, which shows a change by the user whether its range is out of date.
+  /// A counter of replacements, by which a change by the user detects that its range is out of date.
   private var replacementCount = 0
   private var history = TextHistory()
   /// The horizontal position that the up and down arrows keep (TX-22).
@@ -115,8 +115,9 @@ final class TextEditor {
   /// The selected text; empty if the text is secure.
   var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
 
-  /// Ends the current change by the user, because the program has changed the text, the selection or the
-  /// focus.
+  /// Ends the current change by the user.
+  ///
+  /// The program has changed the text, the selection or the focus.
   func interrupt() { epoch += 1 }
 
   /// Replaces the whole text on behalf of the program (TX-8).

@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a ``TextEditor``, which is asked before changes and notified of them.
+/// The view of a ``TextEditor``, which can refuse changes by the user and is notified of changes.
 @MainActor
 protocol TextEditorClient: View {
   /// Returns whether the user may replace a range (TX-6).
@@ -30,7 +30,8 @@ protocol TextEditorClient: View {
 public enum TextInsertionRefusal: Hashable, Sendable {
   /// The text would have more characters than the view's maximum length.
   case maximumLength
-  /// The text is longer than the toolkit allows: 32,767 characters in a text field, 16 MiB inserted at once,
-  /// or 64 MiB in total.
+  /// The text is longer than the toolkit allows.
+  ///
+  /// The limits are 32,767 characters in a text field, 16 MiB inserted at once, and 64 MiB in total.
   case size
 }

@@ -4,7 +4,7 @@ import AtriumGraphics
 @MainActor
 struct TextLayoutCache {
   private static let capacity = 256
-  /// The maximum number of blocks without a layout whose boundaries are kept.
+  /// The maximum number of cached boundaries of blocks that have no cached layout.
   private static let boundaryCapacity = 64
   private var layouts: [Int: (layout: ParagraphLayout, use: Int)] = [:]
   private var boundaries: [Int: TextBoundaries] = [:]

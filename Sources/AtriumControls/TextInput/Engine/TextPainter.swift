@@ -38,8 +38,9 @@ struct TextPainter {
     for part in parts { draw(part, isAlone: parts.count == 1, visible: visible, in: canvas) }
   }
 
-  /// Draws the underline of a part of a composition, with a gap of one point at its end unless there is
-  /// only one part.
+  /// Draws the underline of a part of a composition.
+  ///
+  /// The underline has a gap of one point at its end, unless there is only one part.
   private func draw(
     _ part: TextEditor.Composition.Part, isAlone: Bool, visible: Rect, in canvas: borrowing Canvas
   ) {

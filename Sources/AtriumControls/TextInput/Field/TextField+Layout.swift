@@ -151,8 +151,7 @@ extension TextField {
 }
 
 extension Theme {
-  /// Returns the background colour of selected text: tinted with the accent colour, or grey without the focus
-  /// (TX-14).
+  /// Returns the background colour of selected text: an accent tint, or grey without the focus (TX-14).
   func selection(isFocused: Bool) -> Color {
     isFocused ? surface.mixed(with: accent, by: 0.32) : surface.mixed(with: label, by: 0.16)
   }

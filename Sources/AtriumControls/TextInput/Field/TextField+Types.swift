@@ -11,15 +11,15 @@ extension TextField {
     case roundedRect
   }
 
-  /// The situations in which a part of the field is visible.
+  /// The situations in which the clear button or a side view of the field is visible.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// The part is never visible.
+    /// The view is never visible.
     case never
-    /// The part is visible while the text is being edited.
+    /// The view is visible while the text is being edited.
     case whileEditing
-    /// The part is visible while the text is not being edited.
+    /// The view is visible while the text is not being edited.
     case unlessEditing
-    /// The part is always visible.
+    /// The view is always visible.
     case always
   }
 

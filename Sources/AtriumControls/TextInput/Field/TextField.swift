@@ -21,8 +21,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   var scrollOffset = 0.0
   private var needsReveal = false
   private var placeholderLayout: TextLayout?
-  /// Whether editing begins with the whole text selected, because a key such as Tab focused the field
-  /// (TX-14).
+  /// Whether editing begins with the whole text selected: true if a key such as Tab focused the field (TX-14).
   private var selectsAllOnFocus = false
   /// The editing session, which begins and ends with the focus.
   private lazy var session = TextEditingSession(interaction)
@@ -89,7 +88,7 @@ open class TextField: Control, TextInput, TextDisplaying {
       placeholderDidChange()
     }
   }
-  /// The attributed placeholder, whose fonts and colours take precedence over the field's.
+  /// The attributed placeholder; its fonts and colours take precedence over those of the field.
   open var attributedPlaceholder: AttributedText? {
     get { styledPlaceholder ?? (placeholder.isEmpty ? nil : AttributedText(string: placeholder)) }
     set {
@@ -130,8 +129,7 @@ open class TextField: Control, TextInput, TextDisplaying {
       editorNeedsUpdate(editor, revealsCaret: true)
     }
   }
-  /// The mode that determines when the clear button is visible; an empty field never shows the button
-  /// (TX-11).
+  /// The situations in which the clear button is visible; an empty field never shows the button (TX-11).
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
@@ -139,7 +137,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   open var leftView: View? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// The mode that determines when the left view is visible.
+  /// The situations in which the left view is visible; never by default.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { setNeedsLayout() } }
   }
@@ -147,7 +145,9 @@ open class TextField: Control, TextInput, TextDisplaying {
   open var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// The mode that determines when the right view is visible; the clear button hides the right view.
+  /// The situations in which the right view is visible; never by default.
+  ///
+  /// The clear button hides the right view.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
@@ -381,10 +381,9 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the offered width, or 160 points if no width is offered, and the height of one line with the
-  /// border.
+  /// Returns the offered width, and the height of one line with the border.
   ///
-  /// The size does not depend on the text.
+  /// The width is 160 points if no width is offered. The size does not depend on the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : 160,

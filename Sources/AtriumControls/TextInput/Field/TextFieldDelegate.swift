@@ -1,4 +1,4 @@
-/// The delegate of a text field, which controls editing and is notified of changes.
+/// Controls the editing of a text field, and receives its events.
 ///
 /// All methods are optional. By default, everything is allowed.
 @MainActor

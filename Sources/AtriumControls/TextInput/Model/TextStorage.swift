@@ -13,7 +13,7 @@ public final class TextStorage: MutableAttributedText {
     follow(editor)
   }
 
-  /// Takes over the text of the editor.
+  /// Copies the text of the editor into this object.
   @MainActor
   func follow(_ editor: TextEditor) {
     let text = editor.attributedText(color: nil)
@@ -21,7 +21,7 @@ public final class TextStorage: MutableAttributedText {
   }
 
   override func didChange() {
-    // The views of a text are used on the main actor only, and so is their storage.
+    // Text views and their storage are used on the main actor only.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated { storage.updateEditor() }
   }
@@ -35,7 +35,7 @@ public final class TextStorage: MutableAttributedText {
 }
 
 extension TextEditor {
-  /// Replaces the text and its attributes, and keeps the selection where the text allows it.
+  /// Replaces the text and its attributes, and keeps the selection as far as the new text allows.
   fileprivate func replaceAttributedText(_ text: AttributedText) {
     let old = selection.range
     attributedStorage = nil

@@ -316,8 +316,9 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// Returns the size of the whole text for a width, in whole points; for long text, the size is partly
-  /// estimated.
+  /// Returns the size of the whole text at a width, in whole points.
+  ///
+  /// For long text, the height is partly estimated.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textInsets
     guard size.width > 0 else { return Size(width: 160, height: 80) }
