@@ -118,15 +118,16 @@ extension Point {
 }
 
 extension Size {
-  /// Returns the transformed size, without the translation; it may be negative.
+  /// Returns the transformed size, without the translation; its sides may be negative.
   public func applying(_ t: AffineTransform) -> Size {
     Size(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension Rect {
-  /// Returns the bounding box of the four transformed corners (V-10); ``null`` and ``infinite`` do
-  /// not change.
+  /// Returns the bounding box of the four transformed corners (V-10).
+  ///
+  /// ``null`` and ``infinite`` do not change.
   public func applying(_ t: AffineTransform) -> Rect {
     if isNull || isInfinite { return standardized }
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }

@@ -82,8 +82,9 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: (m.a * m.d - m.b * m.c) / determinant)
   }
 
-  /// Returns the corners of the visible part of a rectangle, in order; fewer than three if nothing
-  /// is visible.
+  /// Returns the corners of the visible part of a rectangle, in order.
+  ///
+  /// The result has fewer than three corners if no part is visible.
   fileprivate func corners(of rect: Rect) -> [Point] {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -118,8 +119,9 @@ extension Point {
 }
 
 extension Rect {
-  /// Returns the bounding box of the visible part of the transformed rectangle (V-10); ``null`` if no part
-  /// is visible.
+  /// Returns the bounding box of the visible part of the transformed rectangle (V-10).
+  ///
+  /// The result is ``null`` if no part is visible.
   public func applying(_ t: ProjectiveTransform) -> Rect {
     guard !isNull else { return .null }
     let corners = t.corners(of: self)

@@ -14,8 +14,7 @@ extension Rect {
   /// Divides the rectangle by a line parallel to an edge.
   ///
   /// - Parameters:
-  ///   - distance: The distance of the line from the edge, in points; clamped to 0 … the whole
-  ///     extent.
+  ///   - distance: The distance of the line from the edge, in points; clamped to the extent of the rectangle.
   ///   - edge: The edge from which the distance is measured.
   /// - Returns: The part at the edge and the remaining part; both are ``null`` if the rectangle is
   ///   ``null``.

@@ -4,8 +4,9 @@
 /// properties and methods refer to the area, and two rectangles with the same area are equal. Only
 /// ``origin`` and ``size`` return the values that were set, as with Core Graphics.
 public struct Rect: Sendable {
-  /// The corner from which the size is measured, in points: the top left corner if the size is
-  /// positive.
+  /// The corner from which the size is measured, in points.
+  ///
+  /// This is the top left corner if the size is positive.
   public var origin: Point
   /// The size, in points.
   ///
@@ -83,14 +84,16 @@ public struct Rect: Sendable {
   /// Returns whether both rectangles have the same area, or are both ``null``.
   public func equalTo(_ other: Rect) -> Bool { self == other }
 
-  /// Returns whether a point is inside the rectangle; the right and bottom edges are outside
-  /// (V-37).
+  /// Returns whether a point is inside the rectangle.
+  ///
+  /// The right and bottom edges are outside (V-37).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the rectangle contains another rectangle completely, or the other rectangle is
-  /// ``null``.
+  /// Returns whether the rectangle contains another rectangle completely.
+  ///
+  /// Any rectangle contains the ``null`` rectangle.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
@@ -102,8 +105,9 @@ public struct Rect: Sendable {
       && other.minY <= maxY
   }
 
-  /// Returns the common area, which has a side of 0 if only edges touch; ``null`` if there is no common
-  /// area.
+  /// Returns the common area; ``null`` if there is none.
+  ///
+  /// If only edges touch, a side of the result is 0.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -111,8 +115,9 @@ public struct Rect: Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles, even if one of them is empty;
-  /// only ``null`` is ignored.
+  /// Returns the smallest rectangle that contains both rectangles.
+  ///
+  /// An empty rectangle counts too; only a ``null`` rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -126,16 +131,18 @@ public struct Rect: Sendable {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the area with each side moved inwards, or outwards for a negative distance; ``null`` if
-  /// nothing is left.
+  /// Returns the area with each side moved inwards by a distance; ``null`` if nothing is left.
+  ///
+  /// A negative distance moves the sides outwards.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let (width, height) = (width - 2 * dx, height - 2 * dy)
     guard !isNull, width >= 0, height >= 0 else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the area with each side moved inwards, at most to the centre, or outwards for a negative
-  /// distance.
+  /// Returns the area with each side moved inwards by a distance, at most to the centre.
+  ///
+  /// A negative distance moves the sides outwards.
   ///
   /// Layout code uses this method, since the frames of views must be finite even if there is no space.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {

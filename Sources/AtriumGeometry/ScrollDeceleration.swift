@@ -22,11 +22,10 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// The distance for a velocity of one point per second, in points, summed over all milliseconds.
   private var reach: Double { rate / (1000 * (1 - rate)) }
 
-  /// Returns the whole distance of the deceleration, in points; 0 for a velocity up to the stopping
-  /// speed.
+  /// Returns the whole distance of the deceleration, in points.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
-  /// - Returns: The distance, with the sign of the velocity.
+  /// - Returns: The distance, with the sign of the velocity; 0 for a velocity up to the ``stoppingSpeed``.
   public func distance(from velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed.isFinite, speed > ScrollDeceleration.stoppingSpeed else { return 0 }
@@ -34,11 +33,10 @@ public struct ScrollDeceleration: Hashable, Sendable {
     return velocity < 0 ? -way : way
   }
 
-  /// Returns the duration of the deceleration, in seconds; 0 for a velocity up to the stopping
-  /// speed.
+  /// Returns the duration of the deceleration, in seconds.
   ///
   /// - Parameter velocity: The initial velocity, in points per second.
-  /// - Returns: The duration.
+  /// - Returns: The duration; 0 for a velocity up to the ``stoppingSpeed``.
   public func duration(from velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed.isFinite, speed > ScrollDeceleration.stoppingSpeed else { return 0 }

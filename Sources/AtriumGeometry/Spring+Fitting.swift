@@ -8,8 +8,9 @@ extension Spring {
   /// The product of frequency and duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
   private static let criticalProduct = 9.233413476451586
 
-  /// Makes a spring of mass 1 that has a thousandth of its distance left after a duration (A-17,
-  ///
+  /// Makes a spring of mass 1 from a damping ratio and a duration.
+  ///
+  /// After the duration, the spring has a thousandth of its distance left.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, clamped to 0.01 … 1000: 1 is critically damped, less oscillates, more is
@@ -53,8 +54,9 @@ extension Spring {
     return root(of: left, between: 0, and: v - 1)
   }
 
-  /// Returns the largest root in the overdamped case, which has two rates; the slower rate
-  /// dominates.
+  /// Returns the largest root in the overdamped case.
+  ///
+  /// The motion has two decay rates, of which the slower one dominates.
   private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {
     let fastRate = ratio + (ratio * ratio - 1).squareRoot()
     let (fast, slow) = (fastRate, 1 / fastRate)

@@ -12,8 +12,9 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The damping; with zero, the motion never comes to rest.
   public let damping: Double
-  /// Whether an animation may be overdamped; if not, its damping is limited to the critical damping
-  ///
+  /// Whether an animation may be overdamped.
+  ///
+  /// If false, the damping of an animation is limited to the critical damping.
   public let allowsOverdamping: Bool
 
   /// Makes a spring from its physical parameters.
@@ -84,8 +85,9 @@ public struct Spring: Hashable, Sendable {
   public static let scrollReturn = Spring(
     mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
 
-  /// The spring that animations use: this spring, or a critically damped spring if overdamping is
-  /// not allowed.
+  /// The spring that animations use.
+  ///
+  /// This is a critically damped spring if this spring is overdamped and overdamping is not allowed.
   public var animated: Spring {
     guard !allowsOverdamping, dampingRatio > 1 else { return self }
     return Spring(mass: mass, stiffness: stiffness, damping: 2 * mass * angularFrequency)
@@ -97,8 +99,7 @@ public struct Spring: Hashable, Sendable {
   /// The ratio to the critical damping: below 1 the spring oscillates, above 1 it is overdamped.
   public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
-  /// Whether the damping is so close to the critical damping that the formulas for the other two
-  /// cases lose precision.
+  /// Whether the damping is nearly the critical damping, where the formulas of the other cases lose precision.
   private var isCritical: Bool { abs(dampingRatio - 1) < 1e-10 }
 
   /// Returns the position: 0 at the start, 1 at rest.

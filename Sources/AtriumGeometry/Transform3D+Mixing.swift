@@ -131,8 +131,7 @@ extension SIMD4<Double> {
     self = result
   }
 
-  /// Returns the spherical interpolation between this rotation and another, in the shorter
-  /// direction.
+  /// Returns the spherical interpolation between two rotations, in the shorter direction.
   fileprivate func turned(towards other: SIMD4<Double>, by part: Double) -> SIMD4<Double> {
     var cosine = (self * other).sum()
     var target = other

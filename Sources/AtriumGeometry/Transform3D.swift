@@ -90,8 +90,7 @@ public struct Transform3D: Hashable, Sendable {
   /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform neither uses nor changes z, so that an ``AffineTransform`` can express
-  /// it.
+  /// Whether an ``AffineTransform`` can express the transform: it neither uses nor changes z.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1
@@ -115,8 +114,9 @@ public struct Transform3D: Hashable, Sendable {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Returns the transform that rotates around an axis first and then applies this transform; the
-  /// angle is in radians.
+  /// Returns the transform that rotates around an axis first and then applies this transform.
+  ///
+  /// The angle is in radians.
   public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }

@@ -1,5 +1,6 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of the time to the fraction of the
-/// distance.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// The curve maps the fraction of the time to the fraction of the distance.
 ///
 /// The named curves are UIKit's, measured with the precision that rule A-4 gives (DC-45).
 public struct UnitCurve: Hashable, Sendable {
@@ -49,8 +50,9 @@ public struct UnitCurve: Hashable, Sendable {
     return min(max(value, -1000), 1000)
   }
 
-  /// Returns the curve's parameter at an x: by Newton's method where it converges, otherwise by
-  /// bisection.
+  /// Returns the curve's parameter at an x.
+  ///
+  /// The method uses Newton's method where it converges, and bisection otherwise.
   private func parameter(forX x: Double) -> Double {
     let (x1, x2) = (controlPoint1.x, controlPoint2.x)
     var t = x

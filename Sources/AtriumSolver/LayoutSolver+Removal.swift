@@ -65,8 +65,9 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// Returns a variable that depends on none of the other variables, so that these can be expressed in
-  /// terms of it.
+  /// Returns a dependent whose definition contains none of the other dependents.
+  ///
+  /// The other dependents can then be expressed in terms of its definition.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)
@@ -75,7 +76,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Removes the terms of a variable that rounding errors have left, and releases the variable.
+  /// Releases a variable, and removes its last terms, which are rounding errors.
   private mutating func forget(_ variable: Int32) {
     for row in liveRows(of: variable) { rows[Int(row)].drop(variable) }
     for dependent in liveDependents(of: variable) {

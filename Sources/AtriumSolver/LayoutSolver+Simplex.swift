@@ -37,7 +37,9 @@ extension LayoutSolver {
       || rows[Int(row)].terms.contains { variables[Int($0.variable)].kind != .dummy }
   }
 
-  /// Returns an infeasible row, if any; if `first` is true, the row with the smallest basic variable.
+  /// Returns an infeasible row; nil if there is none.
+  ///
+  /// If `first` is true, the result is the row whose basic variable has the smallest index.
   private mutating func infeasibleRow(first: Bool = false) -> Int32? {
     while let row = infeasibleRows.last {
       if isInfeasible(row) { break }
@@ -61,8 +63,9 @@ extension LayoutSolver {
       && variables[Int(variable)].cost.isNegative
   }
 
-  /// Returns a variable that lowers the cost when it increases, if any; if `first` is true, the one with the
-  /// smallest index.
+  /// Returns a variable that lowers the cost when it increases; nil if there is none.
+  ///
+  /// If `first` is true, the result is the variable with the smallest index.
   private mutating func cheapVariable(first: Bool = false) -> Int32? {
     while let variable = cheapVariables.last {
       if isCheap(variable) { break }
@@ -115,8 +118,9 @@ extension LayoutSolver {
     }
   }
 
-  /// Returns the row whose basic variable is the first to reach zero when the given variable grows
-  /// (direction 1) or falls (direction −1).
+  /// Returns the row whose basic variable reaches zero first when a variable changes.
+  ///
+  /// The variable grows if `direction` is 1, and falls if it is −1.
   func leavingRow(for variable: Int32, direction: Double) -> (row: Int32, step: Double)? {
     var best: (row: Int32, step: Double)?
     for row in variables[Int(variable)].rows.places {
@@ -135,8 +139,9 @@ extension LayoutSolver {
     return best
   }
 
-  /// Restores feasibility by the dual simplex method, which raises negative basic variables at the lowest
-  /// cost.
+  /// Restores feasibility by the dual simplex method.
+  ///
+  /// The method raises negative basic variables at the lowest cost.
   private mutating func repair() {
     var stalls = 0
     while let row = infeasibleRow(first: stalls > 1000) {

@@ -7,7 +7,7 @@ extension LayoutSolver {
 
   /// Evaluates the variables that may have changed, and returns the changed variables.
   ///
-  /// The cost depends on the number of affected variables, not on the size of the system.
+  /// The amount of work depends on the number of affected variables, and not on the size of the system.
   package mutating func takeChanges() -> [SolverVariable] {
     let affected = affectedVariables()
     let (isAffected, isDone) = (takeMark(), takeMark())

@@ -1,5 +1,6 @@
-/// Solves systems of linear equations and inequalities with priorities, and updates the solution when constraints are
-/// added, removed or changed.
+/// Solves systems of linear equations and inequalities with priorities.
+///
+/// The solver updates the solution when constraints are added, removed or changed.
 ///
 /// This is the Cassowary algorithm (Badros, Borning and Stuckey 2001) with four changes:
 ///
@@ -62,7 +63,7 @@ package struct LayoutSolver {
     release(variable.index)
   }
 
-  /// Adds `terms (relation) constant`.
+  /// Adds the constraint `terms (relation) constant`.
   ///
   /// If the constraint is required and cannot be satisfied, ``conflict`` is not empty afterwards.
   ///

@@ -15,8 +15,9 @@ struct SolverVariableRecord {
   var kind = Kind.unused
   /// The constraint of a slack, error or dummy.
   var constraint: Int32 = -1
-  /// The row that has a slack, error or dummy as its basic variable; -1 if the variable is non-basic, and therefore
-  /// zero.
+  /// The row whose basic variable is this slack, error or dummy; -1 for a non-basic variable.
+  ///
+  /// A non-basic variable is zero.
   var row: Int32 = -1
   /// Whether an external variable has a definition in terms of other variables.
   var isDefined = false

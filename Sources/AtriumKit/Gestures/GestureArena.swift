@@ -45,7 +45,7 @@ final class GestureArena {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Lets each waiting recogniser act whose required recognisers have all failed.
+  /// Lets each waiting recogniser act if all its required recognisers have failed.
   func retryWaiting() {
     for recognizer in waiting {
       guard let awaited = recognizer.course.awaited else { continue }
@@ -76,7 +76,7 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Sends the views those changes that no recogniser delays any more.
+  /// Sends the changes that no recogniser delays any more to the views.
   ///
   /// The changes are sent in the order of their events. The touches of one event are sent in one call, as if nothing
   /// had been delayed.
@@ -91,7 +91,9 @@ final class GestureArena {
     heldTouches.removeAll { $0.held.isEmpty }
   }
 
-  /// The touches whose first delayed change no recogniser delays any more, each with that change.
+  /// The touches whose first held change can be sent, because no recogniser delays it any more.
+  ///
+  /// The result has that change for each touch.
   private var releasable: [(touch: Touch, change: HeldTouchChange)] {
     heldTouches.compactMap { touch in
       touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }

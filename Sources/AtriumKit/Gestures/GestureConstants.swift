@@ -3,7 +3,7 @@ package enum GestureConstants {
   /// The distance by which fingers move before a pan begins, in points (G-30).
   ///
   /// After the same distance, a finger no longer presses a row or an item, and a resting finger can no longer begin
-  /// a drag and drop. Scroll views and swipe actions subtract it from the movement of the finger.
+  /// a drag and drop. Scroll views and swipe actions subtract this distance from the movement of the finger.
   package static let panTravel = 10.0
   /// The period over which each recogniser measures velocity, in seconds (G-32).
   package static let velocityWindow = 0.15
@@ -23,7 +23,7 @@ package enum GestureConstants {
   package static let swipeDriftDecay = 0.98
   /// The change of the distance between two fingers at which a pinch begins, in points (G-39).
   package static let pinchTravel = 10.0
-  /// The change of distance up to ``pinchTravel`` that is not included in the scale, in points.
+  /// The part of ``pinchTravel`` that is not included in the scale, in points.
   package static let pinchSlack = 8.0
   /// The change of scale at which a pinch on a touchpad begins.
   package static let touchpadPinchScale = 0.04

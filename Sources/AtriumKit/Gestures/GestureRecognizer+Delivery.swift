@@ -82,7 +82,7 @@ extension GestureRecognizer {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Returns those changed touches in a phase that were offered to this recogniser.
+  /// Returns the changed touches in the given phase that were offered to this recogniser.
   func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
     changed.filter { touch in
       touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }

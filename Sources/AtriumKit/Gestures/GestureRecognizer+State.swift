@@ -55,8 +55,8 @@ extension GestureRecognizer {
 
   /// Calls the recogniser's actions.
   ///
-  /// The actions may release a container around the view, whose own code is still handling the gesture. The
-  /// container is therefore retained until they return.
+  /// The actions may release a container around the view while the container's own code is handling the gesture. The
+  /// container is therefore retained until the actions return.
   private func sendActions() {
     var holder = view
     while let current = holder, current.viewController == nil { holder = current.superview }

@@ -100,7 +100,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     leave(.cancelled, with: event)
   }
 
-  /// Clears the travel.
+  /// Clears the movement.
   open override func reset() {
     super.reset()
     travel = .zero

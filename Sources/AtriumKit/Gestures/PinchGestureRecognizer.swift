@@ -1,7 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser for two fingers that move apart or together (G-39, G-42), as touches or on a
-/// touchpad.
+/// A recogniser for two fingers that move apart or together, on a screen or a touchpad (G-39, G-42).
 ///
 /// The pinch begins when the distance between the fingers has changed by 10 points, of which 8 points are not
 /// included in the scale. On a touchpad, it begins when the scale has changed by 0.04. The pinch continues with a

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A recogniser for two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
+/// A recogniser for two fingers that rotate around each other, on a screen or a touchpad (G-40, G-42).
 ///
 /// The rotation begins when the fingers have rotated by 5°. For touches, this angle is not included in the rotation.
 /// The gesture continues with a single finger, and ends when that finger is lifted.

@@ -90,7 +90,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     judge(Array(repeating: way, count: swipe.fingerCount), at: swipe.time)
   }
 
-  /// Clears the travel.
+  /// Clears the movement.
   open override func reset() {
     super.reset()
     origins = [:]

@@ -6,7 +6,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of fingers, all of which must be down at the same time.
   open var numberOfTouchesRequired = 1
-  /// The pointer buttons that must be pressed, and no others.
+  /// The exact set of pointer buttons that must be pressed; by default, the primary button.
   open var buttonMaskRequired: Set<PointerButton> = [.primary]
 
   private var series = TapSeries()

@@ -32,7 +32,7 @@ struct TapSeries {
 
   /// Records fingers that have gone down.
   ///
-  /// - Returns: Whether there are not too many fingers.
+  /// - Returns: Whether the number of fingers is at most the required number.
   mutating func begin(_ touches: Set<Touch>, required: Int) -> Bool {
     if origins.isEmpty { isComplete = false }
     for touch in touches { origins[touch] = touch.locationInWindow }

@@ -3,7 +3,7 @@ public import AtriumGraphics
 
 /// A request from the toolkit to a host; the toolkit sends no other values to a host.
 public enum HostRequest: Equatable {
-  /// Requests a turn at a time, in seconds of the window's clock; immediately if that time has passed.
+  /// Requests a turn at a time, in seconds of the host's clock; immediately if that time has passed.
   ///
   /// A new request replaces the previous request, even if the previous time was earlier.
   case needsFrame(at: Double)
@@ -27,10 +27,9 @@ public enum HostRequest: Equatable {
   case availableSize
   /// Requests that the window enters full screen (true) or leaves it (false).
   case fullScreen(Bool)
-  /// Places the window beside ``Window/adjacentWindow`` and keeps it there, or returns it to its former place.
+  /// Keeps the window beside ``Window/adjacentWindow`` (true), or restores its former position and size (false).
   case placeBesideAdjacentWindow(Bool)
-  /// Reports the view that receives text from input methods, and its caret; nil if there is no such
-  /// view.
+  /// Reports the view that receives text from input methods, and its caret; nil for no such view.
   ///
   /// If the value is nil, keys bypass the input method.
   case textInput(TextInputState?)

@@ -4,7 +4,7 @@ public struct KeyInput: Equatable, Sendable {
   public var key: Key
   /// Whether the event is an auto-repeat, because the key is held down.
   public var isRepeat: Bool
-  /// The time, in seconds of the window's clock.
+  /// The time, in seconds of the host's clock; ``Window/dispatch(_:)`` converts it to the window's clock.
   public var time: Double
 
   /// Makes a key event.

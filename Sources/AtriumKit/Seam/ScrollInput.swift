@@ -41,7 +41,7 @@ public struct ScrollInput: Equatable, Sendable {
   public var modifierFlags: KeyModifierFlags
   /// The pointer's location, in points, in the window's coordinates.
   public var location: Point
-  /// The time, in seconds of the window's clock.
+  /// The time, in seconds of the host's clock; ``Window/dispatch(_:)`` converts it to the window's clock.
   public var time: Double
 
   /// Makes a scroll event.

@@ -8,7 +8,7 @@ public struct TouchInput: Equatable, Sendable {
   public var id: Int
   /// The location, in points, in the window's coordinates.
   public var location: Point
-  /// The time, in seconds of the window's clock.
+  /// The time, in seconds of the host's clock; ``Window/dispatch(_:)`` converts it to the window's clock.
   public var time: Double
 
   /// Makes a touch event.

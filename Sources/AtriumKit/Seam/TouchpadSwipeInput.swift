@@ -14,7 +14,7 @@ public struct TouchpadSwipeInput: Equatable, Sendable {
   public var location: Point
   /// The modifier keys that are pressed.
   public var modifierFlags: KeyModifierFlags
-  /// The time, in seconds of the window's clock.
+  /// The time, in seconds of the host's clock; ``Window/dispatch(_:)`` converts it to the window's clock.
   public var time: Double
 
   /// Makes an event of a swipe.

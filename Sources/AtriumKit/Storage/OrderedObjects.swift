@@ -112,7 +112,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
 
   /// Applies a change to the array.
   ///
-  /// An expensive change discards the array instead, if it was not read.
+  /// An expensive change discards an array that was not read since its last update.
   private mutating func change(
     isNearEnd: Bool, moving count: Int, _ body: (inout [Element]) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// The work for the last step of a turn, after the painted pixels have been presented.
+/// The work for the commit: the last step of a turn, after the painted pixels have been presented.
 @MainActor
 final class CommitQueue {
   private typealias Cause = LifecycleEvent.Cause
@@ -14,7 +14,7 @@ final class CommitQueue {
   ///
   /// - Parameters:
   ///   - order: The position of the unit in the order in which units began; nil puts the unit last.
-  ///   - action: Sends the unit's calls.
+  ///   - action: A closure that sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
     units.append((order ?? Int.max, .current, action))
   }

@@ -8,7 +8,7 @@ struct FrameSchedule {
   private(set) var isTurnNeeded = true
   /// Whether another turn must follow the current turn.
   private var isAnotherTurnNeeded = false
-  /// The time that was requested from the host, in seconds of the window's clock; nil if there is no request.
+  /// The time for which a turn is requested, in seconds of the host's clock; nil if there is no request.
   private(set) var requestedFrame: Double?
 
   mutating func beginTurn() {
@@ -21,7 +21,8 @@ struct FrameSchedule {
 
   /// Ends a turn.
   ///
-  /// The requests that were made during the turn are then fulfilled.
+  /// The turn has fulfilled the requests that ``needTurn()`` made during it. A request by ``needAnotherTurn()``
+  /// remains.
   mutating func endTurn() {
     step = .outside
     isTurnNeeded = isAnotherTurnNeeded

@@ -71,7 +71,7 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// Returns the input with a valid location, for a cancellation, in which the location is not used.
+  /// Returns the input with a valid location; a cancellation does not use the location.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }

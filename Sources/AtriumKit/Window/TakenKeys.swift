@@ -1,4 +1,4 @@
-/// The pressed keys that no responder receives.
+/// The pressed keys that responders do not receive, because a key command or a recogniser has taken them.
 struct TakenKeys {
   enum Taker { case command, recognizer }
 

@@ -29,8 +29,8 @@ struct TimerQueue {
 
   /// Removes the timers that are due and returns them in order.
   ///
-  /// - Parameter isDue: Returns whether a time is due. If it returns true for a time, it must return true for all
-  ///   earlier times.
+  /// - Parameter isDue: A closure that returns whether a time is due. If it returns true for a time, it must return
+  ///   true for all earlier times.
   /// - Returns: The timers that are due.
   mutating func takeDue(where isDue: (Double) -> Bool) -> [Timer] {
     var due: [Timer] = []

@@ -23,7 +23,7 @@ final class TouchDelivery {
 
   /// Ignores touches and gestures until ``endIgnoring()`` is called as often as this method.
   ///
-  /// - Returns: Whether this call is the one from which on touches and gestures are ignored.
+  /// - Returns: Whether touches and gestures were not ignored before this call.
   func beginIgnoring() -> Bool {
     ignoreCount += 1
     return ignoreCount == 1
@@ -175,8 +175,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Returns the recognisers of a view and its ancestors, in the order in which they receive
-  /// touches (G-19).
+  /// Returns the recognisers of a view and its ancestors, in the order of delivery (G-19).
   static func recognizers(from view: View?) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view = view

@@ -17,10 +17,10 @@ extension Window {
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// Returns the time between calls for a preferred rate, as a multiple of the time between display frames.
+  /// Returns the time between two updates at a preferred rate: a multiple of the time between display frames.
   ///
   /// - Parameter preferred: The preferred rate, in frames per second; `Int.max` stands for every display frame.
-  /// - Returns: The time, in seconds, for the possible rate that is nearest to the preferred rate.
+  /// - Returns: The time, in seconds.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()
     return frameInterval * max(1, pictures)

@@ -6,7 +6,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points, in the window's coordinates; the area outside the window is ignored.
-  ///   - maySnap: Whether the content of the rectangle may be drawn up to half a pixel away (DC-45).
+  ///   - maySnap: Whether the content of the rectangle may be drawn with a shift of up to half a pixel (DC-45).
   func addDamage(_ rect: Rect, maySnap: Bool = true) {
     let rect = damagingBackdrops(rect)
     let margin = maySnap ? 0.5 / scale : 0

@@ -84,12 +84,13 @@ open class Window: View {
   public var icon: [Bitmap] = [] {
     didSet { host?.handle(.icon(icon)) }
   }
-  /// The window beside which the host keeps this window; nil, the default, for a window with its own place.
+  /// The window beside which the host keeps this window; nil, the default, for a window with its own position.
   ///
-  /// The host places this window at the right edge of the other window, or at the left edge if there is more room, with
-  /// the same height. It follows when the other window moves or changes its size, and stays in front of it. The other
-  /// window receives no event and keeps its size. With nil, this window returns to the place and the size
-  /// that it had before. A host without a desktop ignores the property. Traps if the window is this window itself.
+  /// The host places this window at the right edge of the other window, or at the left edge if there is more room,
+  /// with the same height. This window follows when the other window moves or changes its size, and stays in front
+  /// of the other window. The other window receives no event and keeps its size. With nil, this window returns to
+  /// its former position and size. A host without a desktop ignores the property. Traps if the window is this window
+  /// itself.
   public weak var adjacentWindow: Window? {
     didSet {
       guard adjacentWindow !== oldValue else { return }

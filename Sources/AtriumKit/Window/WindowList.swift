@@ -71,7 +71,7 @@ final class WindowList {
 
   /// Adds a view with animations.
   ///
-  /// They end if the view is still outside windows after the next turn.
+  /// The animations end if the view is still outside windows after the next turn.
   func addWaiting(_ view: View) {
     waitingViews.append(WeakView(view))
     // The next turn checks whether the view is in a window. During a turn, the commit of that turn does so.
