@@ -1,8 +1,10 @@
-/// The resistance of scrolled content beyond its edge, which increases with the distance.
+/// The resistance of scrolled content beyond its edge.
+///
+/// The resistance increases with the distance.
 public struct RubberBand: Hashable, Sendable {
   /// The ratio of the content's distance beyond the edge to the finger's distance, for small distances.
   public let coefficient: Double
-  /// The length of the scroll view, in points, which limits the content's distance.
+  /// The length of the scroll view, in points; the content's distance stays below this length.
   public let dimension: Double
 
   /// Makes a rubber band.

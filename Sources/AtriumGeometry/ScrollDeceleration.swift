@@ -48,7 +48,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time since the end of the drag, in seconds.
   ///   - velocity: The initial velocity, in points per second.
-  /// - Returns: The velocity.
+  /// - Returns: The remaining velocity.
   public func velocity(at time: Double, from velocity: Double) -> Double {
     guard velocity.isFinite, time < duration(from: velocity) else { return 0 }
     return velocity * exp(1000 * log(rate) * max(0, time))

@@ -118,7 +118,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time since the start, in seconds; before 0 the motion has not begun.
   ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
-  /// - Returns: The velocity.
+  /// - Returns: The velocity at that time.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     let v = Spring.velocity(initialVelocity)
     guard time > 0 else { return time == 0 ? v : 0 }
@@ -145,7 +145,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameter initialVelocity: The velocity at the start, in fractions of the distance per
   ///   second.
-  /// - Returns: The time.
+  /// - Returns: The time since the start.
   public func settlingDuration(initialVelocity: Double) -> Double {
     let longest = Double(Float.greatestFiniteMagnitude)
     guard damping > 0 else { return longest }

@@ -8,10 +8,10 @@ struct SolverCost {
     var amount: Double
   }
 
-  /// Amounts closer to zero than this are rounding errors.
+  /// The limit below which an amount counts as a rounding error.
   private static let tolerance = 1e-9
 
-  /// Sorted by descending strength, without zero amounts.
+  /// The amounts that are not zero, with the highest strength first.
   private var parts: ContiguousArray<Part> = []
 
   init() {}

@@ -8,7 +8,7 @@ struct SolverVariableRecord {
     case slack
     /// The violation of a constraint; never negative.
     case error
-    /// Always zero: it marks the influence of a required equation.
+    /// The marker of the influence of a required equation; always zero.
     case dummy
   }
 
@@ -30,7 +30,7 @@ struct SolverVariableRecord {
   var cost = SolverCost()
   /// The rows in which a non-basic slack, error or dummy occurs.
   var rows = SolverReferences()
-  /// The external variables in whose definition this variable occurs.
+  /// The external variables with a definition that contains this variable.
   var dependents = SolverReferences()
 }
 

@@ -28,11 +28,11 @@ package enum SolverRelation: Sendable {
 
 /// Counters of the solver's work, which tests compare with limits.
 package struct SolverStatistics: Sendable {
-  /// Pivots, the exchanges of a basic variable.
+  /// The number of pivots, each of which exchanges a basic variable.
   package var pivots = 0
-  /// Rows of the tableau that were written.
+  /// The number of rows of the tableau that were written.
   package var rowUpdates = 0
-  /// Variables that were evaluated.
+  /// The number of variables that were evaluated.
   package var evaluations = 0
 
   /// Makes counts of zero.

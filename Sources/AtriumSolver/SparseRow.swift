@@ -5,11 +5,11 @@ struct SparseRow {
     var coefficient: Double
   }
 
-  /// Coefficients closer to zero than this are rounding errors.
+  /// The limit below which a coefficient counts as a rounding error.
   static let tolerance = 1e-10
 
   var constant = 0.0
-  /// Sorted by variable, without duplicates and zero coefficients.
+  /// The terms in the order of their variables, without duplicates and zero coefficients.
   private(set) var terms: ContiguousArray<Term> = []
 
   init() {}
@@ -75,8 +75,8 @@ struct SparseRow {
   /// - Parameters:
   ///   - variable: The variable to replace; it must occur in this row.
   ///   - row: The row that the variable is equal to.
-  ///   - inserted: Receives the variables that did not occur before.
-  ///   - removed: Receives the variables that no longer occur, without the replaced variable.
+  ///   - inserted: A list to which the method adds the variables that did not occur before.
+  ///   - removed: A list to which the method adds the variables that no longer occur, except the replaced variable.
   mutating func substitute(
     _ variable: Int32, by row: SparseRow, inserted: inout ContiguousArray<Int32>,
     removed: inout ContiguousArray<Int32>

@@ -109,7 +109,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - layout: The new layout, which must not belong to another collection view.
   ///   - animated: Whether the visible cells move to their new frames with an animation of 0.3 s.
-  ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
+  ///   - completion: A closure that is called at the end of the animation, with true if the animation was not
+  ///     interrupted.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

@@ -162,8 +162,7 @@ extension CollectionView {
     let revision = revision
     let target = offset(showing: frame, at: [])
     let axis = mainAxis
-    // A held key must not wait for an animation. Distances of more than two items are therefore scrolled without an
-    // animation.
+    // A held key must not wait for an animation. Distances of more than two items are therefore scrolled at once.
     if abs(target[axis] - contentOffset[axis]) <= 2 * frame.size[axis] {
       _ = step(to: [.vertical: target.y, .horizontal: target.x])
     } else {

@@ -7,7 +7,7 @@ extension CollectionView {
   /// A program calls the four methods for interactive movement in the action of a recogniser, such as a
   /// long-press recogniser.
   ///
-  /// - Parameter indexPath: The item.
+  /// - Parameter indexPath: The index path of the item to move.
   /// - Returns: Whether the movement begins.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

@@ -30,7 +30,7 @@ extension CollectionView {
   /// Registers a closure that makes the cells for a reuse identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier.
+  ///   - identifier: The reuse identifier.
   ///   - make: A closure that makes a cell.
   public func register(
     forCellWithReuseIdentifier identifier: String,
@@ -42,8 +42,8 @@ extension CollectionView {
   /// Registers a closure that makes the supplementary views for a kind and a reuse identifier.
   ///
   /// - Parameters:
-  ///   - elementKind: The kind.
-  ///   - identifier: The identifier.
+  ///   - elementKind: The kind of the supplementary views.
+  ///   - identifier: The reuse identifier.
   ///   - make: A closure that makes a supplementary view.
   public func register(
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,

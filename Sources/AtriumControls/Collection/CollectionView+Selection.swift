@@ -76,7 +76,7 @@ extension CollectionView {
 
   /// Selects an item in response to user input; with multiple selection, deselects a selected item.
   ///
-  /// - Parameter path: The item.
+  /// - Parameter path: The index path of the item.
   /// - Returns: Whether the delegate allowed the selection.
   @discardableResult
   func userSelects(_ path: IndexPath) -> Bool {

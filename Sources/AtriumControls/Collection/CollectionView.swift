@@ -5,7 +5,7 @@ public import AtriumKit
 
 /// A scrolling view that arranges items with a layout and has cells only for the visible items.
 ///
-/// The ``dataSource`` returns the number of items and their cells, which are reused when they are no longer visible.
+/// The ``dataSource`` returns the number of items and their cells. Cells are reused when they are no longer visible.
 /// The ``collectionViewLayout`` positions the cells. With a ``CollectionViewFlowLayout`` in which all items have one
 /// size, drawing takes the same time for a thousand items as for a million. The delegate and the data source may
 /// change the view in any of their methods. The view then starts its current work again with the new state.
@@ -29,9 +29,9 @@ open class CollectionView: ScrollView {
   public enum ElementCategory: Hashable, Sendable {
     /// The cell of an item.
     case cell
-    /// A view in addition to the cells, such as a header, which the data source provides.
+    /// A view that the data source provides in addition to the cells, such as a header.
     case supplementaryView
-    /// A view in addition to the cells, such as a background, which the layout makes.
+    /// A view that the layout makes in addition to the cells, such as a background.
     case decorationView
   }
 
@@ -89,7 +89,7 @@ open class CollectionView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The view behind the items, which does not scroll; nil for no view.
+  /// A view that stays behind the items and does not scroll; nil, the default, for no view.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -143,7 +143,7 @@ open class CollectionView: ScrollView {
   var movement: CollectionMovement?
   /// The scroll views of the visible sections that scroll orthogonally to the layout.
   var hosts: [Int: OrthogonalScrollView] = [:]
-  /// Whether the data source's default move method was called, which moves nothing.
+  /// Whether the data source's default move method was called; that method moves nothing.
   var isMoveIgnored = false
   /// Whether the last cursor movement came from a key, so that the item at the cursor has a focus ring.
   var showsCursor = false

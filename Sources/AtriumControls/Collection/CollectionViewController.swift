@@ -3,10 +3,10 @@ public import AtriumGraphics
 // The import is public for the reason given in Button.swift.
 public import AtriumKit
 
-/// A controller that is the data source and the delegate of its view, which is a collection view.
+/// A controller whose view is a collection view.
 ///
-/// All members of the data source and of the delegate are open, so a subclass overrides the members that it
-/// needs.
+/// The controller is the view's data source and delegate. All members of both protocols are open, so a subclass
+/// overrides the members that it needs.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {

@@ -50,9 +50,9 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine
-  /// the size. In that case, the next layout replaces a value that the program has set. Along an axis
-  /// without such constraints, the set value is kept.
+  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine the size.
+  /// In that case, the next layout pass replaces a value that the program has set. Along an axis without such
+  /// constraints, the set value is kept.
   open var contentSize: Size {
     get { currentContentSize }
     set {

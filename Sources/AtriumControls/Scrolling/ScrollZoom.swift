@@ -40,7 +40,7 @@ final class ScrollZoom {
   /// Whether the user can change the scale.
   var canZoom: Bool { minimum < maximum && view != nil }
 
-  /// The scale of the content, which is the horizontal scale of the view's transform.
+  /// The scale of the content: the horizontal scale of the view's transform.
   var scale: Double { view?.transform.a ?? 1 }
 
   /// Returns a scale, limited to the range from the minimum to the maximum.
@@ -178,7 +178,7 @@ final class ScrollZoom {
   }
 }
 
-/// The pinch recogniser of a scroll view, which the pan recogniser of the same view cannot prevent.
+/// The pinch recogniser of a scroll view; the pan recogniser of the same view cannot prevent it.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   init() { super.init(action: nil) }
 

@@ -1,6 +1,6 @@
 package import AtriumKit
 
-/// A nib decoder for tables and cells, whose style and identifier can only be set in the initialiser.
+/// A nib decoder with the values that tables and cells can only receive in their initialisers.
 @MainActor
 package protocol TableNibDecoding: NibDecoding {
   /// The style of a table.

@@ -50,7 +50,7 @@ extension TableView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Ends the removal of the cells that an update has removed, and hides these cells.
+  /// Ends the removal animation of cells, and hides the cells.
   func end(_ leaving: LeavingCells<TableViewCell>) {
     for cell in leaving.all where leaving.row(of: cell) != nil {
       free(cell)

@@ -114,7 +114,7 @@ extension TableView {
       sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
 
-  /// The space below the last group, in points, which equals the space above the first group.
+  /// The space below the last group, in points; it equals the space above the first group.
   private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {

@@ -78,7 +78,7 @@ extension TableView {
     if path.section != cursorRow?.section { announceSection(path.section) }
     cursorRow = path
     let revision = revision
-    // A held key must not wait for an animation. Distances of more than two rows are therefore scrolled without one.
+    // A held key must not wait for an animation. Distances of more than two rows are therefore scrolled at once.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])

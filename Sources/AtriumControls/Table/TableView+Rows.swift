@@ -58,7 +58,7 @@ extension TableView {
 
   /// Returns the frame of a section's header above the rows, in this view's coordinates.
   ///
-  /// The frame does not follow a pinned header. Its height is 0 for a section without a header. The frame is zero if
+  /// The frame does not follow a pinned header. The height is 0 for a section without a header. The frame is zero if
   /// the section does not exist.
   public func rectForHeader(inSection section: Int) -> Rect {
     var rect = rect(forSection: section)
@@ -70,7 +70,7 @@ extension TableView {
 
   /// Returns the frame of a section's footer below the rows, in this view's coordinates.
   ///
-  /// Its height is 0 for a section without a footer. The frame is zero if the section does not exist.
+  /// The height is 0 for a section without a footer. The frame is zero if the section does not exist.
   public func rectForFooter(inSection section: Int) -> Rect {
     var rect = rect(forSection: section)
     guard layout.sections.indices.contains(section) else { return rect }
@@ -105,7 +105,7 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
     }
     guard !animated else { return }
-    // Rows get their actual heights when they become visible, which can change the target offset.
+    // Rows get their actual heights when they become visible. This can change the target offset.
     for _ in 0..<8 {
       tile()
       // A callback may have changed the rows, so that the index path refers to another row.

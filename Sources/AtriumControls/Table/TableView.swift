@@ -195,7 +195,7 @@ open class TableView: ScrollView {
   open var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// The view behind the rows, which does not scroll; nil for no view.
+  /// A view that stays behind the rows and does not scroll; nil, the default, for no view.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }

@@ -15,7 +15,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Returns the text by which the user can find a row by typing.
   ///
-  /// The default implementation returns nil, which uses the text of the row's cell.
+  /// The default implementation returns nil; the table then uses the text of the row's cell.
   ///
   /// A search calls this method for up to 100,000 rows, but makes no more than 1,000 cells.
   func tableView(

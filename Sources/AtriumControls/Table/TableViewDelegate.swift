@@ -98,8 +98,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the context menu of a row; nil, the default, for no menu.
   ///
   /// - Parameters:
-  ///   - tableView: The table.
-  ///   - indexPath: The row.
+  ///   - tableView: The table that contains the row.
+  ///   - indexPath: The index path of the row.
   ///   - point: The location in the table, in points.
   /// - Returns: The menu; nil for no menu.
   func tableView(

@@ -130,7 +130,7 @@ open class AttributedText: Equatable {
   ///   - font: The font of parts without a font.
   ///   - width: The width at which lines are wrapped, in points; nil for no limit.
   ///   - lines: The maximum number of lines; 0 for no limit.
-  /// - Returns: The layout.
+  /// - Returns: The lines of the text.
   public func layout(
     font: Font = .system(ofSize: 12), maximumWidth width: Double? = nil, maximumLines lines: Int = 0
   ) -> TextLayout {

@@ -10,7 +10,7 @@ public import AtriumGraphics
 ///
 /// A change of an attachment affects only text that is set after the change.
 open class TextAttachment {
-  /// The character that an attachment replaces, which is U+FFFC.
+  /// The code point of the character that an attachment replaces: U+FFFC.
   public static let character = 0xFFFC
 
   /// The image; nil reserves the space without drawing.

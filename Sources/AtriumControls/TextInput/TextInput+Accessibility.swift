@@ -43,7 +43,7 @@ extension TextInput {
     editor.select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
   }
 
-  /// Replaces a range as one edit by the user, which the delegate may refuse.
+  /// Replaces a range as one edit by the user; the delegate may refuse the edit.
   public func replaceAccessibilityText(in range: Range<Int>, with text: String) -> Bool {
     guard let host, let editor, isAccessibilityTextEditable else { return false }
     host.interaction.commitComposition()

@@ -27,7 +27,7 @@ public struct KeyCommand {
   ///
   /// - Parameters:
   ///   - title: The title; commands without a title are not listed.
-  ///   - input: The key.
+  ///   - input: The key; see ``input``.
   ///   - modifierFlags: The modifiers that are pressed with the key.
   ///   - discoverabilityTitle: A longer title for lists of shortcuts; nil uses the title.
   ///   - action: The closure that performs the command.

@@ -6,7 +6,7 @@ public protocol KeyInputReceiving: AnyObject {
   /// Inserts text that the user has typed.
   func insertText(_ text: String)
 
-  /// Returns whether the receiver itself handles a key press, which is then not sent to key commands.
+  /// Returns whether the receiver itself handles a key press; key commands then do not receive the key.
   ///
   /// The method is called for all keys, including combinations such as Ctrl+C. A command with
   /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation returns false. Keys

@@ -141,7 +141,7 @@ open class Responder: AccessibleObject {
   /// Returns the nearest responder in the chain, from this responder upwards, that can perform an action (V-44).
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to perform.
   ///   - sender: The object that sends the action.
   /// - Returns: The responder; nil if no responder can perform the action.
   public func target(

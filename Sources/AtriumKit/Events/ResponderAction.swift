@@ -34,7 +34,7 @@ extension Window {
   /// Sends an action to a responder, or to the nearest responder in the chain that can perform it.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to send.
   ///   - target: The responder that performs the action; nil searches the chain.
   ///   - sender: The object that sends the action. If it is a responder, the chain starts at the sender, and
   ///     otherwise at the responder that receives key events: see ``Window/firstResponder``.

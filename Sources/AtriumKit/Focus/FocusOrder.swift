@@ -51,7 +51,7 @@ struct FocusOrder {
   /// Returns the nearest view in a direction on screen.
   ///
   /// - Parameters:
-  ///   - heading: The direction.
+  ///   - heading: The direction of the movement on screen.
   ///   - place: The rectangle from which the focus moves, in points, in the window's coordinates.
   ///   - candidates: The views to choose from.
   /// - Returns: The view; nil if there is none in that direction.

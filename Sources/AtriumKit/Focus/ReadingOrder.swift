@@ -9,7 +9,7 @@ package enum ReadingOrder {
   /// Rectangles at the same position keep their order.
   ///
   /// - Parameters:
-  ///   - frames: The rectangles.
+  ///   - frames: The rectangles to order.
   ///   - isRightToLeft: Whether rows are read from right to left.
   /// - Returns: Each index once.
   package static func indices(of frames: [Rect], isRightToLeft: Bool) -> [Int] {

@@ -5,7 +5,7 @@ public protocol GestureActionSource: AnyObject {}
 extension GestureActionSource where Self: GestureRecognizer {
   /// Adds a closure that is called in the states *began*, *changed*, *ended* and *cancelled* (G-13).
   ///
-  /// - Parameter action: Receives the recogniser, with the type on which this method is called.
+  /// - Parameter action: A closure that receives the recogniser, with the type on which this method is called.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       GestureAction { recognizer in
@@ -18,7 +18,7 @@ extension GestureActionSource where Self: GestureRecognizer {
   /// - Parameters:
   ///   - owner: The object to which the closure belongs; not retained. After its release, the closure is no longer
   ///     called.
-  ///   - action: Receives the recogniser; see ``addAction(_:)``.
+  ///   - action: A closure that receives the recogniser; see ``addAction(_:)``.
   public func addAction(owner: AnyObject, _ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       GestureAction(owner: owner) { recognizer in

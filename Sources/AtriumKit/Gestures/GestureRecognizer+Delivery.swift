@@ -31,7 +31,7 @@ extension GestureRecognizer {
   ///
   /// - Parameters:
   ///   - interval: The interval, in seconds.
-  ///   - block: Called in step 2 of a turn (see ``Window``), or just before an event that is later
+  ///   - block: A closure that is called in step 2 of a turn (see ``Window``), or just before an event that is later
   ///     than the due time.
   /// - Returns: The timer; nil outside a window.
   @discardableResult

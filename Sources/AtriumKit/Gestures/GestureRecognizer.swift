@@ -71,7 +71,7 @@ open class GestureRecognizer: GestureActionSource {
   /// of the inherited initialiser receives the type of the superclass. To receive the subclass, call
   /// ``GestureActionSource/addAction(_:)``.
   ///
-  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(GestureAction(perform: action)) }
   }

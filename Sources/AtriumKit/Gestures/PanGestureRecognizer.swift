@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: Called on each change of state: see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (PanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }

@@ -44,7 +44,7 @@ public struct MarkedText: Hashable, Sendable {
   /// Makes marked text.
   ///
   /// - Parameters:
-  ///   - string: The text.
+  ///   - string: The provisional text.
   ///   - caret: The offset of the caret, in bytes of UTF-8; nil if the input method shows no caret.
   ///   - spans: The emphasised sections. Sections that are empty in this text are removed.
   public init(_ string: String, caret: Int? = nil, spans: [Span] = []) {

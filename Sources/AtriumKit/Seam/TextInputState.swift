@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// The state of the view that receives text, as an input method needs it.
 public struct TextInputState: Hashable, Sendable {
-  /// The number that identifies the view; another view that receives the text has another number.
+  /// The identifier of the view that receives text; it changes when another view receives the text.
   public var receiver: Int
   /// The rectangle of the caret, in points, in the window's coordinates; nil if the view shows no caret.
   ///

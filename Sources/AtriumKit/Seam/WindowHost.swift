@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// The host of one window, which owns the pixels and the clock and sends the window its events.
+/// The host of one window: it owns the pixels and the clock, and sends the window its events.
 @MainActor
 public protocol WindowHost: AnyObject {
   /// Handles a request of the window.
@@ -40,7 +40,7 @@ public protocol WindowHost: AnyObject {
   ///
   /// - Parameters:
   ///   - isDropped: Whether the other program at the pointer receives the items.
-  ///   - completion: Receives the effect in the other program, once. The default implementation passes
-  ///     ``DropOperation/cancel`` immediately.
+  ///   - completion: A closure that receives the effect in the other program; the host calls the closure once. The
+  ///     default implementation passes ``DropOperation/cancel`` immediately.
   func endDrag(isDropped: Bool, completion: @escaping @MainActor (DropOperation) -> Void)
 }

@@ -55,7 +55,7 @@ final class FingerTouches {
     return touch
   }
 
-  /// Returns the tap count of a touch that begins, which is above 1 in a series of taps.
+  /// Returns the tap count of a touch that begins; above 1 in a series of taps.
   private func tapCount(at location: Point, time: Double) -> Int {
     guard let lastTap, lastTap.count > 0, time - lastTap.time <= GestureConstants.tapInterval,
       location.distance(to: lastTap.location) <= GestureConstants.tapMovement

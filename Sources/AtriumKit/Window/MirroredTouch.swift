@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The second touch of a pointer, which is the first touch mirrored at a point (G-43).
+/// The second touch of a pointer: the first touch mirrored at a point (G-43).
 struct MirroredTouch {
   let touch: Touch
   /// The point midway between the two touches, in points, in the window's coordinates.

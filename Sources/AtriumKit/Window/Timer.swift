@@ -85,7 +85,7 @@ extension Window {
   ///   - onlyWhileVisible: Whether the timer waits, without waking the program, while the window is minimised,
   ///     covered or hidden. If the timer becomes due during that time, it fires in the turn in which the window
   ///     becomes visible again, before that turn paints.
-  ///   - block: Called in step 2 of a turn.
+  ///   - block: A closure that is called in step 2 of a turn.
   /// - Returns: The timer, which the window retains until the timer has fired or is invalid.
   @discardableResult
   public func scheduleTimer(

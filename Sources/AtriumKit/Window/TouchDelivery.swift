@@ -42,7 +42,7 @@ final class TouchDelivery {
   ///   - time: The time, in seconds of the window's clock.
   ///   - window: The window in which the touch begins.
   ///   - view: The view of the touch; nil finds the view by a hit test in the window.
-  /// - Returns: The touch.
+  /// - Returns: The touch that has begun.
   func begin(
     _ type: Touch.TouchType, at location: Point, time: Double, in window: Window,
     hitting view: View? = nil

@@ -6,8 +6,8 @@ extension Window {
   /// The desktop's panels and the borders of the window manager are subtracted. The answer arrives in step 1 of the
   /// next turn at the earliest.
   ///
-  /// - Parameter answer: Receives the size in points; nil if the host does not know the size. The closure is called
-  ///   once, or never if the window closes before.
+  /// - Parameter answer: A closure that receives the size in points; nil if the host does not know the size. The
+  ///   window calls the closure once, or never if the window closes before.
   public func requestAvailableSize(_ answer: @escaping @MainActor (Size?) -> Void) {
     sizeQuestions.append(answer)
     host?.handle(.availableSize)
@@ -34,7 +34,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; not retained.
-  ///   - action: Receives the event. The closure must not dispatch events.
+  ///   - action: A closure that receives the event. The closure must not dispatch events.
   public func observeEvents(
     owner: AnyObject, action: @escaping @MainActor (_ event: InputEvent) -> Void
   ) {

@@ -5,7 +5,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; not retained.
-  ///   - action: Receives whether the window now has the keyboard focus.
+  ///   - action: A closure that receives whether the window now has the keyboard focus.
   public func observeKeyStatus(
     owner: AnyObject, action: @escaping @MainActor (_ isKeyWindow: Bool) -> Void
   ) {

@@ -15,7 +15,9 @@ extension Window {
     }
   }
 
-  /// Handles a movement of the pointer, which moves its touch while a button is pressed, and otherwise hovers.
+  /// Handles a movement of the pointer.
+  ///
+  /// While a button is pressed, the pointer's touch moves. Otherwise the pointer hovers.
   func pointerMoved(_ input: PointerInput) {
     hover.place(at: input.location, modifierFlags: input.modifierFlags)
     if pointers.hasTouch(input.device) {

@@ -7,8 +7,8 @@ extension Window {
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; not retained. A second closure with the same owner
   ///     replaces the first.
-  ///   - action: Called after the time has been received, when ``secondsSinceMidnight`` has the new value. The
-  ///     closure runs in step 1 of a turn, so its changes are painted in the same turn.
+  ///   - action: A closure that is called after the time has been received, when ``secondsSinceMidnight`` has the
+  ///     new value. The closure runs in step 1 of a turn, so its changes are painted in the same turn.
   public func observeTimeOfDay(owner: AnyObject, action: @escaping @MainActor () -> Void) {
     timeOfDayObservers.add(owner: owner, action)
   }

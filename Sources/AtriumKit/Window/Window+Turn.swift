@@ -45,8 +45,8 @@ extension Window {
       commit()
     } while isDirty && rounds < 10
     let isEndless = isDirty
-    // A call in the commit may request an update of the orientation, which only the layout step of the next turn
-    // makes.
+    // A call in the commit may request an update of the orientation. Only the layout step of the next turn makes
+    // that update.
     if needsOrientationUpdate { schedule.needAnotherTurn() }
     schedule.endTurn()
     Window.list.endTurn(inside: outer)

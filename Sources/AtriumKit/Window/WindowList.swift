@@ -49,7 +49,7 @@ final class WindowList {
   ///
   /// A host may run a turn of one window within a turn of another window.
   ///
-  /// - Returns: The window whose turn was running.
+  /// - Returns: The window whose turn was running; nil if no turn was running.
   func beginTurn(of window: Window) -> Window? {
     let outer = inTurn
     inTurn = window

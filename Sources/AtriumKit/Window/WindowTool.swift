@@ -32,7 +32,7 @@ public protocol WindowTool: AnyObject {
   ///
   /// - Parameters:
   ///   - rect: The bounding rectangle of the damaged region, in points, in the window's coordinates.
-  ///   - window: The window.
+  ///   - window: The window that the tool observes.
   ///   - canvas: The canvas, which has the window's coordinates.
   func draw(_ rect: Rect, above window: Window, in canvas: borrowing Canvas)
 }

@@ -56,10 +56,10 @@ extension CollectionView {
   /// Dequeues a cell of a registration and configures it for an item.
   ///
   /// - Parameters:
-  ///   - registration: The registration.
+  ///   - registration: The class and the configuration closure to use.
   ///   - indexPath: The item's index path.
   ///   - item: The item; if nil, the handler is not called.
-  /// - Returns: The cell.
+  /// - Returns: The configured cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -81,9 +81,9 @@ extension CollectionView {
   /// Dequeues a supplementary view of a registration and configures it.
   ///
   /// - Parameters:
-  ///   - registration: The registration.
+  ///   - registration: The class and the configuration closure to use.
   ///   - indexPath: The index path of the view.
-  /// - Returns: The view.
+  /// - Returns: The configured view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -21,7 +21,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     CollectionLayoutDimension(kind: .absolute, dimension: length)
   }
 
-  /// Makes a dimension with an estimated length in points, which the cell's preferred length replaces.
+  /// Makes a dimension with an estimated length, in points; the cell's preferred length replaces the estimate.
   public static func estimated(_ length: Double) -> CollectionLayoutDimension {
     CollectionLayoutDimension(kind: .estimated, dimension: length)
   }

@@ -90,7 +90,7 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   /// - Parameters:
   ///   - layoutSize: The size of the group.
   ///   - itemProvider: A closure that returns the frames of the items in an environment.
-  /// - Returns: The group.
+  /// - Returns: The group, in which the closure positions the items.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping @MainActor (any CollectionLayoutEnvironment) -> [CustomItem]

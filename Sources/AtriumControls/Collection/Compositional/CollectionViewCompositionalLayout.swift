@@ -245,7 +245,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return attributesBeside(section, indexPath.section)
   }
 
-  /// Returns the background of the first section, if it is a list.
+  /// Returns the background of the first section if that section is a list; nil otherwise.
   override func listBackground(_ theme: Theme) -> Color? {
     guard let list = sections.first??.section.list else { return nil }
     return list.backgroundColor

@@ -24,12 +24,13 @@ struct GroupPlaces {
   /// Computes the frames of the items of a group.
   ///
   /// - Parameters:
-  ///   - group: The group.
+  ///   - group: The group that contains the items.
   ///   - size: The size of the group; an estimated width or height is replaced with the space that the
   ///     items need.
   ///   - environment: The environment, passed to the closure of a custom group.
   ///   - isMirrored: Whether the reading direction is right to left.
-  ///   - preferred: Returns the preferred size of the cell at an index in the group; nil if there is none.
+  ///   - preferred: A closure that returns the preferred size of the cell at an index in the group; nil if there is
+  ///     none.
   init(
     of group: CollectionLayoutGroup, size: Size, environment: LayoutEnvironment, isMirrored: Bool,
     preferred: (Int) -> Size?

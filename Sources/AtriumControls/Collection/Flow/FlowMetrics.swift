@@ -28,7 +28,7 @@ extension FlowMetrics {
   /// - Parameters:
   ///   - count: The number of items in the line.
   ///   - isLast: Whether the line is the last line of the section.
-  ///   - breadth: Returns the breadth of the item at an index in the line.
+  ///   - breadth: A closure that returns the breadth of the item at an index in the line.
   /// - Returns: The start and the distance, in points.
   func spread(count: Int, isLast: Bool, breadth: (Int) -> Double) -> (start: Double, gap: Double) {
     var (left, used) = (room, 0)

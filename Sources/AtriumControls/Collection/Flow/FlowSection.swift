@@ -77,7 +77,7 @@ struct FlowSection {
   /// - Parameters:
   ///   - place: The position, in points from the beginning of the section.
   ///   - least: The minimum number of items.
-  ///   - ask: Returns the size of an item, along and across the layout.
+  ///   - ask: A closure that returns the size of an item, along and across the layout.
   mutating func measure(to place: Double, least: Int, ask: (Int) -> (Double, Double)) {
     while !isMeasured(to: place, least: least) { addLine(ask) }
   }

@@ -3,7 +3,7 @@
 open class CollectionViewLayoutInvalidationContext {
   /// Whether the whole layout must be computed again, as after ``CollectionView/reloadData()``.
   public internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items may have changed.
+  /// Whether the section count and the item counts may have changed.
   public internal(set) var invalidateDataSourceCounts = false
 
   /// Whether the delegate's sizes and distances stay valid.

@@ -14,7 +14,7 @@ public struct CollectionLayoutListConfiguration {
     case grouped = 1
     /// Groups with rounded corners and margins at the sides.
     case insetGrouped = 2
-    /// Rows without separators, on the background of groups.
+    /// Rows without separators, on the background colour of grouped lists.
     case sidebar = 3
     /// Rows without separators.
     case sidebarPlain = 4

@@ -13,7 +13,7 @@ extension CollectionLayoutSection {
   /// - Parameters:
   ///   - configuration: The appearance of the section.
   ///   - layoutEnvironment: The environment that the layout passes to its section provider.
-  /// - Returns: The section.
+  /// - Returns: A section of rows.
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment

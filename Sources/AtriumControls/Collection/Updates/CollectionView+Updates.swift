@@ -9,7 +9,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change items.
-  ///   - completion: Called at the end of the animation, with true if the animation was not interrupted.
+  ///   - completion: A closure that is called at the end of the animation, with true if the animation was not
+  ///     interrupted.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension ScrollMotion {
-  /// The spring that moves a page to its position, which is faster than the bounce at the edges.
+  /// The spring that moves a page to its position; it is faster than the bounce at the edges.
   static let pageSpring = Spring(duration: 0.45)
   /// The spring for the scroll steps of a wheel or a key.
   static let stepSpring = Spring(duration: 0.2)

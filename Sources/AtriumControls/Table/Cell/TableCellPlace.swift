@@ -19,6 +19,6 @@ struct TableCellPlace: Equatable {
   var separatorInset: EdgeInsets?
   /// The colour of the separators of the table; nil for the theme's colour.
   var separatorColor: Color?
-  /// The width of the index titles of the table, which cover the trailing edge of the row, in points.
+  /// The width of the table's index titles at the trailing edge of the row, in points.
   var indexWidth = 0.0
 }

@@ -24,7 +24,7 @@ extension TableView {
   /// Returns the way in which the user can edit a row.
   ///
   /// - Parameters:
-  ///   - path: The row.
+  ///   - path: The index path of the row.
   ///   - isDeclared: Whether the data source must implement `tableView(_:canEditRowAt:)`, as is required for a swipe.
   /// - Returns: The style; none if the user cannot edit the row.
   private func editingStyle(

@@ -51,7 +51,7 @@ extension TableView {
     let target =
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: move.origin, toProposedIndexPath: wanted) ?? wanted
-    // The delegate may have changed the rows, which ends the movement.
+    // A change of the rows by the delegate ends the movement.
     guard rowMove != nil else { return }
     guard revision == self.revision else { return endMove(commits: false) }
     rowMove?.target = target

@@ -92,7 +92,7 @@ extension TableView {
   func scroll(toSection section: Int, animated: Bool) {
     loadIfNeeded()
     let revision = revision
-    // Rows get their actual heights when they become visible, which can change the position of the section.
+    // Rows get their actual heights when they become visible. This can change the position of the section.
     for _ in 0..<8 {
       guard revision == self.revision, layout.sections.indices.contains(section) else { return }
       let target = limits(.vertical).clamping(

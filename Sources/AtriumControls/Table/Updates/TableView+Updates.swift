@@ -36,7 +36,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change rows.
-  ///   - completion: Called at the end of the animation, with false if the animation was interrupted.
+  ///   - completion: A closure that is called at the end of the animation, with false if the animation was interrupted.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

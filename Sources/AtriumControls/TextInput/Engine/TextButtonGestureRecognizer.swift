@@ -9,7 +9,7 @@ final class TextButtonGestureRecognizer: TapGestureRecognizer {
   ///
   /// - Parameters:
   ///   - button: The button of the pointer.
-  ///   - action: Called with the recogniser, which has the location of the click.
+  ///   - action: A closure that receives the recogniser, which has the location of the click.
   init(_ button: PointerButton, action: @escaping @MainActor (TapGestureRecognizer) -> Void) {
     super.init(action: action)
     buttonMaskRequired = [button]

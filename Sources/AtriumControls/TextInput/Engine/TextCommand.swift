@@ -17,7 +17,7 @@ enum TextCommand: Equatable {
   /// Makes the command for a key; nil if the text does not handle the key.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The pressed key and its modifiers.
   ///   - isSingleLine: Whether the text has only one line.
   ///   - acceptsTab: Whether the Tab key inserts a tab.
   init?(_ key: Key, isSingleLine: Bool, acceptsTab: Bool) {

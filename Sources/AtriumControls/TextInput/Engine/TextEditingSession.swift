@@ -20,9 +20,9 @@ final class TextEditingSession {
   ///
   /// - Parameters:
   ///   - view: The view with the text.
-  ///   - isAllowed: Asks the delegate whether editing may begin.
-  ///   - takeFocus: Makes the view first responder; the closure returns whether this succeeded.
-  ///   - didBegin: Called when editing has begun.
+  ///   - isAllowed: A closure that asks the delegate whether editing may begin.
+  ///   - takeFocus: A closure that makes the view first responder, and returns whether this succeeded.
+  ///   - didBegin: A closure that is called when editing has begun.
   /// - Returns: Whether the view is first responder.
   func begin(
     in view: View, isAllowed: () -> Bool, takeFocus: () -> Bool, didBegin: () -> Void
@@ -44,9 +44,9 @@ final class TextEditingSession {
   ///
   /// - Parameters:
   ///   - view: The view with the text.
-  ///   - isAllowed: Asks the delegate whether editing may end.
-  ///   - giveUpFocus: Makes the view resign first responder; the closure returns whether this succeeded.
-  ///   - didEnd: Called when editing has ended.
+  ///   - isAllowed: A closure that asks the delegate whether editing may end.
+  ///   - giveUpFocus: A closure that makes the view resign first responder, and returns whether this succeeded.
+  ///   - didEnd: A closure that is called when editing has ended.
   /// - Returns: Whether the view is no longer first responder.
   func end(
     in view: View, isAllowed: () -> Bool, giveUpFocus: () -> Bool, didEnd: () -> Void

@@ -32,7 +32,7 @@ extension TextEditor {
       ?? client?.editorIsRightToLeft ?? false
   }
 
-  /// Returns the layout of a block, which may be cached.
+  /// Returns the layout of a block, from the cache if possible.
   func layout(of index: Int) -> ParagraphLayout {
     let (block, isRightToLeft) = (storage[index], isRightToLeft(at: index))
     let (font, width, isSecure) = (font, wrapWidth, isSecure)
@@ -138,7 +138,7 @@ extension TextEditor {
   /// Returns the rectangles of a range (TX-38).
   ///
   /// - Parameters:
-  ///   - range: The range.
+  ///   - range: The range whose characters the rectangles cover.
   ///   - visible: The area to which the result may be limited, in points of the text; nil for the whole text.
   /// - Returns: The rectangles, in points of the text.
   func rects(of range: Range<TextOffset>, visible: Rect? = nil) -> [Rect] {

@@ -123,7 +123,7 @@ final class TextEditor {
   /// Replaces the whole text on behalf of the program (TX-8).
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The new text.
   ///   - styles: The attributes of the text. Text with attributes must already be cleaned.
   func setText(_ text: String, styles: [TextStyles.Run] = []) {
     interrupt()
@@ -164,7 +164,7 @@ final class TextEditor {
   /// Replaces a range as one change by the user (TX-6, TX-7).
   ///
   /// - Parameters:
-  ///   - range: The range.
+  ///   - range: The range to replace.
   ///   - text: The new text, which must already be cleaned.
   ///   - kind: The kind of the user's action.
   /// - Returns: Whether the text changed.
@@ -512,7 +512,7 @@ final class TextEditor {
   ///
   /// - Parameters:
   ///   - text: The new text, which must already be cleaned.
-  ///   - range: The range.
+  ///   - range: The range to replace.
   ///   - new: The attributes of the new text; nil for the attributes of typed text.
   private func put(_ text: String, in range: Range<TextOffset>, styles new: [TextStyles.Run]? = nil)
   {

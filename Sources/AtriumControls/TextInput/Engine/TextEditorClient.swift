@@ -17,7 +17,7 @@ protocol TextEditorClient: View {
   /// Called after a change that affects the layout or the drawing of the text.
   ///
   /// - Parameters:
-  ///   - editor: The editor.
+  ///   - editor: The editor of the text.
   ///   - revealsCaret: Whether to scroll to the caret.
   func editorNeedsUpdate(_ editor: TextEditor, revealsCaret: Bool)
   /// The current time, in seconds of the window's clock.

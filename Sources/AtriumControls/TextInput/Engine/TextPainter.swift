@@ -19,7 +19,7 @@ struct TextPainter {
   ///
   /// - Parameters:
   ///   - rect: The visible area, in the canvas's coordinates.
-  ///   - canvas: The canvas.
+  ///   - canvas: The canvas to draw on.
   func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let visible = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     for place in editor.rects(of: editor.selection.range, visible: visible) {

@@ -19,7 +19,7 @@ struct TextBlock {
   var isMeasured = false
   /// The number of graphemes in the block; nil if they have not been counted.
   var graphemeCount: Int?
-  /// The identifier of this content, which is the key of its cached layout.
+  /// The identifier of the block with its current text; the key of the cached layout.
   let id: Int
 
   @MainActor private static var lastID = 0

@@ -12,7 +12,7 @@ extension TextBlocks {
   ///   - range: The range, whose ends must be between scalars.
   ///   - text: The new text, which must already be cleaned.
   ///   - blockLimit: The maximum length of a block in bytes.
-  ///   - extent: Returns the estimated extent of a block, in points.
+  ///   - extent: A closure that returns the estimated extent of a block, in points.
   func replace(
     _ range: Range<TextOffset>, with text: String, blockLimit: Int = TextBlocks.blockLimit,
     extent: (TextBlock) -> Double = { _ in 0 }

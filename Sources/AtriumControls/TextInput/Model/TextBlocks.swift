@@ -1,6 +1,8 @@
 import AtriumGraphics
 
-/// The text as a list of blocks, whose bytes and extents are added up in a tree of two levels.
+/// The text as a list of blocks.
+///
+/// A tree of two levels adds up the bytes and the extents of the blocks.
 ///
 /// A search for a position visits the leaves, which have up to 256 blocks each. A change rewrites one leaf.
 @MainActor
