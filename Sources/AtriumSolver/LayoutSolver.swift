@@ -4,8 +4,9 @@
 ///
 /// This is the Cassowary algorithm (Badros, Borning and Stuckey 2001) with four changes:
 ///
-/// - **Strengths are lexicographic.** A constraint below 1000 may be broken at a cost; costs of different strengths are
-///   compared and never added (``SolverCost``), so that no number of weak constraints outweighs a strong constraint.
+/// - **Strengths are lexicographic.** A constraint with a strength below 1000 may be broken at a cost. Costs of
+///   different strengths are compared and never added (``SolverCost``). Even many weak constraints therefore do not
+///   outweigh a strong constraint.
 /// - **External variables are not substituted.** A variable for which a constraint can be solved gets a *definition*:
 ///   an expression in other variables, which may have definitions themselves. A chain of n views has n short
 ///   definitions, where a reduced tableau would have n rows of up to n terms. Only variables bounded by zero (slacks,

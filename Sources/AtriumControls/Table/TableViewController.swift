@@ -314,7 +314,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
-  /// Called when the user presses the button that shows details of a row.
+  /// Called when the user presses the button that shows the details of a row.
   ///
   /// Call `super`: not needed.
   open func tableView(

@@ -62,7 +62,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user performs the primary action of a row by a click, a tap or the Enter key.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Called when the user presses the button that shows details of a row.
+  /// Called when the user presses the button that shows the details of a row.
   ///
   /// A cell has the button if its accessory is ``TableViewCell/AccessoryType/detailButton`` or
   /// ``TableViewCell/AccessoryType/detailDisclosureButton``.

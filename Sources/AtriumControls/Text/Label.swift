@@ -55,7 +55,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
   /// The colour of the text's shadow; nil, the default, for no shadow.
   ///
-  /// The shadow is not blurred. It is not the shadow that any view can have; ported files set that shadow on the layer.
+  /// The shadow is not blurred. It is separate from the shadow of the view, which ported files set on the layer.
   open var shadowColor: Color? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }

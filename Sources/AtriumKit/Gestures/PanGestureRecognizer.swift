@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A recogniser for fingers, or a pointer with its primary button pressed, that move over a view (G-29 … G-32).
+/// A recogniser for the movement of fingers, or of a pointer with its primary button down (G-29 … G-32).
 ///
 /// The pan begins after a movement of 10 points. The recogniser can also follow scrolling (see
 /// ``allowedScrollTypesMask``), and swipes on a touchpad if it requires three or more fingers. Scrolling and swipes

@@ -5,7 +5,7 @@ extension Window {
   ///
   /// These are the root controller's view, the subviews that fill it, and so on inwards.
   ///
-  /// In a change of the window's size, these views have their final size from the first display frame on, so that
+  /// When the window's size changes, these views have their final size from the first display frame on, so that
   /// every pixel is covered. All other views are animated (DC-34).
   func coveringViews() -> [View] {
     var found: [View] = []

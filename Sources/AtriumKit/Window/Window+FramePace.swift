@@ -28,8 +28,8 @@ extension Window {
 
   /// Returns the time at which the display frame after the current one is due.
   ///
-  /// After a slightly late turn, that display frame is due one interval after the time at which the current one was
-  /// due. After a longer delay, it is due one interval from now.
+  /// After a slightly late turn, the next display frame is due one interval after the due time of the current one.
+  /// After a longer delay, it is due one interval from now.
   ///
   /// - Parameters:
   ///   - due: The time at which the current display frame was due, in seconds; not later than now.

@@ -1,10 +1,10 @@
 extension Window {
   /// Sends a memory warning to every controller of the window, and to controllers that are in no window.
   ///
-  /// The root controller and its descendants receive `didReceiveMemoryWarning()`, containers before their children,
-  /// even if their views are not loaded or not on screen. After them come the other controllers with loaded views,
-  /// each with its descendants, in the order in which the views were loaded. Controllers whose views are in another
-  /// window are omitted. No view is unloaded.
+  /// The root controller and its descendants receive `didReceiveMemoryWarning()` first, each container before its
+  /// children. These include the controllers with views that are not loaded or not on screen. The other controllers
+  /// with loaded views follow, each with its descendants, in the order in which the views were loaded. Controllers
+  /// whose views are in another window are omitted. No view is unloaded.
   public func sendMemoryWarning() {
     ProgramEvent.observer?(.memoryWarning)
     rootViewController?.receiveMemoryWarning()

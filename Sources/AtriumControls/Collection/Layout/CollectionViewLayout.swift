@@ -156,7 +156,7 @@ open class CollectionViewLayout {
   /// Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: The offset at which scrolling would stop without the layout, in points.
+  ///   - proposedContentOffset: The offset at which scrolling would stop without this method, in points.
   ///   - velocity: The velocity at the end of the drag, in points per millisecond.
   /// - Returns: The offset at which scrolling stops, in points.
   open func targetContentOffset(

@@ -14,8 +14,8 @@ final class ScrollIndicators {
 
   /// Begins to follow a scroll view.
   ///
-  /// As in UIKit, the indicators become its subviews when they are first shown, so that a program which counts the
-  /// subviews of a new scroll view finds none.
+  /// As in UIKit, the indicators become subviews of the scroll view when they are first shown. A program that counts
+  /// the subviews of a new scroll view therefore finds none.
   func attach(to scrollView: ScrollView) { self.scrollView = scrollView }
 
   /// Inserts a subview that stays in front of the content, behind the indicators.

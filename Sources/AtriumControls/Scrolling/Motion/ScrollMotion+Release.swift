@@ -25,7 +25,7 @@ extension ScrollMotion {
     let edge = limits.clamping(offset)
     if edge != offset {
       let inward = (edge - offset) * velocity > 0
-      // Content that already moves back faster than the spring would move it glides.
+      // Content glides if it already moves back faster than the spring would move it.
       if inward, abs(velocity) > Spring.scrollBounce.angularFrequency * abs(edge - offset) {
         return ScrollMotion(
           from: offset, at: time, .glide(deceleration, velocity: velocity))

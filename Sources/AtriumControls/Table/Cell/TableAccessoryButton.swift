@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The button at the trailing edge of a row that shows details: a letter *i* in a circle.
+/// The button that shows details, at the trailing edge of a row: a letter *i* in a circle.
 final class TableAccessoryButton: Control {
   /// The diameter of the circle, in points.
   static let diameter = 22.0

@@ -110,7 +110,7 @@ extension TableView {
     return true
   }
 
-  /// Responds to the button at the trailing edge of a row that shows details.
+  /// Responds to the button that shows details, at the trailing edge of a row.
   private func userAsksForDetails(_ cell: TableViewCell) {
     guard let path = indexPath(for: cell), knowsRows else { return }
     if swipe?.cell === cell { return closeSwipe(animated: true) }

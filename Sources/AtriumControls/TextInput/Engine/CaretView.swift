@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The caret in text: a blinking line, which redraws only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The time after the last restart of the caret at which the blinking stops, in seconds.
+  /// The time from the last restart of the caret to the end of its blinking, in seconds.
   static let restTime = 10.0
 
   private var timer: Timer?
