@@ -52,7 +52,7 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// Returns the curve's parameter at an x.
   ///
-  /// The method uses Newton's method where it converges, and bisection otherwise.
+  /// The search uses Newton's method where it converges, and bisection otherwise.
   private func parameter(forX x: Double) -> Double {
     let (x1, x2) = (controlPoint1.x, controlPoint2.x)
     var t = x

@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// The order in which rectangles are read that are side by side or below each other.
+/// The reading order of rectangles that are side by side or below each other.
 ///
 /// Rectangles side by side form a row. Rows are read from top to bottom, and each row in the reading direction.
 package enum ReadingOrder {

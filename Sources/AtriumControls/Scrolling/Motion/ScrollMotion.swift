@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// A motion of the content offset along one axis, other than a drag.
 ///
-/// The offset is a function of time alone, so the result does not depend on when frames are drawn.
+/// The offset is a function of time alone, and does not depend on the times of earlier display frames.
 struct ScrollMotion {
   enum Course {
     /// Decelerates from an initial velocity, in points per second.

@@ -1,6 +1,6 @@
 /// Controls the editing of a text field, and receives its events.
 ///
-/// All methods are optional. By default, everything is allowed.
+/// All methods have default implementations, which allow every edit.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin; false leaves the focus unchanged (TX-3).
