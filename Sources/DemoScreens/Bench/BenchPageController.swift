@@ -5,7 +5,9 @@ final class BenchPageController: ViewController {
   private let page: BenchPage
   /// Whether `didMove(toParent:)` is to be sent at the end of the first slide.
   var awaitsDidMove = false
-  /// The number of the most recent slide with this page, which increases with each slide; 0 after that slide has ended.
+  /// Identifies the most recent slide of this page; 0 after that slide has ended.
+  ///
+  /// Each slide has a greater number than the previous slides.
   var slide = 0
 
   init(_ page: BenchPage) {

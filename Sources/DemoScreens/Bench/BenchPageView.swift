@@ -54,7 +54,7 @@ final class BenchPageView: View, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
   }
 
-  /// The text layouts that fit, and their origins.
+  /// The text layouts that fit into the height of the view, with their origins.
   private var visibleTexts: [(TextLayout, Point)] {
     layouts.enumerated().compactMap { index, layout in
       let y = index == 0 ? BenchPageView.margin : 64 + BenchPageView.pitch * Double(index - 1)

@@ -29,7 +29,7 @@ final class BenchView: View {
       height: max(0, bounds.height - BenchView.rowHeight))
     let width = bounds.width / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
-      // The last point of each button's width is a gap, through which the row is visible.
+      // A gap of one point after each button shows the background of the row.
       button.frame = Rect(
         x: Double(index) * width, y: 0, width: max(0, width - 1), height: BenchView.rowHeight)
     }

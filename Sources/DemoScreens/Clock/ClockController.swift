@@ -25,9 +25,10 @@ final class ClockController: RoomController {
     isShown = true
   }
 
-  /// Starts the clock now, because the window provides the time of day, and the view is in the window only now.
+  /// Starts the clock.
   ///
-  /// The window may receive the time of day later, and again when the system clock is changed.
+  /// The window provides the time of day, and the view has no window before this call. The window may receive the time
+  /// of day later, and again when the system clock is changed.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.window?.observeTimeOfDay(owner: self) { [weak self] in

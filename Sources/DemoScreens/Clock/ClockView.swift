@@ -47,7 +47,8 @@ final class ClockView: ScreenView {
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
-    // A straight path of the digital time from beside the dial to below it would cross the dial.
+    // Between its positions beside and below the dial, the digital time fades, because a straight path would cross the
+    // dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .natural : .center

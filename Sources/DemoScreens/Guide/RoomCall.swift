@@ -10,7 +10,7 @@ struct RoomCall: Equatable {
   let type: String
   /// The base name of the call in Swift.
   let name: String
-  /// The name of the new parent in a move, *nil* for a move out of a container; nil for any other call.
+  /// The name of the new parent, or the text `nil` for a move out of a container; nil for a call that is no move.
   let parent: String?
 
   /// Creates the list entry for a life-cycle event.
@@ -32,7 +32,7 @@ struct RoomCall: Equatable {
 
   /// Creates the list entry for a call that a controller has printed, such as `Page 1 - viewWillAppear(false)`.
   ///
-  /// The name of the call may be the one in Swift or in Objective-C. The result is nil for any other line.
+  /// The line may contain the Swift or the Objective-C name of the call. The result is nil for a line without a call.
   ///
   /// - Parameters:
   ///   - line: The line.

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A mark at the trailing edge of a scroll view that shows the visible part of the content, even without scrolling.
+/// A mark at the trailing edge of a scroll view that always shows which part of the content is visible.
 ///
 /// The mark is as wide as the scroll view's own indicator, which appears in front of it while the content scrolls.
 final class ScrollThumbView: View {

@@ -6,9 +6,8 @@ import AtriumKit
 
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
-/// The list contains the commands of the responders themselves. A room makes its container together with its view,
-/// so a room that is off screen is made once more on a stage. This happens once for each room, until the settings
-/// change.
+/// The commands are read from the responders. A room that has not been shown yet has no container, so each other room
+/// is made again on a stage. Its commands are kept until the settings change.
 @MainActor
 package final class ShortcutsOfRooms {
   /// The size of the stage, in points, at which containers show all their parts.
@@ -70,7 +69,7 @@ package final class ShortcutsOfRooms {
   ) -> Commands {
     if let found = known[screen.name] { return found }
     stageCount += 1
-    // The announcements of this room would be spoken in the room that is on screen.
+    // Screen readers would speak the announcements of this room although another room is on screen.
     let receiver = Accessibility.receiver
     Accessibility.receiver = nil
     defer { Accessibility.receiver = receiver }

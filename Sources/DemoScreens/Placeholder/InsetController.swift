@@ -7,11 +7,9 @@ import AtriumStoryboards
 
 /// An inset controller, which shows a control and a drawing of the control's value.
 ///
-/// The view comes from the storyboard. It keeps its value while the controller is not shown.
+/// The view comes from the storyboard, and keeps its value while the controller is not shown.
 final class InsetController: ViewController {
-  /// The index of the placeholder.
-  ///
-  /// It distinguishes the names of the same control in different placeholders.
+  /// The index of the placeholder, which distinguishes the names of the same control in different placeholders.
   var place = 0
   /// The transition of the segue that showed the controller.
   var transition: StepTransition = .none

@@ -73,7 +73,7 @@ final class PlacesView: View {
 
   static let interface = InterfaceClass(PlacesView.self) { PlacesView(coder: $0) }
 
-  /// Returns the height at which each placeholder has its minimum height, in points.
+  /// Returns the minimum height of the view in a stage of a size, in points; the stage scrolls if it is lower.
   func leastHeight(for size: Size) -> Double {
     let rows = Double(rowCount(in: size))
     return rows * (PlaceColumn.lowestHeight + PlacesView.gap) - PlacesView.gap
@@ -162,12 +162,12 @@ final class PlaceColumn: View {
   private static let rowHeight = 36.0
   /// The height of a column with one row, in points.
   static let leastHeight = cardHeight + rowHeight
-  /// The height below which columns scroll, in points.
+  /// The minimum height of a column in a stage that scrolls, in points.
   static let lowestHeight = 120.0
-  /// The height of a column from which columns are placed above each other, in points.
+  /// The preferred minimum height of a column, in points.
   static let usualHeight = 202.0
 
-  /// The width at which the name of each inset is beside its control, in points.
+  /// The minimum width at which the name of each inset fits beside the control that chooses it, in points.
   var leastWidth: Double { inset.width(forValues: titles) }
 
   /// The index of the chosen inset.
@@ -179,16 +179,16 @@ final class PlaceColumn: View {
     }
   }
 
-  /// Returns whether rows have no captions in a column of a height, in points.
+  /// Returns whether the rows of a column with the given height, in points, have no captions.
   private static func isLow(_ height: Double) -> Bool { height < cardHeight + SettingRow.height }
 
-  /// Returns the number of rows above the card in a column of a height, and their height in points.
+  /// Returns the number and the height of the rows above the card, for the height of a column; heights are in points.
   private static func rows(in height: Double) -> (count: Int, height: Double) {
     let row = isLow(height) ? rowHeight : SettingRow.height
     return (min(3, max(1, Int((height - cardHeight) / row))), row)
   }
 
-  /// Returns the height of the card in a column of a height, in points.
+  /// Returns the height of the card for the height of its column, both in points.
   static func cardHeight(in height: Double) -> Double {
     let rows = rows(in: height)
     return max(0, height - Double(rows.count) * rows.height - 6)

@@ -11,12 +11,12 @@ final class PlacesScrollView: ScrollView {
     accessibilityLabel = String(localized: "Stage")
   }
 
-  /// Shows the view with the placeholders.
+  /// Adapts the stage to the view with the placeholders, which scrolls if it is higher than the stage.
   ///
-  /// The view of another container has the size of the stage, and nil is passed.
+  /// - Parameter view: That view; nil for the stack, whose view has the size of the stage.
   func show(_ view: View?) {
     places = view as? PlacesView
-    // A transition of the other container moves views beyond the edges, so the stage does not clip them.
+    // A transition of the stack moves views beyond the edges, and the stage must not clip them.
     clipsToBounds = places == nil
     contentOffset = .zero
     setNeedsLayout()

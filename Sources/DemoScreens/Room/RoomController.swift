@@ -148,10 +148,10 @@ class RoomController: ViewController {
       }
   }
 
-  /// Lays out the room again with the traits of the window.
+  /// Lays out the room again with the traits of the window, at the first appearance.
   ///
-  /// A container that was laid out before it had a window used the layout direction and colours of the default
-  /// traits.
+  /// The room's container may have been laid out before it had a window, with the layout direction and the colours of
+  /// the default traits.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     // The guide may have been made before the room was in a window, whose inputs are the causes of the calls.

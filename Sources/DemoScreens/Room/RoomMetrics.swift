@@ -4,7 +4,7 @@ import AtriumGraphics
 
 /// The sizes of the layout of rooms, in points, for the two size classes of a window.
 package struct RoomMetrics: Equatable {
-  /// The maximum width of a stage, which is that of a window 960 points wide between its margins.
+  /// The maximum width of a stage, which is the width between the margins of a window 960 points wide.
   package static let stageWidth = 912.0
   /// The width up to which a side part grows beside a stage of the maximum width.
   package static let sideWidth = 320.0

@@ -56,7 +56,7 @@ final class RoomModesButton: Button {
     modes.segments.reduce(0) { $0 + TextLayout($1.title, font: font).size.width }
   }
 
-  /// Returns whether the segmented control's titles do not fit a width, in points, in a font of a legible size.
+  /// Returns whether the segmented control's titles, in the smallest legible font, are too wide for a width in points.
   func isNeeded(forWidth width: Double) -> Bool {
     // The segments have at least 5 points beside each title, and the control has 3 points around the segments.
     let room = width - 6 - 10 * Double(modes.segments.count)

@@ -178,7 +178,7 @@ final class RotationRoomController: RoomController {
     guard text != choices.status.text else { return }
     choices.status.text = text
     choices.setNeedsLayout()
-    // The view is loaded before the room is on screen.
+    // A text that is set before the room is on screen is not announced.
     if viewIfLoaded?.window != nil {
       Accessibility.post(notification: .announcement, argument: text)
     }

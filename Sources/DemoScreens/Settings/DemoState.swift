@@ -121,7 +121,7 @@ public struct DemoState: Equatable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Adds the time that has passed since the state was saved to the ages in the state.
+  /// Adds the time since the state was saved to the ages in ``practice``, and sets ``date`` to the current time.
   ///
   /// - Parameter date: The current time, in seconds since 1 January 1970.
   public mutating func advance(to date: Int) {

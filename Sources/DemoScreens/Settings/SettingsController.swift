@@ -5,8 +5,7 @@ import AtriumKit
 
 /// A sheet with the program's settings, in groups; changes take effect at once and are saved.
 ///
-/// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with
-/// which
+/// A change of the language or the text size recreates the rooms, because views keep the strings and fonts with which
 /// they were made.
 final class SettingsController: SheetController {
   /// The offered numbers of pixels per point, in addition to the desktop's own number.

@@ -278,9 +278,9 @@ final class StackRoomController: RoomController {
     page.outlines.follow()
   }
 
-  /// Updates the list.
+  /// Updates the list, which shows for each controller whether its view is in the view tree.
   ///
-  /// A change sends its last life-cycle calls before its views leave the view tree.
+  /// The list is not updated in the last life-cycle call of a change, because views leave the tree after that call.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showStack()

@@ -5,7 +5,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
   /// The absolute path of the file.
   public let path: String
 
-  /// The URL of a file.
+  /// The type identifier of the URL of a file.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url"] }
   /// Decodes a URL; nil if it is not the URL of a file of this machine.
   public init?(itemProviderData data: [UInt8], typeIdentifier: String) {
@@ -13,7 +13,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
     guard rest.starts(with: Array("file:".utf8)) else { return nil }
     rest = rest.dropFirst(5)
     if rest.starts(with: Array("//".utf8)) {
-      // The host name follows, which programs omit or set to the name of their own machine.
+      // Skips the host name, which programs omit or set to the name of their own machine.
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/"), let path = DroppedFile.decoded(rest) else { return nil }

@@ -5,8 +5,7 @@ import AtriumKit
 
 /// A view that caches its first or second drawing as a bitmap.
 ///
-/// The cache is renewed when the size, the scale or the theme changes, and discarded when the view leaves its
-/// window.
+/// The cache is renewed when the size, the scale or the theme changes, and discarded when the view leaves its window.
 /// During an animation of the view's size, each display frame is drawn without the cache.
 class CachedDrawingView: View, CostlyDrawing {
   private struct Key: Equatable {

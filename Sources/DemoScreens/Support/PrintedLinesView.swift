@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of the lines that controllers print, with the latest line last, in as many columns as allowed.
+/// A list of the lines that controllers print, with the latest line last, in one or more columns.
 ///
-/// A line that reports a life-cycle call leads to the explanation of the call, by click or by keys. Screen readers read the
-/// lines as a list. While one runs, the keys move through all lines.
+/// The user can choose a line that reports a life-cycle call, by a click or by keys, which opens the explanation of the
+/// call. Screen readers read the lines as a list. While a screen reader runs, the keys move through all lines.
 final class PrintedLinesView: View {
   /// A line of the list.
   struct Line: Equatable {
@@ -118,7 +118,7 @@ final class PrintedLinesView: View {
     onChoose == nil ? [] : lines.map(\.label).filter { $0.action != nil && !$0.isHidden }
   }
 
-  /// The lines through which the keys move.
+  /// The lines that the keys reach: all visible lines while a screen reader runs, otherwise only ``choices``.
   private var stops: [PrintedLineLabel] {
     Accessibility.isVoiceOverRunning ? lines.map(\.label).filter { !$0.isHidden } : choices
   }
@@ -151,7 +151,7 @@ final class PrintedLinesView: View {
   /// The line on which the keys act.
   override var accessibilityFocusedElement: AccessibleObject? { isFirstResponder ? current : nil }
 
-  /// Begins at the latest line that the keys reach.
+  /// Makes the latest line that the keys reach the current line, unless the current line is visible.
   @discardableResult
   override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()

@@ -4,9 +4,10 @@ import AtriumKit
 
 @MainActor
 extension [RingMenuItem] {
-  /// The items of one level with access keys: the first letter of each title that is not the key of an earlier item.
+  /// The items of one level with access keys.
   ///
-  /// Without such a letter, and if it can never be chosen, an item has no access key.
+  /// The key of an item is the first letter of its title that is not the key of an earlier item. A disabled item, or an
+  /// item without such a letter, gets no key.
   var withAccessKeys: [RingMenuItem] {
     var taken: Set<String> = []
     return map { item in

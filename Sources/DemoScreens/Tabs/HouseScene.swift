@@ -26,7 +26,13 @@ enum HouseScene: Sendable {
     }
   }
 
-  /// Draws the surroundings of a position in the scene into a rectangle, at half of the scene's height.
+  /// Draws an object and its surroundings into a rectangle, which shows half of the scene's height.
+  ///
+  /// - Parameters:
+  ///   - place: The position of the object, in the units of ``HouseStage``.
+  ///   - area: The rectangle, which the canvas must clip.
+  ///   - palette: The colours.
+  ///   - canvas: The canvas.
   func drawPart(
     at place: Point, in area: Rect, _ palette: Palette, on canvas: borrowing Canvas
   ) {

@@ -77,7 +77,7 @@ final class TabsRoomController: RoomController {
     let stack = NavigationController()
     let first = room.scene == .gallery ? makePictures(room, in: stack) : makeList(room, in: stack)
     stack.setViewControllers([first], animated: false)
-    // Lists of calls name the stack differently from its first page.
+    // A separate title distinguishes the stack from its first page in lists of calls.
     stack.title = String(localized: "%@ stack", room.title)
     stack.tabBarItem.title = room.title
     stack.tabBarItem.image = environment.assets.icon(named: room.icon)

@@ -32,7 +32,6 @@ final class TourPointer: View {
   /// The tip and the start of the arrow, which is below, above or beside the target and covers no text.
   ///
   /// The value is nil if no such position is free. The target then has only an outline.
-  /// The value is nil if no position is free; the target then has only its outline.
   private var arrow: (tip: Point, end: Point)? {
     guard let target, !target.isEmpty else { return nil }
     let (gap, head) = (TourPointer.gap, TourPointer.head)

@@ -6,7 +6,7 @@ import AtriumKit
 
 /// The control of a room of the court.
 ///
-/// Only while it is hovered, pressed or focused, the control draws a highlight over the room.
+/// The control draws a highlight over the room while it is hovered or pressed, and a focus ring while it is focused.
 final class CourtRoomControl: Control {
   /// The space for the focus ring around the room's outline, in points.
   private static let margin = 8.0

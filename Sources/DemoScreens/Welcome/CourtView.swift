@@ -6,8 +6,8 @@ import AtriumKit
 
 /// A house around its court, seen from above, which is also a menu of the rooms.
 ///
-/// Each room is a control, in the same direction as in the ring menu. A group leads to a separate level. The item on
-/// the opposite side leads back to the level above.
+/// Each room is a control, in the same direction as in the ring menu. A group leads to a separate level, in which the
+/// item opposite to the group's direction leads back to the level above.
 final class CourtView: CachedDrawingView {
   /// Called with the room that the user has chosen.
   var onChoose: ((ViewController) -> Void)?

@@ -28,9 +28,7 @@ final class WelcomeView: ScreenView {
           + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try."
       ))
   private let hints = Hint.all.map { HintView($0) }
-  /// The scroll view for the text and the buttons.
-  ///
-  /// Unless they are higher than the window, it has no superview.
+  /// The superview of the text and the buttons while they are higher than their column; otherwise it is not shown.
   private let scroller = ScrollView()
 
   private var buttons: [Button] { [tourButton, openButton, turnButton] }

@@ -83,7 +83,7 @@ package final class Playground {
   }
 
   private func append(_ operation: PlayOperation) {
-    // This turn ends a motion that only needs painting, so that such a motion does not count.
+    // A motion at its end may still need a turn. After this turn, such a motion does not count as running.
     run.stage.turn()
     if run.isMoving, case let elapsed = run.stage.time - lastTime, elapsed > 0, elapsed <= 10 {
       // In the room this time has already passed. The wait is therefore recorded, but not run.

@@ -66,7 +66,8 @@ final class PlayBoard: View {
     palette.isHidden = !showsPalette
     var actions = buttons.filter { $0.action != .new || !showsPalette }
     var flow = PlayFlow(actions.map(\.button), width: bounds.width)
-    // In a small window the scene takes the space of the actions that are least important. These also have keys.
+    // In a small window the least important buttons are hidden to make space for the scene. Their actions also have
+    // keys.
     for least in [Action.replay, .redo, .undo, .new, .scenes]
     where bounds.height - flow.height - 10 < PlayBoard.leastScene {
       actions.removeAll { $0.action == least }

@@ -5,7 +5,8 @@ import AtriumKit
 
 /// A scrolling view with lines of text in one or two columns: code with its messages, or two logs.
 ///
-/// Screen readers read the lines as a list. While one runs, the keys that otherwise scroll move through the lines.
+/// Screen readers read the lines as a list. While a screen reader runs, the keys that otherwise scroll the text move
+/// from line to line.
 final class PlayTextView: ScrollView, SheetContent {
   /// A line of the text.
   struct Line: Hashable {
@@ -56,7 +57,7 @@ final class PlayTextView: ScrollView, SheetContent {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
     let width = bounds.width
-    // At the end of the text, no line is cut off at the top.
+    // When the text is scrolled to its end, no line is cut off at the top.
     let end = max(0, height - bounds.height)
     let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
     contentSize = Size(width: width, height: max(height, top + bounds.height))
@@ -98,7 +99,7 @@ final class PlayTextView: ScrollView, SheetContent {
   /// Returns the height of the view at which no line is cut off at the bottom while the text is at its top.
   ///
   /// - Parameters:
-  ///   - limit: The available height, in points. The height of the view if the whole text fits.
+  ///   - limit: The available height, in points; this is also the result if the whole text fits.
   ///   - width: The width of the view, in points.
   /// - Returns: The height, in points.
   func height(upTo limit: Double, forWidth width: Double) -> Double {

@@ -28,7 +28,7 @@ final class PlaygroundController: RoomController {
   private var inspector: InspectorController?
   private var link: DisplayLink?
   private var lastFrame: Double?
-  /// The elapsed time that is too short for a frame of the scene, in seconds.
+  /// The elapsed time that has not advanced the scene yet, in seconds; always less than one of the scene's frames.
   private var rest = 0.0
   private var nextReplay: Timer?
   /// Whether a replay waits for the user before each operation.
@@ -348,7 +348,7 @@ final class PlaygroundController: RoomController {
     return scene.isStepped && scene.title == title && !scene.operations.isEmpty
   }
 
-  /// Shows another scene from its start, and then its operations one by one.
+  /// Shows another scene as it is before its first operation, and then runs its operations one by one.
   ///
   /// If the scene has notes on its operations, each operation waits for a click.
   func show(_ scene: PlayScene) {

@@ -62,7 +62,9 @@ struct SegueArrow {
     endControl = end + SegueArrow.direction(endSide) * reach
   }
 
-  /// The maximum product of the numbers of arrows and scenes, up to which arrows avoid other scenes.
+  /// The maximum product of the numbers of arrows and scenes at which arrows avoid other scenes.
+  ///
+  /// With a larger product, the search for free sides would take too long.
   private static let largestEffort = 40_000
 
   /// Returns the sides between which the curve crosses the fewest other scenes.

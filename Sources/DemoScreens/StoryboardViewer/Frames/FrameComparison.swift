@@ -58,7 +58,8 @@ public struct FrameComparison {
   private func isInside(
     _ frame: InterfaceFrame, _ root: InterfaceFrame, _ all: [InterfaceFrame]
   ) -> Bool {
-    // The frames are in the order of the file. The frames of a root's descendants follow the frame of the root.
+    // In the file, the descendants of a root follow the root. A frame therefore belongs to the last root at or before
+    // its line.
     guard frame.superview != nil else { return frame.id == root.id }
     let roots = all.filter { $0.superview == nil && $0.line <= frame.line }
     return roots.last?.id == root.id
