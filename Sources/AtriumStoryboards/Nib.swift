@@ -61,16 +61,17 @@ public final class Nib {
     NibLoader.install()
   }
 
-  /// The warnings about unknown and unsupported parts of the file, from the parts of the file that have been used so
-  /// far.
+  /// The warnings about unknown and unsupported parts of the file.
+  ///
+  /// The list grows when objects are made from parts of the file that were not used before.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
-  /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that
-  /// have been used so far.
+  /// The attributes of the file that have no effect in Atrium and cause no warning.
   ///
-  /// They are about features that a desktop lacks, such as on-screen keyboards and the system's text size. An entry is
-  /// the name of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
-  /// `label <highlightedColor>`. The entries are sorted.
+  /// These attributes concern features that a desktop lacks, such as on-screen keyboards and the system's text size. An
+  /// entry has the names of an element and an attribute, as in `label baselineAdjustment`, or of an element and a child
+  /// element, as in `label <highlightedColor>`. The entries are sorted. The list grows when objects are made from parts
+  /// of the file that were not used before.
   public var attributesWithoutEffect: [String] {
     document.warnings.attributesWithoutEffect.sorted()
   }
@@ -133,8 +134,7 @@ public final class Nib {
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }
 
-  /// Whether the file was laid out on the canvas of Xcode 6, on which the root view of a controller had the same
-  /// margins as other views.
+  /// Whether the file was laid out on the canvas of Xcode 6, which gave the root view the same margins as other views.
   private var hasOldMargins: Bool {
     source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
   }
@@ -157,7 +157,7 @@ public final class Nib {
       if let recognizer = builder.makeRecognizer(element) { return recognizer }
       if element.name.hasSuffix("Controller") { return makeController(element, builder) }
       let view = builder.makeView(element)
-      // The canvas gives the cells of collection views the margins of a screen, which they do not have in a program.
+      // The canvas gives the cells of a collection view the margins of a screen. In a program they have other margins.
       let isCell = view is CollectionReusableView && source.registry.isPreview
       if element.name == "view" && !hasOldMargins || isCell { view.screenMarginHeight = 0 }
       if element.name == "view", source.registry.isPreview,

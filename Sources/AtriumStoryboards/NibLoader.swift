@@ -9,8 +9,10 @@ public final class NibLoader: NibLoading {
   private static let shared = NibLoader()
   private init() {}
 
-  /// Lets controllers load their views from files: from their scene, from the nib given to their initialiser,
-  /// or from a nib with the name of their class.
+  /// Lets controllers load their views from files.
+  ///
+  /// A controller uses its storyboard scene, the nib that its initialiser received, or a nib with the name of its
+  /// class.
   public static func install() {
     if ViewController.nibLoader == nil { ViewController.nibLoader = shared }
   }

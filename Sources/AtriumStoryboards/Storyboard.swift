@@ -69,16 +69,17 @@ public final class Storyboard {
     NibLoader.install()
   }
 
-  /// The warnings about unknown and unsupported parts of the file, from the parts of the file that have been used so
-  /// far.
+  /// The warnings about unknown and unsupported parts of the file.
+  ///
+  /// The list grows when objects are made from parts of the file that were not used before.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
-  /// The attributes of the file that have no effect in Atrium and cause no warning, from the parts of the file that
-  /// have been used so far.
+  /// The attributes of the file that have no effect in Atrium and cause no warning.
   ///
-  /// They are about features that a desktop lacks, such as on-screen keyboards and the system's text size. An entry is
-  /// the name of an element and of an attribute, as in `label baselineAdjustment`, or of a child element, as in
-  /// `label <highlightedColor>`. The entries are sorted.
+  /// These attributes concern features that a desktop lacks, such as on-screen keyboards and the system's text size. An
+  /// entry has the names of an element and an attribute, as in `label baselineAdjustment`, or of an element and a child
+  /// element, as in `label <highlightedColor>`. The entries are sorted. The list grows when objects are made from parts
+  /// of the file that were not used before.
   public var attributesWithoutEffect: [String] {
     document.warnings.attributesWithoutEffect.sorted()
   }

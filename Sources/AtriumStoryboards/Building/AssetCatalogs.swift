@@ -32,8 +32,7 @@ final class AssetCatalogs {
     (self.project, self.reader) = (project, reader)
   }
 
-  /// Returns the image with the given name, in all its scales, or else the app icon with the name; nil if there is
-  /// none.
+  /// Returns the image set with the given name, or else the app icon with that name; nil if there is neither.
   func image(named name: String) -> Image? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     if let set = sets[.image]?[last] { return imageSet(set, named: last) }
@@ -80,8 +79,9 @@ final class AssetCatalogs {
     return found.isEmpty ? nil : Image(representations: found)
   }
 
-  /// Returns the image of an app icon: the image for the home screen of a phone if there is one, or else the largest
-  /// image.
+  /// Returns the image of an app icon for the home screen of a phone, or else its largest image.
+  ///
+  /// The result is nil if no file of the icon can be read.
   private func icon(in set: String, named name: String) -> Image? {
     let entries = self.entries(of: contents(of: set)).compactMap { entry in
       entry["filename"]?.text.map { file in

@@ -8,7 +8,7 @@ public import AtriumKit
 public final class InterfaceCoder: Coder {
   private let builder: ObjectBuilder
   private let element: InterfaceElement
-  /// Whether the object already has its values, because its class passed the coder to `super.init(coder:)`.
+  /// Whether the object already has its values from the file, because its class called `super.init(coder:)`.
   private(set) var hasDecoded = false
 
   init(_ element: InterfaceElement, builder: ObjectBuilder) {
@@ -27,7 +27,7 @@ public final class InterfaceCoder: Coder {
     builder.decode(view, from: element)
   }
 
-  /// Gives a controller its values.
+  /// Sets the properties of a controller from the file.
   public override func decode(_ viewController: ViewController) {
     guard !hasDecoded else { return }
     hasDecoded = true

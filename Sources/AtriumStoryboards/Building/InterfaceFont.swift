@@ -17,10 +17,16 @@ enum InterfaceFont {
     return font
   }
 
-  /// Returns the tracking of a font file of San Francisco, which a designer has installed.
+  /// Returns the tracking of Inter that reproduces a San Francisco font that the designer installed from a font file.
   ///
-  /// The tracking of the system font depends on the size, but a font file contains no tracking. A file contains either
+  /// iOS applies size-dependent tracking to the system font, but not to an installed font. A font file contains either
   /// the wide letters for text, or the narrow letters for large sizes (`Display` in the name).
+  ///
+  /// - Parameters:
+  ///   - name: The name of the installed font.
+  ///   - size: The size in points.
+  ///   - weight: The weight.
+  /// - Returns: The tracking, in points.
   static func fileTracking(named name: String, size: Double, weight: Font.Weight) -> Double {
     let heavy = weight.rawValue >= Font.Weight.semibold.rawValue ? 0.012 : 0
     return size * (name.contains("Display") ? heavy - 0.042 : heavy)
@@ -120,8 +126,9 @@ enum InterfaceFont {
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -30, -32, -34, -40, -46, -50, -52,
   ]
 
-  /// The tracking for the replacement of a font family, as a fraction of the size: for weights up to semibold, and for
-  /// heavier weights.
+  /// The tracking for the replacements of font families, as a fraction of the size.
+  ///
+  /// `tracking` is for weights up to semibold, and `heavy` for heavier weights.
   ///
   /// The values for Cabin, Lato, Quicksand and Roboto compensate for the difference between the mean widths of their
   /// letters and those of Inter. The other values were chosen to match the frames in files from Xcode.

@@ -22,9 +22,9 @@ final class InterfaceSource {
       bundle: ResourceBundle(path: folder.isEmpty ? "/" : folder) ?? .main, registry: registry)
   }
 
-  /// Returns the path of a file with a name in the bundle; nil if there is none.
+  /// Returns the path of the file with the given name and extension; nil if there is none.
   ///
-  /// The file is in the folder itself, in its subfolder `storyboards`, or in the folder of a language.
+  /// The file is in the bundle's folder, or in its subfolder `storyboards`, `Base.lproj` or `en.lproj`.
   func path(of name: String, ending: String) -> String? {
     // A name from a file must not lead out of the folder.
     guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
@@ -32,7 +32,7 @@ final class InterfaceSource {
       let path = "\(bundle.bundlePath)/\(folder)\(name).\(ending)"
       if InterfaceFile.exists(path) { return path }
     }
-    // In a preview, the file may be in any folder of the project. In a program, the file is in the bundle.
+    // In a preview, the file may also be in any other folder of the project.
     return registry.isPreview ? projectFiles["\(name).\(ending)"] : nil
   }
 
@@ -119,7 +119,7 @@ final class InterfaceSource {
   /// Returns an outline that replaces a missing image.
   ///
   /// Missing images of the same size share one outline. When the total area of the outlines exceeds a limit, further
-  /// outlines are made small.
+  /// outlines are only 24 points wide and high.
   func outline(ofSize size: Size) -> Image {
     let size = outlineArea + size.width * size.height > 2e6 ? Size(width: 24, height: 24) : size
     if let outline = outlines[size] { return outline }
@@ -131,7 +131,7 @@ final class InterfaceSource {
   private var outlines: [Size: Image] = [:]
   private var outlineArea = 0.0
 
-  /// Returns the table of a document in the language of the source; empty if there is none.
+  /// Returns the translations of a document's strings into the language of the source; empty if there are none.
   func translations(for path: String) -> [String: String] {
     guard let localization, !localization.isEmpty, !localization.contains("/") else { return [:] }
     let file = path.split(separator: "/").last ?? ""

@@ -34,7 +34,7 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Gives a view in a bar the size of its frame in the file as its content size, so that the bar keeps this size.
+  /// Uses the size in the file as the content size of a view in a bar, so that the bar keeps this size.
   private func keepFrame(of view: View, _ element: InterfaceElement) {
     guard view.translatesAutoresizingMaskIntoConstraints,
       let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
@@ -42,9 +42,9 @@ extension ObjectBuilder {
     view.declaredMetrics = DeclaredMetrics(width: frame.width, height: frame.height)
   }
 
-  /// Gives a bar item the view that the file contains for it.
+  /// Sets the view that the file contains for a bar item.
   ///
-  /// In the overflow list, the item has the title of the button inside the view.
+  /// In the overflow list, the item has the title, the image and the action of the first button inside the view.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
     if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0
@@ -113,8 +113,7 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Returns the background colour of a bar; nil if the file has none, or if the titles would be illegible on
-  /// it.
+  /// Returns the background colour of a bar; nil if the file has none, or if titles would be illegible on the colour.
   ///
   /// - Parameters:
   ///   - element: The bar.

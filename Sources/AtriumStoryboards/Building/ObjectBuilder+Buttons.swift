@@ -31,9 +31,9 @@ extension ObjectBuilder {
     }
     let hasLine = !button.title.isEmpty || configured == nil && isEmpty(button)
     if hasLine || isCustom(element) && configured == nil && button.image != nil {
-      // The height of a line of San Francisco, with UIKit's padding if the file has no insets. A button without content
-      // also has the height of a line. A button with an image has no padding; its minimum height is a line if it has a
-      // title or no type.
+      // The minimum height is a line of San Francisco, also for a button without content, and for a button that has an
+      // image but neither a title nor a type. UIKit's padding of 12 points is added if the button has no
+      // configuration, no insets and no image.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
       let isPadded = hasLine && configured == nil && insets == .zero && button.image == nil
@@ -203,8 +203,9 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns whether a button was made with Xcode 13, in which configurations had a smaller title; the height in the
-  /// file shows this.
+  /// Returns whether the height of a button in the file shows that the button was made with Xcode 13.
+  ///
+  /// In Xcode 13, buttons with a configuration had smaller titles.
   private func isOfXcode13(_ element: InterfaceElement) -> Bool {
     registry.isPreview && layoutVersion < 21_000
       && element.child("rect", key: "frame").map(rect)?.height == 31

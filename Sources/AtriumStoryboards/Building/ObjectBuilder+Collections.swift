@@ -18,7 +18,8 @@ extension ObjectBuilder {
       view.backgroundView = background
     }
     if registry.isPreview { preview(cells, titles, in: view) }
-    // The modes of data differ only on the canvas, and cells are never prefetched, so these attributes have no effect.
+    // These attributes have no effect. For example, `dataMode` matters only on the canvas, and cells are never
+    // prefetched.
     _ = element["dataMode"]
     element.leaveOut("prefetchingEnabled", "selectionFollowsFocus", "selfSizingInvalidation")
     element.leaveOut("allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing")

@@ -84,7 +84,7 @@ extension ObjectBuilder {
     guard let id = element[key] else { return holder.map { ($0, attribute) } }
     if let guide = layoutGuides[id], let view = guide.view {
       let safe = view.safeAreaLayoutGuide
-      // The guide extends from the edge of the view to the edge of the safe area.
+      // An old layout guide extends from the edge of the view to the edge of the safe area.
       switch (guide.isTop, attribute) {
       case (true, .bottom): return (safe, .top)
       case (false, .top): return (safe, .bottom)
@@ -102,9 +102,10 @@ extension ObjectBuilder {
     return (item, attribute)
   }
 
-  /// Returns whether a constraint has the standard space between a side of a view and of the safe area: 0 points.
+  /// Returns whether a constraint puts the standard space between a side of a view and the same side of the safe area.
   ///
-  /// The constant in the file does not apply: it is the standard space between a view and its superview.
+  /// This space is 0 points. The constant in the file does not apply, because it is the standard space between a view
+  /// and its superview.
   private func isStandardSpace(
     _ element: InterfaceElement,
     _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),

@@ -235,8 +235,9 @@ extension ObjectBuilder {
     return element.number(attribute)
   }
 
-  /// Warns if the transition style or the orientation of a custom class differs from the file, since neither can be
-  /// changed later.
+  /// Warns if a custom class has another transition style or orientation than the file.
+  ///
+  /// Neither can be changed after the controller has been made.
   private func compare(_ pages: PageViewController, with element: InterfaceElement) {
     let isScroll = element["transitionStyle"] == "scroll"
     let isVertical = element["navigationOrientation"] == "vertical"

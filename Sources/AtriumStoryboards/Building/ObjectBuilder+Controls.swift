@@ -215,7 +215,11 @@ extension ObjectBuilder {
 
   // MARK: Scrolling and stacks
 
-  /// Gives a scroll view the refresh control of an element, which is its controller or the scroll view itself.
+  /// Sets the refresh control of a scroll view, which the file stores in the scroll view or in its controller.
+  ///
+  /// - Parameters:
+  ///   - element: The scroll view or the controller.
+  ///   - scrollView: The scroll view.
   func addRefreshControl(of element: InterfaceElement, to scrollView: ScrollView) {
     guard let control = element.child("refreshControl", key: "refreshControl") else { return }
     scrollView.refreshControl = makeView(control) as? RefreshControl
@@ -266,7 +270,7 @@ extension ObjectBuilder {
   }
 
   private func decode(_ stack: StackView, _ element: InterfaceElement) {
-    // Interface Builder leaves out the horizontal axis.
+    // Interface Builder omits the attribute of a horizontal axis.
     func source(_ attribute: String) -> InterfaceElement {
       Variations.source(of: attribute, element, traits: traits)
     }

@@ -8,10 +8,10 @@ import AtriumKit
 /// The letters of a replacement are not exactly as wide as those of the font in the file. On the canvas, the
 /// tracking of a line makes up for the difference, so that no title is truncated that fits in Xcode.
 extension ObjectBuilder {
-  /// Returns the font with which a line of text is as wide as in the file, if the difference can come from a
-  /// replacement font.
+  /// Returns a font with which a line of text is as wide as in the file.
   ///
-  /// A program may set another string, so the font is returned unchanged outside previews.
+  /// The font is returned unchanged if a replacement font cannot explain the difference in width. It is also unchanged
+  /// outside previews, since a program may set another string.
   ///
   /// - Parameters:
   ///   - font: The font, which may be a replacement.
@@ -51,8 +51,9 @@ extension ObjectBuilder {
   /// Returns whether a text can be measured as one line: it is neither empty nor extremely long.
   static func canFit(_ text: String) -> Bool { !text.isEmpty && text.utf8.count < 1_000 }
 
-  /// Returns the frame of a view that shows a single line of text; nil if it may show several lines, or if the
-  /// file says that its frame does not follow from the constraints.
+  /// Returns the frame in the file of a view that shows a single line of text; nil if the frame is not reliable.
+  ///
+  /// The result is nil if the view may show several lines, or if the file marks the frame as misplaced or ambiguous.
   private func shownLine(of text: String, in font: Font, _ element: InterfaceElement) -> Rect? {
     guard element.described("misplaced") != "YES", element.described("ambiguous") != "YES",
       !text.contains(where: \.isNewline),
@@ -62,8 +63,9 @@ extension ObjectBuilder {
     return isSingle || frame.height < 2 * InterfaceFont.lineHeight(ofSize: font.size) ? frame : nil
   }
 
-  /// Returns the width that the file gives to a label with a single emoji, since no tracking can adapt it; nil for
-  /// other texts, or if the frame does not show the width.
+  /// Returns the width in the file of a label whose text is a single emoji, since tracking cannot change this width.
+  ///
+  /// The result is nil for other texts, or if the frame does not show the width.
   func shownWidth(ofEmoji text: String, in font: Font, _ element: InterfaceElement) -> Double? {
     guard text.count == 1, text.unicodeScalars.contains(where: \.properties.isEmojiPresentation),
       let width = shownLine(of: text, in: font, element)?.width
@@ -100,9 +102,9 @@ extension ObjectBuilder {
     }.first
   }
 
-  /// Returns the size of a font that has a text style.
+  /// Returns the size that a font with a text style had when the file was saved, in points.
   ///
-  /// Some files were saved with a smaller content size category. The height and the width of the view show that size.
+  /// Some files were saved with a smaller content size category, which the height and the width of the view show.
   private func shownSize(
     of font: Font, _ text: String, height: Double, width: Double, _ element: InterfaceElement
   ) -> Double {

@@ -109,7 +109,7 @@ extension ObjectBuilder {
     } else {
       label.attributedText = text
     }
-    // Word wrapping is the mode of a string for which none was chosen, and the label's own mode applies.
+    // A string for which the designer chose no mode has word wrapping. The label's own mode then applies.
     if label.lineBreakMode == .byWordWrapping { label.lineBreakMode = mode }
   }
 
@@ -121,8 +121,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns the string under a key, which is an attribute, or a child element if the string has several
-  /// lines.
+  /// Returns the string under a key, which is an attribute, or a child element if the string has several lines.
   func string(_ key: String, of element: InterfaceElement) -> String? {
     if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] }) {
       _ = element[key]

@@ -41,10 +41,10 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns the distance between the rows and the edges of an inset grouped table, which the frame of a cell shows;
-  /// nil if no cell has the same distance on both sides.
+  /// Returns the distance between the rows and the edges of an inset grouped table, in points, from a cell's frame.
   ///
-  /// The distance depends on the screen of the canvas and on its version of iOS.
+  /// The distance depends on the screen of the canvas and on its version of iOS. The result is nil if no cell has the
+  /// same distance on both sides.
   func shownRowInset(of table: InterfaceElement) -> Double? {
     let lists = ["prototypes", "sections"].compactMap { name in
       table.children.first { $0.name == name }

@@ -6,9 +6,9 @@ import AtriumKit
 /// Decodes the sizes that UIKit's controls had when Interface Builder laid out the file.
 ///
 /// Some sizes differ between versions of iOS, and a file may contain a frame from an earlier version. In a preview, the
-/// frame in the file shows which size applies; without a frame, the version of Interface Builder decides: 15000
-/// corresponds to iOS 13, 17000 to iOS 14, and 24000 to iOS 26. In a program, all controls have the sizes of one version,
-/// ``layoutVersion``.
+/// frame in the file shows which size applies. Without a frame, the version of Interface Builder decides: 15000
+/// corresponds to iOS 13, 17000 to iOS 14, and 24000 to iOS 26. In a program, all controls have the sizes of one
+/// version, ``layoutVersion``.
 extension ObjectBuilder {
   /// Sets the content size and the alignment of a view to the values of its class in UIKit.
   func declareMetrics(of view: View, _ element: InterfaceElement) {
@@ -80,8 +80,10 @@ extension ObjectBuilder {
     declareCanvasSize(of: view, element)
   }
 
-  /// Sets the content size that a view has only on the canvas: the placeholder size that the designer chose, or the
-  /// size that Interface Builder measured for a designable class.
+  /// Sets the content size that a view has only on the canvas.
+  ///
+  /// This is the placeholder size that the designer chose, or the size that Interface Builder measured for a designable
+  /// class.
   private func declareCanvasSize(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview else { return }
     let size: Size
@@ -105,13 +107,13 @@ extension ObjectBuilder {
       alignment: view.declaredMetrics?.alignment ?? .zero)
   }
 
-  /// Returns a length for the canvas; `infinite` means none.
+  /// Returns a placeholder length, in points; ``AtriumKit/View/noIntrinsicMetric`` for `infinite` or no value.
   func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
     element[attribute] == "infinite"
       ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
-  /// Gives an image view the size of the image that the file names, which may have been replaced later.
+  /// Gives an image view the content size that its image has in the file; the image may have been replaced later.
   ///
   /// For an image with two pixels per point, some versions of Xcode used the size in pixels.
   private func declareMetrics(of view: ImageView, _ element: InterfaceElement, _ frame: Rect?) {
@@ -137,9 +139,9 @@ extension ObjectBuilder {
     return self.source.image(named: name) == nil
   }
 
-  /// Uses the size in the file for a view whose constraints allow several sizes, as Interface Builder does.
+  /// Keeps the size in the file for a view without a content size, if the constraints of the file allow several sizes.
   ///
-  /// This applies to views without a content size, and only in a preview.
+  /// Interface Builder does the same. In a program, this method does nothing.
   func keepSize(of view: View, _ element: InterfaceElement) {
     guard registry.isPreview, !view.translatesAutoresizingMaskIntoConstraints,
       let frame = element.child("rect", key: "frame").map(rect)
@@ -231,8 +233,7 @@ extension ObjectBuilder {
     keepSize(of: label, element)
   }
 
-  /// The version of Interface Builder whose sizes apply: the version of the file in a preview, and Xcode 15
-  /// in a program.
+  /// The version of Interface Builder whose sizes apply: the file's in a preview, and that of Xcode 15 in a program.
   var layoutVersion: Int { registry.isPreview ? document.toolsVersion : 22_505 }
 
   /// Returns whether a segmented control or a stepper has its height from before iOS 13.
@@ -241,8 +242,9 @@ extension ObjectBuilder {
     return version < 15_000
   }
 
-  /// Returns the width of a control whose segments have the width of the widest title with its padding, unless the
-  /// file gives them another width.
+  /// Returns the content width of a segmented control, in points.
+  ///
+  /// Each segment without a width in the file is as wide as the widest of their titles and images, with the padding.
   private func segmentsWidth(of control: SegmentedControl, padding: Double) -> Double {
     let label = Label(font: InterfaceFont.system(ofSize: 13))
     let free = control.segments.filter { $0.width <= 0 }

@@ -28,8 +28,9 @@ extension ObjectBuilder {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// Returns the image of an element, which is an attribute, or since Xcode 15 a child element with more options; nil
-  /// if there is none.
+  /// Returns the image under a key of an element; nil if there is none.
+  ///
+  /// The image is an attribute, or since Xcode 15 a child element with more options.
   ///
   /// - Parameters:
   ///   - key: The name of the attribute, and the key of the child element.

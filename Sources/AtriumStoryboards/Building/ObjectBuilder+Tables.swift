@@ -63,8 +63,9 @@ extension ObjectBuilder {
     noteWhatTablesLack(table, element)
   }
 
-  /// Returns the height of headers or footers; nil for the default heights of Interface Builder, which are too small
-  /// for the titles of this toolkit.
+  /// Returns the height of headers or footers in the file; nil for a default height of Interface Builder.
+  ///
+  /// The default heights are too small for the titles of this toolkit.
   private func titleHeight(_ attribute: String, of element: InterfaceElement) -> Double? {
     guard let height = element.number(attribute), height > 1 else { return nil }
     return [10, 18, 22, 28].contains(height) ? nil : height
@@ -103,8 +104,7 @@ extension ObjectBuilder {
       cells: cells, heights: heights)
   }
 
-  /// Returns a section that shows the prototypes as rows, with their heights in the file; nil if there are no
-  /// prototypes.
+  /// Returns a section that shows the prototypes as rows, with their heights in the file; nil without prototypes.
   private func prototypeSection(
     _ prototypes: [InterfaceElement]
   ) -> StaticTableDataSource.Section? {
@@ -196,7 +196,7 @@ extension ObjectBuilder {
     return makeView(child)
   }
 
-  /// Sets the labels that are empty to the titles of Interface Builder.
+  /// Fills empty labels with the texts that Interface Builder shows for them, such as `Title`.
   private func showUsualTexts(in cell: TableViewCell, _ element: InterfaceElement) {
     func show(_ text: String, in label: Label?, _ attribute: String) {
       guard let id = element[attribute], let label, label.text.isEmpty else { return }

@@ -46,8 +46,9 @@ extension ObjectBuilder {
         )
         return nil
       }
-      // An unregistered subclass of a plain view is replaced with a stand-in, since its content is unknown. An
-      // unregistered subclass of a control is replaced with the standard control.
+      // An unregistered subclass of a plain view is replaced with a stand-in, since its content is unknown. A preview
+      // shows its subviews instead, if it has any. An unregistered subclass of a control is replaced with the standard
+      // control.
       if Unsupported.views[element.name] != nil { return nil }
       if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
@@ -105,7 +106,7 @@ extension ObjectBuilder {
 
   // MARK: Values
 
-  /// Gives a view its values and its subviews.
+  /// Sets the properties of a view from the file, and adds its subviews.
   func decode(_ view: View, from element: InterfaceElement) {
     decodeGeometry(view, element)
     decodeLook(view, element)
@@ -168,7 +169,7 @@ extension ObjectBuilder {
     view.frame = Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Gives a view the values that do not concern its size.
+  /// Sets the properties of a view that do not affect its size.
   func decodeLook(_ view: View, _ element: InterfaceElement) {
     // Old versions of Xcode wrote `TopLeft`.
     if let name = element["contentMode"], let first = name.first {
@@ -303,7 +304,7 @@ extension ObjectBuilder {
       width: max(0, element.number("width") ?? 0), height: max(0, element.number("height") ?? 0))
   }
 
-  /// Returns distances from the edges, with the attribute names of either format.
+  /// Returns the edge insets in an element, whose attributes have different names in different formats of files.
   func insets(_ element: InterfaceElement) -> EdgeInsets {
     EdgeInsets(
       top: element.number("top") ?? element.number("minY") ?? 0,

@@ -13,8 +13,7 @@ final class ObjectBuilder {
   let place: String
   /// The objects made so far, by their identifiers.
   private(set) var objects: [String: AnyObject] = [:]
-  /// The objects made so far that have connections or must receive `awakeFromNib`, in the order in which they were
-  /// made.
+  /// The objects that have connections or must receive `awakeFromNib`, in the order in which they were made.
   private(set) var made: [(element: InterfaceElement, object: AnyObject)] = []
   /// The traits that determine theme colours and size classes.
   var traits = TraitCollection()
@@ -53,9 +52,10 @@ final class ObjectBuilder {
     if let id, objects[id] == nil { objects[id] = object }
   }
 
-  /// Returns the registered class of an element: its custom class, or else its standard class.
+  /// Returns the declaration of an element's custom class.
   ///
-  /// - Returns: The registered class; nil, with a warning, if the custom class is not registered.
+  /// The result is nil if the element has no custom class. It is also nil, with a warning, if the class is not
+  /// registered.
   func customEntry(of element: InterfaceElement) -> InterfaceClassEntry? {
     guard let name = element["customClass"] else { return nil }
     if let entry = registry.entry(named: name) { return entry }
@@ -273,8 +273,7 @@ final class ObjectBuilder {
     object is ThemedView ? "View" : "\(type(of: object))"
   }
 
-  /// Returns whether the object of an element has a standard class because its custom class is not
-  /// registered.
+  /// Returns whether the object of an element has a standard class because its custom class is not registered.
   func hasSubstitute(_ element: InterfaceElement) -> Bool {
     guard registry.isPreview, let name = element["customClass"] else { return false }
     return registry.entry(named: name) == nil

@@ -6,8 +6,9 @@ internal import Glibc
 struct ProjectFolders {
   /// The maximum number of folders that are searched, and of entries in each.
   private static let largestCount = 4_000
-  /// The maximum number of folder levels below the project's folder, and above the file's folder if no folder there
-  /// contains a project.
+  /// The maximum number of folder levels that are searched below the project's folder.
+  ///
+  /// If no project is found, this is also the maximum number of folders in ``upwards``.
   private static let deepest = 6
   /// The maximum number of folder levels from the file's folder up to the project's folder.
   private static let highest = 16

@@ -12,7 +12,7 @@ final class SceneArchive: ViewControllerAttachment {
   private var builder: ObjectBuilder?
   /// The top-level objects beside the view, which live as long as the controller.
   private var topLevel: [AnyObject] = []
-  /// Whether `ViewController.storyboard` returns the storyboard, which begins after `init(coder:)` (L-11).
+  /// Whether `ViewController.storyboard` returns the storyboard; false until `init(coder:)` has returned (L-11).
   var isAwake = false
 
   init(owner: ViewController) { self.owner = owner }
@@ -100,8 +100,8 @@ final class SceneArchive: ViewControllerAttachment {
 
   /// Returns a builder for loading the view.
   ///
-  /// If the view is loaded again, new views are made, but the bar items and the objects made together with the
-  /// controller are kept.
+  /// If the view is loaded again, its objects are made again. The bar items and other objects that were made together
+  /// with the controller are kept.
   private func freshBuilder(
     for owner: ViewController, of storyboard: Storyboard, _ scene: InterfaceScene
   ) -> ObjectBuilder {
@@ -135,7 +135,7 @@ final class SceneArchive: ViewControllerAttachment {
     builder.connect(isComplete: true)
   }
 
-  /// The elements that a variation leaves out of the loaded view.
+  /// The identifiers of the elements that a variation left out when the view was loaded.
   private var excluded: Set<String> = []
 
   /// The views of the scene with their frames in the file; empty before the view is loaded.

@@ -4,8 +4,9 @@ import AtriumKit
 /// Finds the elements that a file removes for a size class, as written by Xcode 6 and 7.
 @MainActor
 enum Variations {
-  /// Returns the traits of the screen that the designer chose for the canvas; regular size classes if the file names no
-  /// screen, and unspecified ones if the file is for any size.
+  /// Returns the traits of the screen that the designer chose for the canvas.
+  ///
+  /// The size classes are regular if the file names no screen, and unspecified if the file is for any size.
   static func canvasTraits(of document: InterfaceDocument) -> TraitCollection {
     var traits = TraitCollection()
     if document.isForAnySize {
@@ -60,8 +61,9 @@ enum Variations {
     element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
   }
 
-  /// Returns the element that determines an attribute for the given traits: the last variation with the attribute, or
-  /// else the element itself.
+  /// Returns the element that determines an attribute for the given traits.
+  ///
+  /// This is the last applicable variation with the attribute, or else the element itself.
   static func source(
     of attribute: String, _ element: InterfaceElement, traits: TraitCollection
   ) -> InterfaceElement {

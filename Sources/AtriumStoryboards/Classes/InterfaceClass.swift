@@ -1,7 +1,6 @@
 public import AtriumKit
 
-/// The declaration of a class for Interface Builder files: its name, its initialiser, its outlets and its
-/// actions.
+/// The declaration of a class for Interface Builder files: its name, its initialiser, its outlets and its actions.
 ///
 /// There is no Objective-C runtime that finds outlets and actions by name, so a class declares them:
 ///
@@ -184,7 +183,7 @@ struct InterfaceSetter {
   let set: @MainActor (_ object: AnyObject, _ value: Any) -> Bool
 }
 
-/// The declarations of an ``InterfaceClass``, without its type.
+/// The declarations of an ``InterfaceClass``, without the generic type of its objects.
 @MainActor
 final class InterfaceClassEntry {
   typealias SegueAction =

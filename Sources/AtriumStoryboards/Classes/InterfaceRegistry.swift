@@ -111,8 +111,7 @@ public final class InterfaceRegistry {
     return nil
   }
 
-  /// Lets a responder perform the actions that its classes declare, including actions sent to the first
-  /// responder.
+  /// Lets a responder perform the actions that its classes declare, including actions sent to the first responder.
   func installActions(on responder: Responder) {
     for entry in entries(of: responder).reversed() {
       for (selector, action) in entry.actions {

@@ -13,8 +13,7 @@ enum RuntimeAttribute {
   case image(Image)
   case none
 
-  /// Returns the value converted to the type of a property, which may be optional; nil if the types do not
-  /// match.
+  /// Returns the value converted to the type of a property, which may be optional; nil if the types do not match.
   func converted<Value>(to type: Value.Type) -> Value? {
     for candidate in candidates {
       if let value = candidate as? Value { return value }

@@ -152,24 +152,27 @@ final class InterfaceElement {
       key: "\(name) \(attribute)")
   }
 
-  /// Reads attributes that have no effect in Atrium and that no user would miss, and lists them in
-  /// ``InterfaceWarnings/attributesWithoutEffect``.
+  /// Reads attributes that have no effect in Atrium and that no user would miss.
+  ///
+  /// They are logged, and listed in ``InterfaceWarnings/attributesWithoutEffect``.
   func leaveOut(_ attributes: String...) {
     for attribute in attributes where self[attribute] != nil {
       warnings.leaveOut("\(name) \(attribute)")
     }
   }
 
-  /// Reads attributes that this toolkit does not need, such as estimates of what it measures, and lists them without a
-  /// line in the log.
+  /// Reads attributes that this toolkit does not need, such as estimates of sizes that it measures.
+  ///
+  /// They are listed in ``InterfaceWarnings/attributesWithoutEffect``, but not logged.
   func omit(_ attributes: String...) {
     for attribute in attributes where self[attribute] != nil {
       warnings.omit("\(name) \(attribute)")
     }
   }
 
-  /// Reads child elements that have no effect in Atrium and that no user would miss, and lists them in
-  /// ``InterfaceWarnings/attributesWithoutEffect``.
+  /// Reads child elements that have no effect in Atrium and that no user would miss.
+  ///
+  /// They are logged, and listed in ``InterfaceWarnings/attributesWithoutEffect``.
   func leaveOut(keys: String...) {
     for key in keys {
       guard let child = child(key: key), child.name != "nil" else { continue }

@@ -119,8 +119,7 @@ final class InterfaceReader {
     if let element = open.last { setTextHandler(for: element) }
   }
 
-  /// Receives characters only in elements that contain text, since most characters are white space between
-  /// elements.
+  /// Receives characters only in elements with text, since most other characters are white space between elements.
   private func setTextHandler(for element: InterfaceElement) {
     let hasText = element.name == "string" || element.name == "mutableString"
     guard hasText != hearsText else { return }

@@ -17,8 +17,7 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   /// The line is the line of the first occurrence.
   public internal(set) var count = 1
 
-  /// The warning in one line: the file, the line, the message, and the number of further occurrences, if
-  /// there are any.
+  /// The warning in one line: the file, the line, the message, and the number of further occurrences, if any.
   public var description: String {
     let rest = count > 1 ? " (and \(count - 1) more)" : ""
     return "\(file):\(line): \(message)\(rest)"
@@ -39,8 +38,9 @@ final class InterfaceWarnings {
   private var places: [String: Int] = [:]
   /// The lines and keys of the warnings given so far.
   private var seen: Set<String> = []
-  /// The attributes without effect in the file, as in `label baselineAdjustment`, and the child elements without
-  /// effect, as in `label <highlightedColor>`.
+  /// The attributes and the child elements in the file that have no effect in Atrium.
+  ///
+  /// Examples are `label baselineAdjustment` for an attribute and `label <highlightedColor>` for a child element.
   private(set) var attributesWithoutEffect: Set<String> = []
   /// The lines of the file.
   var lines = InterfaceLines([])

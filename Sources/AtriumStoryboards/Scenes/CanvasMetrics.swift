@@ -30,8 +30,7 @@ struct CanvasMetrics {
     hundred = isOld ? nil : document.kind == .xib ? usual : screen
   }
 
-  /// Returns the screen size of an Interface Builder device in portrait, in points; nil if the device is
-  /// unknown.
+  /// Returns the screen size of an Interface Builder device in portrait, in points; nil for an unknown device.
   static func device(named name: String) -> Size? {
     devices[name].map { Size(width: $0.0, height: $0.1) }
   }

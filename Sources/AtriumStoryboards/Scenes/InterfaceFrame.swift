@@ -115,8 +115,7 @@ struct InterfaceFrames {
 }
 
 extension ViewController {
-  /// The views made from the controller's scene, by their identifiers in the file; empty before the view is
-  /// loaded.
+  /// The views made from the controller's scene, by their identifiers in the file; empty before the view is loaded.
   package var interfaceViews: [String: View] {
     attachmentIfPresent(SceneArchive.self)?.loaded.compactMapValues { $0.object as? View } ?? [:]
   }
@@ -136,8 +135,7 @@ extension ViewController {
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass)
   }
 
-  /// The views of the controller's scene with their frames in the file, in the order of the file; empty
-  /// before the view is loaded.
+  /// The frames of the views of the controller's scene, in the order of the file; empty before the view is loaded.
   package var interfaceFrames: [InterfaceFrame] {
     attachmentIfPresent(SceneArchive.self)?.frames ?? []
   }

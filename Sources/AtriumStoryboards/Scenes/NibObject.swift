@@ -8,8 +8,10 @@ public struct NibObject: Hashable, Sendable {
   public let elementName: String
   /// The custom class of the object; nil for the standard class of the element.
   public let customClass: String?
-  /// The title of the object for the user: the label in Xcode, the class of the file's owner for its view, or
-  /// else the object's class.
+  /// The title of the object for the user.
+  ///
+  /// This is the label in Xcode if there is one. Otherwise it is the class of the file's owner for the owner's view,
+  /// and the object's own class for other objects.
   public let title: String
   /// The top left corner on the canvas, in points; nil if the file has none.
   public let canvasLocation: Point?

@@ -33,8 +33,9 @@ extension StoryboardScene {
     public let kind: Kind
     /// The ``StoryboardScene/id`` of the scene from which the segue starts.
     public let source: String
-    /// The ``StoryboardScene/id`` of the scene to which the segue leads; nil for an unwind segue, or if the file does
-    /// not specify one.
+    /// The ``StoryboardScene/id`` of the scene to which the segue leads; nil for an unwind segue.
+    ///
+    /// The value is also nil if the file does not specify a destination.
     public let destination: String?
   }
 }

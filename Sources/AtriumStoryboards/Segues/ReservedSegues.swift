@@ -2,8 +2,9 @@ import AtriumContainers
 import AtriumKit
 
 extension SceneArchive {
-  /// Performs the segues with reserved identifiers, which set the child controllers of the containers from CoconutKit
-  /// and SWRevealViewController (CK-K2, CK-P14, SW-S1).
+  /// Performs the segues with reserved identifiers, which set the child controllers of some containers.
+  ///
+  /// These containers have counterparts in CoconutKit and SWRevealViewController (CK-K2, CK-P14, SW-S1).
   func performReservedSegues(on controller: ViewController) {
     switch controller {
     case let stack as StackController:

@@ -58,7 +58,8 @@ struct Unwinding {
 
   /// Returns the path from a controller down to the target; nil if the target is not below the controller.
   ///
-  /// `canPerformUnwindSegueAction` is called only for controllers without allowed children.
+  /// A controller that allows children for unwinding cannot be the target itself: `canPerformUnwindSegueAction` is
+  /// called only for controllers that allow none.
   private static func path(
     from controller: ViewController, _ search: StoryboardUnwindSegueSource,
     _ registry: InterfaceRegistry
@@ -76,8 +77,7 @@ struct Unwinding {
     return isTarget ? [controller] : nil
   }
 
-  /// Dismisses the presentation, and lets each container reveal the next controller, the outermost container
-  /// first.
+  /// Dismisses the presentation, and lets each container on the path reveal the next controller, from the outside in.
   private func perform(_ segue: StoryboardSegue, animated: Bool) {
     presenter?.dismiss(animated: animated)
     for (container, next) in zip(path, path.dropFirst()) {

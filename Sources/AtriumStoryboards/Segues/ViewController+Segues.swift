@@ -1,8 +1,7 @@
 public import AtriumKit
 
 extension ViewController {
-  /// The storyboard that the controller was made from; nil if there is none, and during `init(coder:)`
-  /// (L-11).
+  /// The storyboard that the controller was made from; nil if there is none, and during `init(coder:)` (L-11).
   public var storyboard: Storyboard? {
     attachmentIfPresent(SceneArchive.self).flatMap { $0.isAwake ? $0.storyboard : nil }
   }
@@ -24,8 +23,7 @@ extension ViewController {
     SegueRun.start(element, from: self, of: archive, sender: sender, isAsked: false)
   }
 
-  /// The identifiers of the segues of the controller's scene, in the order of the file; empty without a
-  /// storyboard.
+  /// The identifiers of the segues of the controller's scene, in the order of the file; empty without a storyboard.
   public var segueIdentifiers: [String] {
     let segues = attachmentIfPresent(SceneArchive.self)?.scene?.everySegue ?? []
     return segues.filter { $0["kind"] != "relationship" }.compactMap { $0["identifier"] }

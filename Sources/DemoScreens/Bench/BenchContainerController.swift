@@ -3,10 +3,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The four measured screens in a container of the toolkit: a navigation controller or a page view
-/// controller.
+/// The four measured screens in a container of the toolkit: a navigation controller or a page view controller.
 ///
-/// The screen looks like ``BenchController``, which is itself the container and slides the screens.
+/// It looks like ``BenchController``, which slides the screens itself.
 final class BenchContainerController: ViewController {
   /// The container that is measured.
   enum Kind: Sendable {

@@ -6,8 +6,7 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 
-/// Embeds the drop-down menu of the article with a recipe book, with the article's three controllers, or with a long
-/// list.
+/// Embeds the article's drop-down menu with a recipe book, with the article's three controllers, or with a long list.
 ///
 /// The bar, the content and the table come from a nib, as in the article.
 final class DropDownRoomController: RoomController {

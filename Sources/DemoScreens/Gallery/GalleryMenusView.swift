@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The wall with the poster, and the sections with the buttons: side by side, or one below the other in a narrow window.
+/// The wall with the poster, and the sections with the buttons beside it, or below it in a narrow window.
 final class GalleryMenusView: ScreenView {
   /// The minimum width at which the wall and the sections are side by side, in points.
   private static let leastWide = 640.0

@@ -187,7 +187,7 @@ final class RoomGuide {
     return (found, String(localized: "%@, line %@", found.file, "\(line)"))
   }
 
-  /// Shows the explanation of a call that the user has chosen in a list of the room, and opens the guide if it is closed.
+  /// Shows the explanation of a call that the user has chosen in a list of the room, and opens a closed guide.
   func explain(_ call: RoomCall) {
     guard let room else { return }
     var top: ViewController = room

@@ -1,8 +1,9 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with every kind of modal presentation, beside the lifecycle calls of the presenting and the presented
-/// controller.
+/// A screen with every kind of modal presentation.
+///
+/// Lists beside the presentations show the lifecycle calls of the presenting and the presented controller.
 public struct ModalsScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -7,7 +7,7 @@ import AtriumStoryboards
 
 /// A placeholder controller that is the root of a stack, as in the article's example.
 ///
-/// A segue of the storyboard shows the first inset before the view appears, and two buttons push a page over both insets.
+/// A segue of the storyboard shows the first inset before the view appears. Two buttons push a page over both insets.
 final class StackedPlacesController: PlaceholderController {
   static let interface = InterfaceClass(StackedPlacesController.self) {
     StackedPlacesController(coder: $0)

@@ -7,6 +7,8 @@ struct MosaicLayout {
   /// Whether the small drawings are beside the large one, and not below it.
   let isWide: Bool
 
+  /// Computes the frames.
+  ///
   /// - Parameters:
   ///   - area: The area of the drawings, in points.
   ///   - gap: The space between the drawings, in points.

@@ -138,8 +138,9 @@ final class SlidingRoomController: RoomController {
     }
   }
 
-  /// Makes a table with one row that pushes another controller, and a button *Left*, from the article's first
-  /// storyboard.
+  /// Makes the controllers of the article's first storyboard.
+  ///
+  /// The first one is a table with a row that pushes the other controller, and with a button *Left*.
   private func makeNavigation() -> ViewController {
     let title = "Nav Controller"
     do throws(InterfaceFailure) {

@@ -1,7 +1,9 @@
 import AtriumControls
 import AtriumKit
 
-/// A line of a ``PrintedLinesView``: an item of a list for assistive technologies, which can choose a line with an action.
+/// A line of a ``PrintedLinesView``, which assistive technologies read as an item of a list.
+///
+/// They can also choose a line that has an action.
 final class PrintedLineLabel: Label {
   /// Called when the user chooses the line; nil for a line that cannot be chosen.
   let action: (@MainActor () -> Void)?
