@@ -63,8 +63,8 @@ enum InterfaceFont {
   /// Returns a font whose tracking makes a string as wide as on iOS.
   ///
   /// The tracking of San Francisco does not apply to Chinese, Japanese and Korean characters, which come from other
-  /// fonts, and the Korean characters of iOS are narrower than those of Noto Sans. A font of the toolkit has the same
-  /// tracking for all characters, so the tracking is reduced to keep the total width.
+  /// fonts. The Korean characters of iOS are also narrower than those of Noto Sans. A font of the toolkit has the same
+  /// tracking for all characters, so the tracking is reduced until the whole string has the right width.
   static func fitted(_ font: Font, to text: String) -> Font {
     let all = text.unicodeScalars.count
     let korean =

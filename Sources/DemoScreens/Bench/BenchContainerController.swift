@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The four measured screens in a container of the toolkit: a navigation controller or a page view controller.
 ///
-/// It looks like ``BenchController``, which slides the screens itself.
+/// The view looks like the view of ``BenchController``, which slides the screens without such a container.
 final class BenchContainerController: ViewController {
   /// The container that is measured.
   enum Kind: Sendable {

@@ -116,9 +116,9 @@ final class GallerySectionsView: View {
     }
   }
 
-  /// Returns the lowest possible height of the highest column, if the sections fill the columns in order.
+  /// Returns the minimum height, in points, in which all sections fit if they fill the columns in order.
   private func lowestHeight(of heights: [Double], in count: Int, gap: Double) -> Double {
-    // The highest column contains a run of consecutive sections, so its height is one of the heights of such runs.
+    // The highest column contains consecutive sections, so the result is the height of some run of sections.
     let runs = heights.indices.flatMap { first in
       heights.indices[first...].map { last in
         heights[first...last].reduce(0, +) + gap * Double(last - first)

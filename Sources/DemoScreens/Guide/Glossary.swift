@@ -6,7 +6,7 @@ package struct Glossary {
   package struct Entry: Equatable {
     package let term: String
     package let line: String
-    /// Lower-case prefixes: a sentence uses the term if one of its words begins with one of them.
+    /// Prefixes in lower case; a sentence uses the term if it has a word that begins with such a prefix.
     let words: [String]
 
     init(_ term: String, _ words: [String], _ line: String) {

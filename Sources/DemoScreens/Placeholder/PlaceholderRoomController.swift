@@ -7,9 +7,8 @@ import AtriumKit
 
 /// Shows one of three controllers, or none, in each of one to four placeholders.
 ///
-/// The room keeps the controllers that are not shown. In its second mode, the placeholder controller is a child of a
-/// stack.
-/// The containers and their children come from two storyboards.
+/// The room keeps the controllers that are not shown. In its second mode, it shows a stack with another placeholder
+/// controller inside. The containers and their children come from two storyboards.
 final class PlaceholderRoomController: RoomController {
   /// The storyboard identifiers of the insets, which are also their titles in English.
   private static let kinds = ["Counter", "Slider", "Lantern"]

@@ -42,7 +42,9 @@ struct RoomCover {
     }
   }
 
-  /// Returns the position in an area where a message covers the least; of equal positions, the nearest one.
+  /// Returns the position in an area at which a message covers the least.
+  ///
+  /// If several positions are equally good, the result is the one nearest to the given frame.
   ///
   /// - Parameters:
   ///   - frame: The frame that the message would have.
@@ -52,7 +54,7 @@ struct RoomCover {
     let steps = { (start: Double, space: Double) in
       stride(from: start, through: start + max(0, space), by: RoomCover.step)
     }
-    // A low space between two controls may lie between two positions that are tried.
+    // A gap between two controls can be so low that no step fits into it, so the edges of the controls are tried too.
     let beside = controls.flatMap { [$0.maxY, $0.minY - frame.height] }.filter {
       $0 >= area.minY && $0 + frame.height <= area.maxY
     }

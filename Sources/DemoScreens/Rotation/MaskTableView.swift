@@ -14,7 +14,7 @@ final class MaskTableView: View {
   private let names = RotationMasks.names.map {
     Label(text: $0, font: .preferredFont(forTextStyle: .headline))
   }
-  /// The labels of the list, one after the other for each child.
+  /// The labels of the list, in the order of ``switches``.
   private let legends: [Label]
   private let switches: [Switch]
 

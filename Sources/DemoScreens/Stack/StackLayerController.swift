@@ -80,9 +80,7 @@ final class StackLayerView: View {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the labels are shown and accessible.
-  ///
-  /// They are not while another card covers them.
+  /// Whether the labels are shown and accessible; false while another card covers them.
   var showsTexts = false {
     didSet { setNeedsLayout() }
   }

@@ -13,13 +13,13 @@ protocol SheetContent: View {
 extension TableView: SheetContent {
   /// Returns the height of all rows.
   ///
-  /// The table must be so high that it has measured all of them.
+  /// The table must be high enough to show all rows, since it measures only visible rows.
   func fittingHeight(forWidth width: Double) -> Double { contentSize.height }
 }
 
 /// The view of a sheet: a title, a button that closes it, and the content.
 final class SheetContentView: View {
-  /// The height in which rows are measured, in points; it exceeds the height of any sheet.
+  /// The height of the view while rows are measured, in points, which exceeds the height of any sheet.
   private static let highest = 2000.0
 
   private let title: Label

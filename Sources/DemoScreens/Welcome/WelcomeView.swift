@@ -83,7 +83,7 @@ final class WelcomeView: ScreenView {
 
   /// The areas of the court and of the text column, in a left-to-right layout.
   ///
-  /// The areas are side by side or one above the other, or the court has none.
+  /// The court is beside or above the column. Without enough space for the court, its area is zero.
   private var areas: (court: Rect, column: Rect) {
     let area = area(margin: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
