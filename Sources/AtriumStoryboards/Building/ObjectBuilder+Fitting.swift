@@ -91,7 +91,7 @@ extension ObjectBuilder {
     return source.projectFont(named: name, family: family) == nil ? 0.2 : 0.05
   }
 
-  /// The version of Interface Builder in Xcode 7, since which the system font is San Francisco and not Helvetica Neue.
+  /// The version of Interface Builder in Xcode 7, the first in which San Francisco replaced Helvetica Neue.
   private static let firstWithSanFrancisco = 7_000
 
   /// Returns the font of a view in the file, which may be in the configuration of a button; nil if there is none.

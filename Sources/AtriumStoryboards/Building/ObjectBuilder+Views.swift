@@ -11,7 +11,7 @@ extension ObjectBuilder {
     coder.decode(view)
     note(view, for: element)
     applyRuntimeAttributes(element, to: view)
-    // The content of a class without a counterpart has no meaning for the view that replaces it.
+    // The content of an object without a counterpart has no meaning for the stand-in that replaces the object.
     if Unsupported.views[element.name] != nil {
       leaveOut(element)
       element.ignoreTheRest()

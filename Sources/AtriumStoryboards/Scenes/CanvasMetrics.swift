@@ -87,7 +87,7 @@ struct CanvasMetrics {
     return extent
   }
 
-  /// Returns the location of a scene or a view in the file.
+  /// Returns the location of a scene or a view on the canvas, in points; nil if the file has none.
   func location(of element: InterfaceElement) -> Point? {
     let point = element.children.first { $0.name == "point" && $0.key == "canvasLocation" }
     guard let point, let x = point.number("x"), let y = point.number("y") else { return nil }

@@ -82,7 +82,8 @@ final class RoomCalls: LifecycleObserver {
     guard !isAround(event.controller) else { return }
     if let pending { (cause, calls, count) = (pending, [], 0) }
     pending = nil
-    // Without a window, the inputs are not known. Only the first calls are listed, because their cause is known.
+    // Without a window, inputs are not observed, so the cause of later calls is not known. Only the first calls are
+    // listed.
     if window == nil, calls.count == RoomCalls.longest { return }
     if calls.count == RoomCalls.longest { calls.removeFirst() }
     count += 1

@@ -6,7 +6,8 @@ import AtriumKit
 
 /// The guide of a room: its experiments, the calls that they cause, its settings, and its source code.
 ///
-/// In a wide window the guide is beside the room. In other windows it is a sheet.
+/// In a wide window the guide is beside the room, and in a high window it is below the room. In other windows it is a
+/// sheet.
 @MainActor
 final class RoomGuide {
   private weak var room: RoomController?

@@ -292,7 +292,7 @@ extension RoomGuideView: TableViewDelegate {
   }
 }
 
-/// A sheet with the guide of a room, for a window without space for the guide beside the room.
+/// A sheet with the guide of a room, for a window without space for the guide beside or below the room.
 final class RoomGuideController: SheetController {
   let guideView: RoomGuideView
 

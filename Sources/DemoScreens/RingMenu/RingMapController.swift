@@ -63,7 +63,8 @@ final class RingMapController: ViewController {
     button.isHidden = size.width > area.width - 16 || size.height > area.height - 16
     button.frame = Rect(
       x: ((area.width - size.width) / 2).rounded(), y: 8, width: size.width, height: size.height)
-    // The items stay inside the view, with a distance that their size requires.
+    // In a small view the radii are smaller, so that the items stay inside the view. Below the minimum radius, they
+    // would overlap.
     let room = min(area.width, area.height) - corner - RingMapController.itemSide / 2 - 4
     let scale = min(1, max(RingMapController.leastRadius, room) / 120)
     (menu.nearRadius, menu.endRadius, menu.farRadius) = (110 * scale, 120 * scale, 140 * scale)

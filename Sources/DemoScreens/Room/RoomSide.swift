@@ -7,7 +7,7 @@ package import AtriumKit
 /// the user can show the side part instead of the stage.
 package struct RoomSide {
   let view: View
-  /// The name of the side part, such as *calls*, in the name of its tool.
+  /// The name of the side part, such as *calls*, which is used in the name of the tool that shows the side part.
   let name: String
   /// The maximum width of the side part beside the stage, in points.
   let width: Double

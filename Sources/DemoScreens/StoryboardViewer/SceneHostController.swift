@@ -11,14 +11,14 @@ final class SceneHostController: ViewController {
     didSet { if colorPalette != oldValue { applyPalette() } }
   }
 
-  /// Whether the scene has the size classes of the screen in its file.
+  /// Whether the scene has the size classes of the screen that its file names.
   private let hasFileTraits: Bool
 
   /// Makes a container.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - hasFileTraits: Whether the scene has the size classes of the screen in its file.
+  ///   - hasFileTraits: Whether the scene has the size classes of the screen that its file names.
   ///   - colorPalette: The family of the scene's colours; by default the colours that Interface Builder uses.
   init(_ scene: ViewController, hasFileTraits: Bool = false, colorPalette: ColorPalette = .iOS) {
     (self.scene, self.hasFileTraits, self.colorPalette) = (scene, hasFileTraits, colorPalette)

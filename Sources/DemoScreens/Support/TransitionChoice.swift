@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Two rows with which the user chooses a transition of the catalogue: one by family, and one with a stepper.
+/// Two rows with steppers that choose a transition: one goes from family to family, the other through all transitions.
 @MainActor
 final class TransitionChoice {
   let family = SettingRow(
