@@ -6,7 +6,7 @@ import AtriumKit
 /// Fitting of replacement fonts to the widths that Interface Builder wrote into the file.
 ///
 /// The letters of a replacement are not exactly as wide as those of the font in the file. On the canvas, the
-/// tracking of a line makes up for the difference, so that no title is truncated that fits in Xcode.
+/// tracking of a line makes up for the difference, so that a title that fits in Xcode is not truncated.
 extension ObjectBuilder {
   /// Returns a font with which a line of text is as wide as in the file.
   ///

@@ -8,7 +8,7 @@ extension ObjectBuilder {
     let (document, source, place, onSegue) = (document, source, place, onSegue)
     let id = ownerID
     return { [weak owner] in
-      // The identifiers of the file name other objects for each view, so a separate builder makes it.
+      // Each view has its own objects with the identifiers in the file, so each view needs a separate builder.
       let builder = ObjectBuilder(document: document, source: source, place: place)
       builder.onSegue = onSegue
       if let owner { builder.note(owner: owner, id: id, element: nil) }

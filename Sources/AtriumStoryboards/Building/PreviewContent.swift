@@ -5,7 +5,7 @@ import AtriumKit
 /// The content of a view in a preview, which the program would provide.
 @MainActor
 protocol PreviewContent: AnyObject {
-  /// Shows this content in place of the content from the objects that the file connects to the view.
+  /// Shows this content in the view, instead of the content of the data source that the file connects to the view.
   func show()
 }
 

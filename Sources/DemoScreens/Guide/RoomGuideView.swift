@@ -235,7 +235,7 @@ final class RoomGuideView: View, SheetContent {
             height: max(0, bounds.height - table.frame.maxY))))
   }
 
-  /// Makes the list lower, so that no row is cut off at its lower edge while it is scrolled to the top.
+  /// Reduces the height of the list, so that no row is cut off at the lower edge while the list is scrolled to the top.
   private func endBelowRow() {
     let height = table.bounds.height
     guard table.contentSize.height > height else { return }

@@ -4,7 +4,8 @@ import AtriumKit
 
 /// The animator for a change of rooms.
 ///
-/// The new room fades in. The area below its header moves a short way from the room's direction on the ring.
+/// The new room fades in. The area below its header moves a short distance, from the direction that the room has on the
+/// ring, to its final position.
 ///
 /// With reduced motion, the new room only fades in.
 final class RoomTransition: ViewControllerAnimatedTransitioning {

@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The controllers from the root to a presented controller: how each one came there, and whether it is on screen.
+/// A list of the controllers from the root to a presented controller.
+///
+/// A row says whether its controller is the root, a child or presented, and whether it is on screen.
 final class ModalChainView: View {
   /// The space beside the rows, in points.
   private static let margin = 16.0
@@ -13,7 +15,7 @@ final class ModalChainView: View {
   private struct Row {
     weak var controller: ViewController?
     let isPresented: Bool
-    /// How the controller came to its position: the complete text, and a short text for a narrow list.
+    /// The text that says whether the controller is the root, a child or presented, and a shorter text.
     let origins: (whole: String, short: String)
     let name: Label
     let origin: Label
@@ -80,7 +82,7 @@ final class ModalChainView: View {
     }
   }
 
-  /// Returns the texts that say how a controller came to its position.
+  /// Returns the texts that say whether a controller is the root, a child or presented.
   private func origins(of controller: ViewController) -> (whole: String, short: String) {
     func both(_ text: String) -> (String, String) { (text, text) }
     if let parent = controller.parent {

@@ -62,7 +62,7 @@ private final class ModalPageView: View {
   private static let widest = 560.0
   /// The minimum height of the lists of calls, in points.
   private static let leastCalls = 60.0
-  /// The height of the lists of calls below the controllers, in points, scaled with the text.
+  /// The usual height of the lists of calls below the list of controllers, in points, which grows with the text size.
   private static var usualCalls: Double {
     FontMetrics(forTextStyle: .footnote).scaledValue(for: 160)
   }
@@ -70,7 +70,7 @@ private final class ModalPageView: View {
   private static let leastPicture = 120.0
   /// The maximum width of the illustration, in points.
   private static let widestPicture = 320.0
-  /// The minimum height of the lists of calls below the controllers, in points.
+  /// The minimum height of the lists of calls below the list of controllers, in points.
   private static let leastCallsBelowChain = 120.0
 
   let button = Button(title: String(localized: "Done"), configuration: .filled())

@@ -33,7 +33,7 @@ final class PlaceholderRoomController: RoomController {
   private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
   private var names = ControllerNames()
-  /// Whether the insets of both placeholders will be exchanged when the window rotates.
+  /// Whether each placeholder will show its next controller when the window rotates.
   private var isSwapPending = false
 
   init(_ environment: DemoEnvironment) {
@@ -196,7 +196,12 @@ final class PlaceholderRoomController: RoomController {
     }
   }
 
-  /// Shows the controller with an index in the placeholder at an index; the last index removes the controller.
+  /// Shows a controller in a placeholder, or removes the placeholder's controller.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the controller among the controllers of the placeholder; an index after the last one
+  ///     removes the controller.
+  ///   - index: The index of the placeholder.
   private func choose(_ number: Int, at index: Int) {
     guard let places else { return }
     let column = places.columns[index]
@@ -208,7 +213,7 @@ final class PlaceholderRoomController: RoomController {
       transition: column.choice.chosen)
   }
 
-  /// Shows the next controller in both placeholders.
+  /// Shows the next controller in each placeholder.
   private func swap() {
     isSwapPending = false
     for (index, column) in (places?.columns ?? []).enumerated() {

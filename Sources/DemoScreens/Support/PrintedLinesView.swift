@@ -277,7 +277,12 @@ final class PrintedLinesView: View {
     setNeedsDisplay()
   }
 
-  /// Returns the number of columns for lines with given numbers of rows, if a column has a fixed number of rows.
+  /// Returns the number of columns that lines need; `.max` if a line does not fit into a column.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of rows of each line.
+  ///   - rowCount: The number of rows of a column.
+  /// - Returns: The number of columns.
   private static func columns(of counts: [Int], _ rowCount: Int) -> Int {
     var (columns, used) = (1, 0)
     for count in counts {

@@ -26,7 +26,7 @@ final class SettingRow: View {
   private let caption: Label
   private let label = Label(font: .preferredFont(forTextStyle: .footnote))
 
-  /// The text below the caption, which is also the accessibility value of the control, unless it is empty.
+  /// The text below the caption; a text that is not empty is also the accessibility value of the control.
   var value: String {
     get { label.text }
     set {

@@ -35,7 +35,7 @@ final class CourtView: CachedDrawingView {
     update()
   }
 
-  /// False, because the drawing rarely changes; only while the ring menu fades is it drawn repeatedly.
+  /// False, because the drawing rarely changes; it is drawn repeatedly only while the ring menu fades.
   override var keepsFirstPicture: Bool { false }
 
   override func drawPicture(in canvas: borrowing Canvas) {

@@ -4,7 +4,8 @@ import AtriumKit
 
 /// The kinds of controllers as buttons.
 ///
-/// A click adds a controller to the selection. A drag adds it to the container at the end of the drag.
+/// A click adds a controller of the kind to the selected container. A drag adds the controller to the container at the
+/// end of the drag.
 final class PlayPalette: View {
   /// Called for a click on a kind.
   var onChoose: (PlayKind) -> Void = { _ in }
