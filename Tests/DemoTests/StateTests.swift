@@ -67,8 +67,10 @@ struct StateTests {
       let demo = try start(server, ["--scale", "1", "--screen", "clock"])
       let window = try server.window(of: demo)
       try server.xdotool("windowfocus", "--sync", window)
-      // A choice is slow from one second on.
-      try server.xdotool("key", "Menu", "sleep", "1.2", "key", "3")
+      try server.xdotool("key", "Menu")
+      #expect(demo.waits { demo.lines.contains { $0.contains(" ringItem Shapes ") } })
+      // A choice is slow from one second after the opening.
+      try server.xdotool("sleep", "1.2", "key", "3")
       #expect(demo.waits { appeared(demo).contains("Shapes") })
       try quit(demo, server)
       let folder = try #require(server.environment["XDG_STATE_HOME"])

@@ -62,7 +62,7 @@ struct TreeRows {
     if node.type != node.name { details.append(node.type) }
     if node.isSelected == true { details.append(String(localized: "selected")) }
     if node.isInTransition { details.append(String(localized: "in transition")) }
-    if node.edge == .member { details.append(String(localized: "no child yet")) }
+    if node.edge == .member { details.append(String(localized: "not a child now")) }
     if node.edge == .foreign { details.append(String(localized: "not a child")) }
     if let host = node.host { details.append(String(localized: "view in %@", host)) }
     if let difference, !difference.words.isEmpty { details = [difference.words] }
