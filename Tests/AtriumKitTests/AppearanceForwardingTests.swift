@@ -281,6 +281,27 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
   }
 
+  @Test(
+    "C-28, DC-7: a view that returns to its window in the same turn is on screen, also in a container without calls"
+  )
+  func returnsInQuietContainer() {
+    let root = ScriptedController("P")
+    let manual = ScriptedController("M")
+    let (box, child) = (Recording.controller("E"), Recording.controller("C"))
+    manual.forwards = false
+    let recording = Recording.atRest(root: root)
+    recording.add(manual, to: root)
+    recording.add(box, to: manual)
+    box.beginAppearanceTransition(true, animated: false)
+    box.endAppearanceTransition()
+    recording.add(child, to: box)
+    _ = recording.turn()
+    manual.view.removeFromSuperview()
+    root.view.addSubview(manual.view)
+    // M does not pass its calls to E, so E stays on screen, and so does its child.
+    #expect(recording.turn() == "M.wd C.wd M.wa || M.ia M.da C.wa C.ia C.da")
+  }
+
   @Test("C-30: begin and end reach the descendants that automatic forwarding reaches")
   func descendants() {
     let root = ScriptedController("P")

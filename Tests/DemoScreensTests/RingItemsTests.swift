@@ -147,4 +147,33 @@ struct RingItemsTests {
       #expect(items[(index + 1)...].allSatisfy { !$0.intersects(item) })
     }
   }
+
+  @Test(
+    "the ring of the text fills the window: its circle opens over the whole window, and Escape goes back step by step"
+  )
+  func wholeWindow() throws {
+    click("As written")
+    click("Fill the window")
+    let whole = try #require(
+      demo.root.presentedViewController?.children.first as? RingMenuController)
+    #expect(whole.view.convert(whole.view.bounds, to: nil) == demo.window.bounds)
+    #expect(whole.menuView.style == .plain)
+    demo.stage.click(at: Point(x: demo.window.bounds.midX, y: 400), button: .middle)
+    demo.stage.settle()
+    #expect(whole.isMenuVisible)
+    click("Profile")
+    #expect(whole.selectedIndex == 1 && !whole.isMenuVisible)
+    let inside = try ring()
+    #expect(inside.selectedIndex == 0)
+    whole.setMenuVisible(true, animated: true)
+    demo.stage.settle()
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(!whole.isMenuVisible && demo.root.presentedViewController != nil)
+    demo.stage.key("Escape")
+    demo.stage.settle()
+    #expect(demo.root.presentedViewController == nil)
+    click("Open this ring")
+    #expect(inside.isMenuVisible)
+  }
 }

@@ -71,11 +71,14 @@ open class PlaceholderController: ViewController {
         """)
     }
     guard let controller else {
-      if inset(at: index) != nil { stacks[index]?.pop(animated: true) }
+      stacks[index]?.perform { if $0.topViewController != nil { $0.pop(animated: true) } }
       return
     }
-    guard controller !== inset(at: index) else { return }
-    stack(at: index).push(controller, transition: transition, duration: duration, animated: true)
+    // An earlier request, which waits for the end of a call, may change the inset first.
+    stack(at: index).perform {
+      guard controller !== $0.topViewController else { return }
+      $0.push(controller, transition: transition, duration: duration, animated: true)
+    }
   }
 
   /// Returns the inset in a placeholder view; nil if there is none (CK-P8).
@@ -88,10 +91,8 @@ open class PlaceholderController: ViewController {
     isViewLoaded && placeholderViews.indices.contains(index) ? placeholderViews[index] : nil
   }
 
-  /// Returns whether the inset of a placeholder view is being exchanged.
-  public func isPerformingTransition(at index: Int) -> Bool {
-    stacks[index]?.isPerformingTransition ?? false
-  }
+  /// Returns whether the inset of a placeholder view is being exchanged, or will be after the calls that are being made.
+  public func isPerformingTransition(at index: Int) -> Bool { stacks[index]?.isBusy ?? false }
 
   /// Returns whether an index has a placeholder view, or may have one after the view is loaded.
   func canShow(at index: Int) -> Bool {

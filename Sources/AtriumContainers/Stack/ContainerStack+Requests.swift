@@ -213,8 +213,6 @@ extension ContainerStack {
 
   // MARK: Checks
 
-  private var isEndingChange: Bool { change?.isEnding ?? isSettling }
-
   /// Returns whether a request can be carried out now.
   ///
   /// During a change the request is refused, or stored until the change has ended.
@@ -225,7 +223,7 @@ extension ContainerStack {
       dropStrangers()
       return true
     }
-    if change?.isEnding ?? true {
+    if isEndingChange {
       postpone(later)
     } else {
       warning(request, "a transition runs; wait for didPush or didPop")

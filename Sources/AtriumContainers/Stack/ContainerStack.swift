@@ -233,6 +233,17 @@ public final class ContainerStack {
     while !isSettling, change == nil, !postponed.isEmpty { postponed.removeFirst()() }
   }
 
+  /// Whether a push or a pop is running, or waits for the end of the calls that are being made.
+  var isBusy: Bool { change != nil || !postponed.isEmpty }
+
+  /// Carries out a request now, or after the calls that are being made.
+  func perform(_ request: @escaping (ContainerStack) -> Void) {
+    if isEndingChange { postpone(request) } else { request(self) }
+  }
+
+  /// Whether the final calls of a change, or calls to a settled list, are being made, so that requests wait.
+  var isEndingChange: Bool { change?.isEnding ?? isSettling }
+
   /// Stores a request until the current change has ended.
   func postpone(_ request: @escaping (ContainerStack) -> Void) {
     postponed.append { [weak self] in self.map(request) }

@@ -37,9 +37,11 @@ final class CommitQueue {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     // If a later appearance or disappearance has begun, ending the earlier one has no effect (DC-7).
-    let calls = (disappearing + appearing).map { entry in
-      (cause: entry.cause, action: { entry.ticket.end() })
-    }
+    // A view that left its window may have returned to it inside a container that has received no call, because that
+    // container's own container forwards its calls itself. Such a disappearance is reversed.
+    let calls =
+      disappearing.map { entry in (cause: entry.cause, action: { entry.ticket.endAlone() }) }
+      + appearing.map { entry in (cause: entry.cause, action: { entry.ticket.end() }) }
     (units, disappearing, appearing) = ([], [], [])
     return ordered.map { (cause: $0.element.cause, action: $0.element.action) } + calls
   }

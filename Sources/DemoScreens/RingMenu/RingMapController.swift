@@ -13,19 +13,24 @@ final class RingMapController: ViewController {
   private let menu: RadialMenu
   private let map = RingMapView()
 
-  private let button: Button
+  /// The minimum height of a view with several buttons, in points.
+  private static let leastForButtons = 300.0
+
+  /// The title of a button of the map, and its action, which receives the map's controller.
+  struct Action {
+    let title: String
+    let perform: @MainActor (ViewController) -> Void
+  }
+
+  private let buttons: [Button]
 
   /// Makes the map.
   ///
   /// - Parameters:
   ///   - environment: The environment with the icons.
-  ///   - button: The title of the button.
-  ///   - action: The action of the button, which receives this controller.
-  init(
-    _ environment: DemoEnvironment, button: String,
-    action: @escaping @MainActor (ViewController) -> Void
-  ) {
-    self.button = Button(title: button)
+  ///   - actions: The buttons; a low view has only the first one.
+  init(_ environment: DemoEnvironment, actions: [Action]) {
+    buttons = actions.map { Button(title: $0.title) }
     menu = RadialMenu(
       items: [
         (String(localized: "Courts"), "shapes"), (String(localized: "Towers"), "clock"),
@@ -36,8 +41,10 @@ final class RingMapController: ViewController {
     super.init()
     self.title = String(localized: "Map")
     menu.menuWholeAngle = .pi / 2
-    self.button.addAction(for: .primaryActionTriggered) { [weak self] in
-      if let self { action(self) }
+    for (button, action) in zip(buttons, actions) {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in
+        if let self { action.perform(self) }
+      }
     }
   }
 
@@ -46,7 +53,7 @@ final class RingMapController: ViewController {
     menu.frame = map.bounds
     menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     menu.delegate = self
-    map.addSubview(button)
+    for button in buttons { map.addSubview(button) }
     map.addSubview(menu)
   }
 
@@ -59,15 +66,28 @@ final class RingMapController: ViewController {
     menu.startPoint = Point(
       x: isMirrored ? area.width - corner : corner, y: max(corner, area.height - corner))
     menu.rotateAngle = isMirrored ? -.pi / 2 : 0
-    let size = button.sizeThatFits(.zero)
-    button.isHidden = size.width > area.width - 16 || size.height > area.height - 16
-    button.frame = Rect(
-      x: ((area.width - size.width) / 2).rounded(), y: 8, width: size.width, height: size.height)
+    placeButtons(in: area)
     // In a small view the radii are smaller, so that the items stay inside the view. Below the minimum radius, they
     // would overlap.
     let room = min(area.width, area.height) - corner - RingMapController.itemSide / 2 - 4
     let scale = min(1, max(RingMapController.leastRadius, room) / 120)
     (menu.nearRadius, menu.endRadius, menu.farRadius) = (110 * scale, 120 * scale, 140 * scale)
+  }
+}
+
+extension RingMapController {
+  /// Places the buttons below each other, at the top.
+  private func placeButtons(in area: Rect) {
+    var y = 8.0
+    for (index, button) in buttons.enumerated() {
+      let size = button.sizeThatFits(.zero)
+      button.isHidden =
+        size.width > area.width - 16 || size.height > area.height - 16
+        || (index > 0 && area.height < RingMapController.leastForButtons)
+      button.frame = Rect(
+        x: ((area.width - size.width) / 2).rounded(), y: y, width: size.width, height: size.height)
+      y += size.height + 8
+    }
   }
 }
 

@@ -13,7 +13,10 @@ final class RingRoomController: RoomController {
   private lazy var looks = SegmentedControl(titles: [
     String(localized: "As written"), String(localized: "Court"), String(localized: "Every item"),
   ])
-  private lazy var ring = RingMenuController()
+  private lazy var ring = makeRing(actions: [
+    .init(title: String(localized: "Open this ring")) { RingRoomController.open(from: $0) },
+    .init(title: String(localized: "Fill the window")) { [weak self] _ in self?.fillWindow() },
+  ])
   private lazy var items = RingItems(rooms: ring.viewControllers, assets: environment.assets) {
     [weak self] in self?.say($0)
   }
@@ -80,9 +83,19 @@ final class RingRoomController: RoomController {
     super.viewDidLoad()
     ring.title = containerTitle
     ring.menuView.style = .plain
+    ring.menu = items.children
+    embed(ring, in: card)
+    looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
+  }
+
+  /// Makes the ring of the article.
+  ///
+  /// - Parameter actions: The buttons of the map.
+  /// - Returns: The ring with its three controllers.
+  private func makeRing(actions: [RingMapController.Action]) -> RingMenuController {
+    let ring = RingMenuController()
     ring.viewControllers = [
-      RingMapController(
-        environment, button: String(localized: "Open this ring"), action: RingRoomController.open),
+      RingMapController(environment, actions: actions),
       RingPlaceController(
         String(localized: "Profile"),
         sentence: String(
@@ -95,9 +108,21 @@ final class RingRoomController: RoomController {
     for (child, icon) in zip(ring.viewControllers, ["map", "profile", "help"]) {
       child.tabBarItem.image = environment.assets.icon(named: icon)
     }
-    ring.menu = items.children
-    embed(ring, in: card)
-    looks.addAction(for: .valueChanged) { [weak self] in self?.chooseLook() }
+    return ring
+  }
+
+  /// Presents another ring of the same look over the whole window.
+  private func fillWindow() {
+    let ring = makeRing(actions: [
+      .init(title: String(localized: "Open this ring")) { RingRoomController.open(from: $0) }
+    ])
+    let items = RingItems(rooms: ring.viewControllers, assets: environment.assets) { [weak self] in
+      self?.say($0)
+    }
+    ring.title = String(localized: "Whole ring")
+    ring.menu = looks.selectedSegmentIndex == 2 ? items.items : items.children
+    ring.menuView.style = looks.selectedSegmentIndex == 0 ? .plain : .court
+    present(RingWindowController(ring), animated: true)
   }
 
   private static func open(from controller: ViewController) {

@@ -6,6 +6,13 @@ import Testing
 
 /// A page that may not allow the user to leave it.
 private final class CheckedPage: ViewController, WizardPage {
+  var onDidAppear: (() -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onDidAppear?()
+  }
+
   var isValid = true
   private(set) var questions = 0
 
@@ -60,6 +67,48 @@ private final class WizardScene: WizardControllerDelegate {
 /// The wizard controller.
 @MainActor
 struct WizardTests {
+  @Test("CK-W3, DC-17: while a page change waits for the end of a call, another request is refused")
+  func requestsInCalls() {
+    for style in [WizardController.TransitionStyle.none, .crossDissolve] {
+      let scene = WizardScene(style)
+      let child = CheckedPage("x")
+      var answers: [Bool] = []
+      scene.wizard.moveToPage(3)
+      scene.stage.settle()
+      scene.pages[1].onDidAppear = {
+        scene.pages[1].onDidAppear = nil
+        answers.append(scene.wizard.moveToPage(2))
+      }
+      child.onDidAppear = { answers.append(scene.wizard.moveToPage(1)) }
+      scene.pages[1].addChild(child)
+      scene.pages[1].view.addSubview(child.view)
+      child.didMove(toParent: scene.pages[1])
+      scene.stage.window.rootViewController = ViewController()
+      scene.stage.settle()
+      scene.wizard.moveToPage(1)
+      scene.stage.window.rootViewController = scene.wizard
+      scene.stage.settle()
+      #expect(answers == [true, false])
+      #expect(scene.wizard.selectedIndex == 2 && scene.shown == "c")
+    }
+  }
+
+  @Test("CK-P5, DC-17: of two insets that are set in calls, the later one stays")
+  func insetsInCalls() {
+    let scene = WizardScene()
+    let other = CheckedPage("y")
+    scene.stage.window.rootViewController = ViewController()
+    scene.stage.settle()
+    scene.pages[0].onDidAppear = {
+      scene.pages[0].onDidAppear = nil
+      scene.wizard.setInset(other, at: 0)
+      scene.wizard.setInset(scene.pages[0], at: 0)
+    }
+    scene.stage.window.rootViewController = scene.wizard
+    scene.stage.settle()
+    #expect(scene.wizard.inset(at: 0) === scene.pages[0] && scene.shown == "a")
+  }
+
   @Test("CK-W1: the first page is shown, even of a second list, and the buttons match the page")
   func list() {
     let scene = WizardScene()
