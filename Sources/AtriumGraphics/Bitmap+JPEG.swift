@@ -85,7 +85,7 @@ extension Bitmap {
       let place = orientation.place(ofColumn: column, row: row, in: stored.size)
       return place.row * to + 4 * place.column
     }
-    // The offsets increase evenly along columns and rows.
+    // The offsets increase evenly along columns and rows, so two differences determine all offsets.
     let start = offset(0, 0)
     let (right, down) = (offset(1, 0) - start, offset(0, 1) - start)
     for row in 0..<stored.size.height {

@@ -16,7 +16,7 @@ extension Canvas {
       let list = cairo_copy_clip_rectangle_list(context)
     else { return false }
     defer { cairo_rectangle_list_destroy(list) }
-    // A clip with antialiased edges is not a list of rectangles.
+    // A clip with antialiased edges is not a list of rectangles, so rows of pixels cannot be copied.
     guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return false }
     cairo_surface_flush(bitmap.surface)
     cairo_surface_flush(target)

@@ -70,7 +70,7 @@ public struct Canvas: ~Copyable {
       return try body(self)
     }
     cairo_push_group(context)
-    // The blend mode applies to the layer as a whole.
+    // The blend mode applies to the layer as a whole, so drawing inside the layer uses the normal mode.
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     defer {
       cairo_pop_group_to_source(context)

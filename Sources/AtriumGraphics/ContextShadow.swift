@@ -22,7 +22,7 @@ struct ContextShadow {
     let radius = min(max(0, blur), 500) / 2 * scale
     let (dx, dy) = ((offset.width * scale).rounded(), (offset.height * scale).rounded())
     let margin = Double(Bitmap.reach(ofBlur: radius)) + 1
-    // A shape outside the clip may cast a shadow into it.
+    // A shape outside the clip may cast a shadow into it, so the drawn area is larger than the clip.
     var clip = Rect.zero
     canvas.withDeviceSpace { context in
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

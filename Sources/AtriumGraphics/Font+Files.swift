@@ -35,7 +35,8 @@ extension Font {
   }
 
   private static func add(_ path: String) -> [Face] {
-    // A pipe without a writer is read as an empty file.
+    // For an empty file, and for a pipe without a writer, `read` returns no bytes and has checked neither the
+    // signature nor the file type.
     guard
       let bytes = try? ImageFile.read(path, signatures: signatures, else: .notAnImage(path: path)),
       !bytes.isEmpty

@@ -33,7 +33,7 @@ enum ImageFile {
       let isFirst = bytes.isEmpty
       bytes += chunk
       guard isFirst else {
-        // The file may grow while it is read.
+        // The file may grow while it is read, so the limit is checked again.
         guard bytes.count <= largestSize else { throw tooLong(path) }
         continue
       }

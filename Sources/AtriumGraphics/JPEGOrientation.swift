@@ -75,7 +75,7 @@ struct JPEGOrientation: Equatable {
     for entry in 0..<count {
       let start = directory + 2 + 12 * entry
       guard let tag = value(at: start, length: 2) else { return nil }
-      // The orientation is a number of two bytes.
+      // The tag 0x0112 is the orientation, which must be a number of two bytes (type 3).
       guard tag == 0x0112 else { continue }
       guard value(at: start + 2, length: 2) == 3, let number = value(at: start + 8, length: 2),
         (1...8).contains(number)

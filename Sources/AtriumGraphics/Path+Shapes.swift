@@ -112,7 +112,8 @@ extension Path {
       if turn < 0 { turn += fullTurn }
     }
     addLine(to: center + Path.direction(startAngle) * radius)
-    // A Bézier curve of a quarter circle deviates by less than 0.03 % of the radius.
+    // A Bézier curve of a quarter circle deviates by less than 0.03 % of the radius, so one curve for each quarter
+    // is enough.
     let pieces = max(1, Int((turn / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(pieces) * direction
     let handle = 4 / 3 * tan(step / 4) * radius

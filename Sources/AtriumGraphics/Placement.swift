@@ -41,7 +41,7 @@ struct Placement {
 
   /// The first pixel's position on the canvas, if the pixels of bitmap and canvas coincide; otherwise nil.
   var wholeOrigin: (x: Int, y: Int)? {
-    // The initialiser has rounded and limited the numbers.
+    // The initialiser has rounded and limited the numbers, so the conversions to `Int` are exact.
     isPixelExact ? (x: Int(transform.tx), y: Int(transform.ty)) : nil
   }
 

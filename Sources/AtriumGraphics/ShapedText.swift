@@ -46,7 +46,7 @@ final class ShapedText: @unchecked Sendable {
     while let count = byteCount, let part = request.part(of: count) {
       let shaped = ShapedText(part, context: engine.context)
       shaped.shapedByteCount += wasted
-      // The text after a truncated part is not visible.
+      // If the part is truncated, the text after it is not visible, so the part is long enough.
       if shaped.isTruncated { return shaped }
       wasted = shaped.shapedByteCount
       byteCount = count * 4

@@ -74,7 +74,8 @@ final class TextEngine: @unchecked Sendable {
   }
 
   private init() {
-    // pango_cairo_font_map_new() returns nil if the variable PANGOCAIRO_BACKEND names another backend.
+    // pango_cairo_font_map_new() returns nil if the variable PANGOCAIRO_BACKEND names another backend, so the type
+    // is given here.
     let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     context = TextEngine.makeContext(fontMap)
     rightToLeftContext = TextEngine.makeContext(fontMap)

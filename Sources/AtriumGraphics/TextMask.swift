@@ -54,7 +54,7 @@ final class TextMask {
       shaped.addOutlines(of: line, to: context, at: Point(x: line.x, y: baseline))
     }
     cairo_fill(context)
-    // The deinitialiser destroys the surface.
+    // If the initialiser fails here, the deinitialiser destroys the surface.
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
   }
 

@@ -1,7 +1,8 @@
-/// The part of a long string that is visible in lines of a limited number and width.
+/// Shapes only the part of a long string that can be visible, if the number and the width of the lines are limited.
 ///
-/// A letter is seldom narrower than a seventh of the font's size. A part that does not fill the
-/// lines is not used, so this estimate affects the time and not the result.
+/// The length of the part is an estimate: letters are seldom narrower than a seventh of the font size. If the part
+/// turns out not to fill the lines, it is not used. A wrong estimate therefore costs time but does not change the
+/// result.
 extension TextRequest {
   /// The minimum length of text for which shaping only a part saves time, in bytes.
   static let shortestCut = 2048

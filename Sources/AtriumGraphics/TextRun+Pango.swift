@@ -22,7 +22,7 @@ extension TextRun {
   private func attributes(
     in base: Font, lineHeight: Double?
   ) -> [UnsafeMutablePointer<PangoAttribute>?] {
-    // All text is shaped at one size, so lengths are relative to the text's font.
+    // All text is shaped at one size, so lengths are converted from the size of the text's font to that size.
     let factor = base.shapingFactor
     func units(_ points: Double) -> Int32 {
       let limit = TextEngine.shapingSize * 64

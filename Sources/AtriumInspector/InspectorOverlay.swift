@@ -5,8 +5,8 @@ import AtriumKit
 
 /// The marks that the inspector draws above the window's contents (IN-8, SM-11).
 ///
-/// The marks are the outline and the name of one controller's view, further outlines, and a plate with the rate of
-/// a slow window.
+/// The marks are the outline and the name of one controller's view, further outlines, and a label with the rate of
+/// a slowed or paused window.
 @MainActor
 struct InspectorOverlay {
   /// The outlined rectangle, in points, in the window's coordinates; nil if there is none.
@@ -14,12 +14,12 @@ struct InspectorOverlay {
   private var name = ""
   private var areas: [OutlinedArea] = []
   private var rate = 1.0
-  /// The frame of the plate with the rate; nil while the window is not slow.
+  /// The frame of the label with the rate; nil at the normal rate.
   private var ratePlate: Rect?
   /// The smallest rectangle around all marks; nil if nothing is drawn.
   var rect: Rect?
 
-  /// Returns the text of the plate for a rate; nil for the normal rate.
+  /// Returns the text of the label for a rate; nil for the normal rate.
   static func plate(rate: Double) -> String? {
     switch rate {
     case 1...: nil
@@ -63,7 +63,7 @@ struct InspectorOverlay {
   private func platePlace(of outline: Rect, in bounds: Rect) -> Rect {
     let layout = TextLayout(name, font: InspectorOverlay.font)
     let size = Size(width: (layout.size.width + 12).rounded(.up), height: 20)
-    // The plate is above the outline, or inside the outline if there is no space above.
+    // The name is above the outline, or inside the outline if there is no space above.
     let above = outline.minY - size.height - 2
     let y = above >= bounds.minY ? above : min(outline.minY + 2, bounds.maxY - size.height)
     let x = min(max(bounds.minX, outline.minX), max(bounds.minX, bounds.maxX - size.width))

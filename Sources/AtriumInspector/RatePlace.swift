@@ -2,24 +2,26 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The position of the plate with the rate of a slow window: at an edge of the window, where the plate covers no control
-/// and no text.
+/// Finds a position for the label that shows the rate of a slowed or paused window.
+///
+/// The position is at an edge of the window, where the label covers no control and no text, if there is such a
+/// position.
 @MainActor
 struct RatePlace {
-  /// The height of the plate, in points.
+  /// The height of the label, in points.
   private static let height = 22.0
-  /// The distance of the plate from the left and right edges of the window, in points.
+  /// The distance of the label from the left and right edges of the window, in points.
   private static let margin = 8.0
 
   private let window: Window
 
   init(in window: Window) { self.window = window }
 
-  /// Returns the frame of the plate, in points, in the window's coordinates.
+  /// Returns the frame of the label, in points, in the window's coordinates.
   ///
   /// - Parameters:
-  ///   - width: The width of the plate.
-  ///   - present: The current frame of the plate, which is kept while it covers nothing; nil if there is none.
+  ///   - width: The width of the label.
+  ///   - present: The current frame of the label, which is kept while it covers nothing; nil if there is none.
   /// - Returns: The first free position of the upper and then of the lower edge: at the right, in the middle, at the
   ///   left. Without a free position, the upper right corner.
   func frame(width: Double, present: Rect?) -> Rect {

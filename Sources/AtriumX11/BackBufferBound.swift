@@ -47,7 +47,7 @@ package struct BackBufferBound {
   ///   - current: The size of the current segment, in bytes; 0 if there is no segment.
   /// - Returns: The size of the segment to use, in bytes; `current` if the current segment is suitable.
   package func capacity(needed: Int, current: Int) -> Int {
-    // A segment above the bound was allocated for a larger screen.
+    // A segment above the bound is replaced, since it was allocated for a larger screen.
     if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }
     let generous = current == 0 || needed < current ? needed : needed + needed / 4
     let step = PixelStorage.step

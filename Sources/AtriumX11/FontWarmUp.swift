@@ -27,7 +27,7 @@ enum FontWarmUp {
       // If there is no thread, the configuration is loaded when text is first drawn.
       guard code == 0 else { return }
       state.thread = thread
-      // The process must not unload its libraries while the thread runs in them.
+      // At exit, the process unloads its libraries. It must first wait for the thread, which runs in them.
       atexit { FontWarmUp.finish() }
     }
   }

@@ -23,7 +23,7 @@ struct SpareMemory {
   mutating func releaseIfDue(now: Double) {
     guard let deadline = deadline(now: now), deadline <= now else { return }
     SpareBitmaps.removeAll()
-    // The allocator would keep the pages for later allocations.
+    // Without this call, the allocator would keep the freed pages for later allocations.
     malloc_trim(0)
   }
 }

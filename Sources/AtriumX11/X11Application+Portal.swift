@@ -71,12 +71,13 @@ extension X11Application {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The opener must end if the reader of its output ends, although this program ignores the signal.
+    // This program ignores `SIGPIPE`, but the opener must end if the reader of its output ends. So the opener gets
+    // the default action.
     var restored = sigset_t()
     sigemptyset(&restored)
     sigaddset(&restored, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &restored)
-    // A signal to this program's process group must not end the opener.
+    // The opener gets its own process group, so that a signal to this program's group does not end the opener.
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0

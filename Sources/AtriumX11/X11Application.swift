@@ -149,7 +149,7 @@ public final class X11Application {
   /// The initialiser of the application does this too. A program that does other work first, such as
   /// reading files, shows its window sooner if it calls this method at its start. Later calls do nothing.
   public static func prepareStart() {
-    // The gaps must be filled before the first descriptor is opened.
+    // A closed standard descriptor must be opened first, since otherwise the next file or socket gets its number.
     StandardDescriptors.fillGaps()
     // Without enough descriptors the fonts cannot be loaded, and the initialiser of the application throws
     // an error.
@@ -228,7 +228,7 @@ public final class X11Application {
 
   private func add(_ host: X11Host) {
     if hosts.isEmpty {
-      // The keyboard is loaded while the window manager maps the first window.
+      // This access loads the keyboard while the window manager maps the first window.
       _ = keyboard
     }
     hosts.append(host)

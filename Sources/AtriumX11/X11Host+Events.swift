@@ -34,8 +34,8 @@ extension X11Host {
   private func receiveSize(_ event: XConfigureEvent) {
     followMonitor()
     for host in application.neighbors(of: self) { host.isAdjacencyStale = true }
-    // The window manager sends a separate event for the location of the window. The size comes from
-    // the server's own event.
+    // An event that the window manager sends is used only for the location of the window. The size comes from the
+    // server's own event.
     let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
     // The window manager waits for the counter even if the size did not change.
     let isAnnounced = sync?.configured() ?? false
@@ -104,7 +104,8 @@ extension X11Host {
 
   private func receiveProperty(_ event: XPropertyEvent) {
     let atoms = connection.atoms
-    // The window manager may set the widths of its frame after it has placed the window.
+    // The window manager may set the widths of its frame after it has placed the window. The window must then be
+    // placed beside its adjacent window again.
     if event.atom == atoms[.netFrameExtents] { isAdjacencyStale = true }
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     isStateStale = true

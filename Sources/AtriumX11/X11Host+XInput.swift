@@ -26,7 +26,7 @@ extension X11Host {
           fingerCount: fingerCount, phase: phase, delta: delta(dx, dy), scale: scale,
           rotation: degrees * .pi / 180, location: .zero, time: 0),
         sample)
-    // The application delivers these events to all windows.
+    // There is nothing to do for one window, since the application handles these events for all windows.
     case .deviceChanged, .hierarchyChanged: break
     }
   }

@@ -55,7 +55,7 @@ public final class X11Host {
   var isStateStale = false
   var size: PixelSize
   var hasFocus = false
-  /// The frame that the window had before it was placed beside another window; nil for a window with its own place.
+  /// The frame that the window had before it was placed beside another window; nil if it was not placed there.
   var frameBeforeAdjacency: X11WorkArea.Frame?
   /// Whether the window may no longer be beside its adjacent window.
   var isAdjacencyStale = false

@@ -32,7 +32,7 @@ struct X11WorkArea {
     let root = window.connection.root
     let numbers = window.numbers(in: .netWorkArea, of: root).map(Self.pixels)
     let desktop = window.numbers(in: .netCurrentDesktop, of: root).first.map(Self.pixels) ?? 0
-    // Some window managers set one area for all desktops.
+    // Some window managers set only one area, which then applies to all desktops.
     let start = desktop >= 0 && numbers.count >= 4 * desktop + 4 ? 4 * desktop : 0
     guard numbers.count >= start + 4 else { return nil }
     let all = PixelRect(

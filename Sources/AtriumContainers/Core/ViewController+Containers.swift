@@ -23,7 +23,7 @@ extension ViewController {
   public var wizardController: WizardController? { nearestContainer() }
   /// The stack controller that has this controller on its stack; nil if there is none (CK-K6).
   public var stackController: StackController? { parent as? StackController }
-  /// The placeholder controller that has this controller as an inset; nil if there is none (CK-P15).
+  /// The placeholder controller that shows this controller in a placeholder view; nil if there is none (CK-P15).
   public var placeholderController: PlaceholderController? { parent as? PlaceholderController }
 
   private func nearestContainer<Container: ViewController>() -> Container? {

@@ -103,7 +103,7 @@ final class NavigationStack {
   ) -> Bool {
     let gone = stack[(index + 1)...]
     guard let top = gone.last else { return false }
-    // An override may even push a controller, which would clear `left`.
+    // An override may even push a controller, which would clear `left`. The new list is therefore made before the pop.
     var new = left
     new.add(gone)
     driver = interactor

@@ -29,8 +29,10 @@ final class PageCurl: PageTransition {
     animator.addAnimations { curlView.progress = 1 }
   }
 
-  /// Orders the views: the pages on the leaf behind the backdrop, and the visible flat pages in front of
-  /// the backdrop.
+  /// Sets the order of the views.
+  ///
+  /// From back to front, the order is: the pages that the leaf shows (as images), the backdrop, the flat pages,
+  /// and the view that draws the leaf.
   private func stack(in context: any ViewControllerContextTransitioning) {
     let container = context.containerView
     let leaf = curlView.leaf

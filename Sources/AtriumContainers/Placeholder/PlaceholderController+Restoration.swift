@@ -1,12 +1,14 @@
 public import AtriumKit
 
 extension PlaceholderController {
-  /// The insets of a placeholder controller, for storage between two runs of a program.
+  /// The inset controllers of a placeholder controller, for storage between two runs of a program.
+  ///
+  /// The inset controllers are the controllers in its placeholder views.
   public struct SavedState: Codable, Hashable, Sendable {
-    /// The names of the insets, by the indices of their placeholder views.
+    /// The names of the inset controllers, by the indices of their placeholder views.
     public var insets: [Int: String]
 
-    /// Makes a state from the names of insets.
+    /// Makes a state from the names of inset controllers.
     public init(insets: [Int: String]) {
       self.insets = insets
     }
@@ -25,7 +27,7 @@ extension PlaceholderController {
     return SavedState(insets: insets)
   }
 
-  /// Sets the insets of a saved state.
+  /// Sets the inset controllers of a saved state.
   ///
   /// Unknown names and indices without a placeholder view are skipped.
   ///

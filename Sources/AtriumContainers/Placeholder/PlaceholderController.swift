@@ -14,19 +14,20 @@ public import AtriumKit
 /// mail.setInset(letter, at: 1, transition: .crossDissolve)
 /// ```
 ///
-/// This class is meant to be subclassed. A subclass lays out, moves, resizes and animates the placeholder views at any
-/// time, and the controllers in them (the *insets*) are resized with them (CK-P1, CK-P13). Each placeholder view has a
-/// ``ContainerStack`` with a capacity of 1 that removes covered controllers. An inset can therefore be exchanged with
-/// any ``StepTransition``, and the placeholder views change independently of each other (CK-P5).
+/// This class is meant to be subclassed. A subclass lays out, moves, resizes and animates the placeholder views at
+/// any time, and the controllers in them (the *inset controllers*) are resized with them (CK-P1, CK-P13). Each
+/// placeholder view has a ``ContainerStack`` with a capacity of 1 that removes covered controllers. An inset
+/// controller can therefore be exchanged with any ``StepTransition``, and the placeholder views change
+/// independently of each other (CK-P5).
 open class PlaceholderController: ViewController {
-  /// The object that is notified when insets are shown and hidden; not retained.
+  /// The object that is notified when inset controllers are shown and hidden; not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
 
-  /// The views that show the insets, in the order of their indices (CK-P1).
+  /// The views that show the inset controllers, in the order of their indices (CK-P1).
   ///
   /// Each placeholder view is inside the controller's view, at any depth. A subclass sets this property in
-  /// `loadView` or `viewDidLoad`. Insets that were set before the view was loaded are shown when the controller
-  /// appears. Other placeholder views are empty.
+  /// `loadView` or `viewDidLoad`. Inset controllers that were set before the view was loaded are shown when the
+  /// controller appears. Other placeholder views are empty.
   public var placeholderViews: [View] = [] {
     didSet { if isViewLoaded { connect() } }
   }
@@ -45,16 +46,16 @@ open class PlaceholderController: ViewController {
 
   // MARK: Insets
 
-  /// Shows a controller in a placeholder view and removes the current inset (CK-P2).
+  /// Shows a controller in a placeholder view and removes its current inset controller (CK-P2).
   ///
   /// On screen the change is animated. Before the view is loaded, the controller is only stored, and replaces the
   /// controller that was stored before (CK-P3, CK-P11). If the placeholder view already shows the controller,
   /// nothing happens (CK-P6). An index without a placeholder view is refused with an error in the log, and a
-  /// request during an exchange of the inset is refused with a warning (CK-P5). Traps if the controller has another
-  /// parent or is in another placeholder view.
+  /// request during an exchange of the inset controller is refused with a warning (CK-P5). Traps if the controller
+  /// has another parent or is in another placeholder view.
   ///
   /// - Parameters:
-  ///   - controller: The controller. Nil removes the current inset with the reverse of its transition
+  ///   - controller: The controller. Nil removes the current inset controller with the reverse of its transition
   ///     (CK-P4).
   ///   - index: The index of the placeholder view.
   ///   - transition: The transition.
@@ -81,9 +82,9 @@ open class PlaceholderController: ViewController {
     }
   }
 
-  /// Returns the inset in a placeholder view; nil if there is none (CK-P8).
+  /// Returns the inset controller in a placeholder view; nil if there is none (CK-P8).
   ///
-  /// During a transition, this is the incoming inset.
+  /// During a transition, this is the incoming inset controller.
   public func inset(at index: Int) -> ViewController? { stacks[index]?.topViewController }
 
   /// Returns the placeholder view at an index; nil if there is none or the view is not loaded (CK-P8).
@@ -150,7 +151,7 @@ open class PlaceholderController: ViewController {
 
   /// Returns the stacks that have a placeholder view.
   ///
-  /// Insets without a placeholder view are logged once (CK-P7).
+  /// Inset controllers without a placeholder view are logged once (CK-P7).
   private func connectedStacks() -> [ContainerStack] {
     let missing = stacks.filter { $0.value.containerView == nil && $0.value.count > 0 }
     if !missing.isEmpty, !warnedOfMissingViews {
@@ -168,34 +169,34 @@ open class PlaceholderController: ViewController {
 
   // MARK: The container
 
-  /// False: the stacks send the appearance calls to the insets (DC-22).
+  /// False: the stacks send the appearance calls to the inset controllers (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Shows the insets that were stored before the view was loaded, in the placeholder views that are already set.
+  /// Shows the inset controllers that were stored before the view was loaded, in the placeholder views that exist.
   open override func viewDidLoad() {
     super.viewDidLoad()
     connect()
   }
 
-  /// Adds the views of the insets, and forwards `viewWillAppear` to the insets.
+  /// Adds the views of the inset controllers, and forwards `viewWillAppear` to them.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tell(connectedStacks()) { $0.containerWillAppear(animated) }
   }
 
-  /// Forwards `viewDidAppear` to the insets.
+  /// Forwards `viewDidAppear` to the inset controllers.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tell(connected) { $0.containerDidAppear(animated) }
   }
 
-  /// Ends running changes, and forwards `viewWillDisappear` to the insets.
+  /// Ends running changes, and forwards `viewWillDisappear` to the inset controllers.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     tell(connected) { $0.containerWillDisappear(animated) }
   }
 
-  /// Forwards `viewDidDisappear` to the insets.
+  /// Forwards `viewDidDisappear` to the inset controllers.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     tell(connected) { $0.containerDidDisappear(animated) }
@@ -203,7 +204,7 @@ open class PlaceholderController: ViewController {
 
   /// Passes an appearance call to the stacks.
   ///
-  /// The method stops if an inset has caused a later appearance call, which has already reached all stacks.
+  /// The method stops if an inset controller has caused a later appearance call, which has already reached all stacks.
   private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
     appearanceCallCount += 1
     let number = appearanceCallCount

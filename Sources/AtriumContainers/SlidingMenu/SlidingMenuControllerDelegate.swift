@@ -2,7 +2,7 @@ public import AtriumKit
 
 /// An object that decides about the movements and selections of a sliding menu and is notified of them.
 ///
-/// All methods are optional.
+/// All methods are optional. The *front* in their descriptions is the layer with the content.
 @MainActor
 public protocol SlidingMenuControllerDelegate: AnyObject {
   /// Returns whether the user may select a controller.

@@ -1,7 +1,7 @@
 extension SlidingMenuController {
   /// The position of the front.
   ///
-  /// Leading and trailing follow the layout direction (SW-P1).
+  /// The front is the layer with the content. Leading and trailing follow the layout direction (SW-P1).
   ///
   /// The raw values are −2 … 2, from the trailing menu to the leading menu.
   public enum Position: Int, Codable, Hashable, Sendable, CaseIterable {

@@ -5,8 +5,12 @@ public import AtriumGraphics
 extension SlidingMenuController {
   /// The sizes, durations and behaviour of a sliding menu.
   ///
-  /// There are four predefined styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. Their button has its title in
-  /// the current language. Each value can be changed. Sizes that are negative or not finite count as zero.
+  /// The *front* is the layer with the content. The *overdraw* is the distance by which the front can be dragged
+  /// beyond the menu's width.
+  ///
+  /// There are four predefined styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. Their button has its
+  /// title in the current language. Each value can be changed. Sizes that are negative or not finite count as
+  /// zero.
   public struct Style: Sendable {
     /// The width of a menu.
     public enum Width: Hashable, Sendable {

@@ -78,10 +78,11 @@ open class SplitViewController: ViewController {
 
   /// Sets the controller of a column; nil removes the current controller (S-4).
   ///
-  /// A plain controller is wrapped in a navigation controller (S-6), which is kept for the next plain
-  /// controller. Traps if the style has no columns, for a supplementary column in the double-column style,
-  /// and for a controller that is in another column (S-5). A controller that is a column of another split
-  /// view controller is first removed from that column.
+  /// A plain controller, which is one that is not a navigation, tab bar or split view controller, is wrapped in a
+  /// navigation controller (S-6). This navigation controller is kept for the next plain controller. Traps if the
+  /// style has no columns, for a supplementary column in the double-column style, and for a controller that is in
+  /// another column (S-5). A controller that is a column of another split view controller is first removed from
+  /// that column.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     check(column)
     set(viewController, for: column)

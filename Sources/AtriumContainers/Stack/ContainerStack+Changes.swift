@@ -42,8 +42,9 @@ extension ContainerStack {
     }
   }
 
-  /// Returns the lowest contents of a removing stack that exceed the capacity after the given number of
-  /// contents has been added.
+  /// Returns the lowest contents that a stack with the behaviour `removing` must remove after a push.
+  ///
+  /// These are the contents that exceed the capacity after the given number of contents has been added.
   private func excess(with count: Int) -> [StackContent] {
     guard behavior == .removing else { return [] }
     return Array(contents.prefix(max(0, contents.count - capacity + count)))

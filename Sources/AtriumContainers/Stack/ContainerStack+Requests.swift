@@ -40,10 +40,10 @@ extension ContainerStack {
 
   /// Inserts a controller at an index of the list, counted from the bottom (CK-O5, CK-S6).
   ///
-  /// At the end of the list this is a push. Elsewhere the view is added at once if the controller is within
-  /// the capacity, and the controller receives only the two move calls. An index beyond the end is refused
-  /// with an error, and so is index 0 in a stack with a fixed root or in a full stack that removes deep
-  /// controllers. Traps if the controller already has a parent (CK-C1).
+  /// At the end of the list this is a push. Elsewhere the view is added at once if the controller is within the
+  /// capacity, and the controller receives only `willMove(toParent:)` and `didMove(toParent:)`. An index beyond
+  /// the end is refused with an error, and so is index 0 in a stack with a fixed root or in a full stack that
+  /// removes deep controllers. Traps if the controller already has a parent (CK-C1).
   public func insert(
     _ controller: ViewController, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil, animated: Bool = true
@@ -176,8 +176,8 @@ extension ContainerStack {
 
   /// Removes the controller at an index of the list, or pops the top controller (CK-O9, CK-S7).
   ///
-  /// Any other controller is removed at once and receives only the two move calls. An index beyond the end
-  /// is refused with an error, and the removal of a fixed root with a warning.
+  /// Any other controller is removed at once and receives only `willMove(toParent:)` and `didMove(toParent:)`. An
+  /// index beyond the end is refused with an error, and the removal of a fixed root with a warning.
   public func remove(at index: Int, animated: Bool = true) {
     if !isEndingChange, !contents.indices.contains(index) {
       return error("remove the controller at \(index)", "there are \(contents.count)")
@@ -239,7 +239,7 @@ extension ContainerStack {
 
   private func checked(_ duration: Double?, of controller: ViewController) -> Double? {
     guard let duration, !(duration >= 0 && duration.isFinite) else { return duration }
-    // The value −1 means the default duration in CoconutKit.
+    // The value −1 means the default duration in CoconutKit, so it causes no warning.
     if duration != -1 {
       warning(
         "push \(controller.nameInMessages) in \(duration) s",

@@ -105,7 +105,7 @@ public final class ContainerStack {
   ) {
     self.container = container
     self.behavior = behavior
-    // A stack may be made for a container that is already on screen.
+    // A stack may be made for a container that is already on screen, so it begins with the container's phase.
     phase = container.appearancePhase
     givenCapacity = ContainerStack.checked(capacity)
     stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -277,7 +277,7 @@ public final class ContainerStack {
     }
   }
 
-  /// Removes the controllers of a removing stack that are deeper than the capacity.
+  /// Removes the controllers that are deeper than the capacity, in a stack with the behaviour `removing`.
   func dropExcess() {
     guard behavior == .removing else { return }
     while contents.count > capacity, let lowest = contents.first { expel(lowest) }
@@ -300,7 +300,7 @@ public final class ContainerStack {
     guard let container, content.belongs(to: container) else { return }
     let isChecked = !mayHoldStrangers
     content.controller.removeFromParent()
-    // A call during the removal may have removed other controllers too.
+    // A call during the removal may have removed other controllers too. In that case the list is searched again.
     if isChecked, container.departureCount == checkedDepartureCount + 1 {
       checkedDepartureCount += 1
     }

@@ -12,7 +12,7 @@ final class StackChange {
   /// The controller that the push covers or the pop reveals.
   let other: ViewController?
   let isAnimated: Bool
-  /// The contents that the push removes from a removing stack.
+  /// The contents that the push removes, in a stack with the behaviour `removing`.
   var expelled: [StackContent] = []
   /// Whether the final calls are being sent, so that changes requested during these calls are made after
   /// this change.

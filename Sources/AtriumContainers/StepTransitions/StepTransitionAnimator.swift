@@ -115,7 +115,8 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       let own = course.views.filter { LayerModels.isCurrent(number, of: $0) }
       for view in own { LayerModels.noteShown(by: view) }
       if isPlaced {
-        // In a hidden window the animation ends late, so other code may have moved some of the views in the meantime.
+        // In a hidden window the animation ends late, so other code may have moved some of the views. These keep
+        // their values.
         course.finish(at: isAtEnd, as: number) { view in own.contains { $0 === view } }
       } else {
         for view in own { LayerModels.reset(view) }

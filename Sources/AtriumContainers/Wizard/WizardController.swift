@@ -12,11 +12,11 @@ public import AtriumKit
 /// wizard.delegate = self
 /// ```
 ///
-/// Pages are the insets of placeholder 0 (CK-W1). A page that conforms to ``WizardPage`` is validated
-/// before the user goes forward. A subclass may make its own view, with
+/// Pages are the inset controllers of the placeholder view at index 0 (CK-W1). A page that conforms to
+/// ``WizardPage`` is validated before the user goes forward. A subclass may make its own view, with
 /// ``PlaceholderController/placeholderViews`` and any of the three buttons. If the
-/// ``PlaceholderController/delegate`` is a ``WizardControllerDelegate``, it is notified of page changes and
-/// of the end.
+/// ``PlaceholderController/delegate`` is a ``WizardControllerDelegate``, it is notified of page changes and of the
+/// end.
 open class WizardController: PlaceholderController, SelectingContainer {
   /// The way in which a page replaces another page (CK-W2).
   public enum TransitionStyle: Hashable, Sendable {

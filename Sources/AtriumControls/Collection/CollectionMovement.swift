@@ -16,8 +16,7 @@ struct CollectionMovement {
   func dataPath(of shown: IndexPath) -> IndexPath {
     if shown == target { return origin }
     var path = shown
-    // In the view, the dragged item is at its target. These steps convert the index path to the order of
-    // the data.
+    // The view shows the dragged item at its target. First ignore the item at its target, then count it at its origin.
     if path.section == target.section, path.item > target.item { path.item -= 1 }
     if path.section == origin.section, path.item >= origin.item { path.item += 1 }
     return path

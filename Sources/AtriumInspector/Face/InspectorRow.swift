@@ -35,7 +35,7 @@ struct InspectorRow: Hashable {
   var level = 0
   var branch = Branch()
   var phase: InspectedPhase?
-  /// The call whose mark the row shows; nil if there is none.
+  /// The name of the call whose ``CallMark`` the row shows; nil if there is none.
   var event: String?
   /// The sign that shows how the controller has changed since the held moment; nil if it has not changed.
   var sign: String?

@@ -28,7 +28,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = AccessibilityTraits(rawValue: 256)
   /// A container of elements, one of which is selected.
   public static let tabBar = AccessibilityTraits(rawValue: 512)
-  /// An element whose value changes so often that not each change should be announced.
+  /// An element whose value changes so often that not every change should be announced.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
   /// A field for search text.
   public static let searchField = AccessibilityTraits(rawValue: 2048)

@@ -7,7 +7,9 @@ final class AnimationGroup {
   static var stack: [AnimationGroup?] = []
   /// The value last passed to `setAnimationsEnabled`.
   static var isEnabled = true
-  /// The innermost block whose closure is running; nil if there is none, or if that block does not animate.
+  /// The innermost block whose closure is running.
+  ///
+  /// The value is nil if there is none, if that block does not animate, or while animations are disabled.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 

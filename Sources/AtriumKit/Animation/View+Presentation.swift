@@ -231,7 +231,7 @@ extension View {
     if finished {
       for animation in ended where animation.group.isReversed { takeBack(animation) }
     }
-    // The animated size, origin and colour may have been different from the model values.
+    // The animated size, origin and colour may have been different from the model values, so the view is painted again.
     setNeedsDisplay()
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }

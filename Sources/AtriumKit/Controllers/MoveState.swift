@@ -29,7 +29,8 @@ struct MoveState {
       return
     }
     isLeaving = false
-    // The child is not visible, so the move ends without an appearance.
+    // If the child is visible or appears, its appearance ends the move. Otherwise the move ends without an
+    // appearance: now, or with the container's next appearance.
     guard controller.appearance.phase == .disappeared else { return }
     switch parent.appearance.phase {
     case .appearing, .appeared: isEntering = false

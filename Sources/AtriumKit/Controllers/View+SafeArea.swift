@@ -25,7 +25,7 @@ extension View {
   /// Returns the insets of this view in a superview with the given insets.
   private func safeAreaInsets(in outer: EdgeInsets) -> EdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
-    // The bars of a container cover edges of the child's frame.
+    // These bars cover edges of the child's frame, whose axes differ from the view's own axes if the view is rotated.
     let bars = viewController?.containerSafeAreaInsets ?? .zero
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }

@@ -48,7 +48,7 @@ extension ViewController {
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
-    // A presentation has removed the view. The controller appears when the view is added again.
+    // If a presentation has removed the view, the controller appears only when the view is added again.
     if appearing, isRemovedByModal { return nil }
     // If the view is still in its window, an appearance that reverses a disappearance sends no `viewIsAppearing`
     // (T3).
@@ -77,8 +77,8 @@ extension ViewController {
       send(.viewWillDisappear(animated)) { viewWillDisappear(animated) }
     }
     forward(ticket, animated: animated)
-    // These children were waiting for this controller's `did` call and have not reversed. Their appearances end
-    // here.
+    // These children were waiting for this controller's `did` call and have not been reversed. Their appearances
+    // end here.
     for child in waiting { child.endAlone() }
     return ticket
   }
@@ -180,8 +180,8 @@ extension ViewController {
   ///
   /// Every appearance and disappearance ends in this method.
   ///
+  /// - Parameters:
   ///   - appearing: Whether an appearance ends; false means a disappearance.
-  ///   - beginning: The number that identifies the ticket; nil for the last ticket.
   ///   - beginning: The number of the ticket to end; nil for the last ticket.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
@@ -220,7 +220,7 @@ extension ViewController {
       let isInside = child.parent === self && child.isAttached
       if appearing, isOnScreen || !isInside, !child.isOnScreen {
         // The child was removed before its view was in a window. No departure from a window has reversed its
-        // appearance.
+        // appearance, so it is reversed here.
         entry.endAlone()
       } else {
         entry.end()

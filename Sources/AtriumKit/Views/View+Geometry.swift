@@ -117,7 +117,8 @@ extension View {
   func setGeometry(_ state: ViewState) {
     let old = model
     let resized = state.bounds.size != old.bounds.size
-    // The old and the new area in the superview are damaged, both with their animations.
+    // The old and the new area in the superview are damaged, both including the effect of animations. This is the
+    // old area.
     superviewNeedsDisplay(in: paintExtentInSuperview)
     model = state
     animationDidChange(from: old)

@@ -49,9 +49,10 @@ extension ObjectBuilder {
     label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
   }
 
-  /// Gives a label of one line the line height of the file's font, and a single emoji its width in the file.
+  /// In a preview, gives a one-line label the line height of the font in the file, and a single emoji its width.
   ///
-  /// The replacement for a missing font may have higher lines and wider emoji.
+  /// The width is that of a label in the file that contains one emoji. A font that replaces a missing font may
+  /// have taller lines and wider emoji.
   private func keepLine(of label: Label, _ element: InterfaceElement) {
     guard registry.isPreview, label.numberOfLines == 1, Self.canFit(label.text),
       label.attributedText.map(isPlain) ?? true

@@ -146,7 +146,7 @@ final class X11Drop {
       return provider
     }
     if let list = targets[Self.list] {
-      // The list is usually a list of files, but only the loaded list shows whether it is.
+      // The list usually contains files, so file URLs are offered. Whether it does is known only when it is loaded.
       register(
         TypeIdentifier.fileURL, [PasteRequest.Candidate(target: list, type: list)], in: provider
       ) { URIList.urls(in: $0).first.map { Array($0.utf8) } }

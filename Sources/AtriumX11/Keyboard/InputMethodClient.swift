@@ -26,7 +26,7 @@ final class InputMethodClient {
     guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
     isLost = .allocate(capacity: 1)
     isLost.initialize(to: false)
-    // Xlib does not invoke the callback after the input method is closed.
+    // Xlib does not invoke the callback after the input method is closed, so `isLost` can be deallocated then.
     x11shim_set_im_destroyed(
       method,
       { _, data, _ in

@@ -20,8 +20,7 @@ final class InputMethodContext {
   ///   - method: The input method.
   ///   - window: The window.
   ///   - styles: The styles to try, the best style first.
-  ///   - fonts: Returns the fonts that an input method needs to draw over the spot; nil if there are no
-  ///     fonts.
+  ///   - fonts: Returns the fonts that an input method needs for the over-the-spot style; nil if there are no fonts.
   /// - Returns: The context; nil if no style works.
   static func make(
     _ method: XIM, window: XID, styles: [InputMethodStyle], fonts: () -> XFontSet?
@@ -76,7 +75,8 @@ private final class PreeditReceiver {
   }
 }
 
-// The compiler would infer inline closures to be isolated to the main actor.
+// The callbacks are functions, since the compiler would isolate inline closures to the main actor, and Xlib calls
+// the callbacks on another thread.
 
 private func receiver(_ data: XPointer?) -> PreeditReceiver? {
   data.map { Unmanaged<PreeditReceiver>.fromOpaque($0).takeUnretainedValue() }

@@ -1,7 +1,8 @@
 internal import CX11
 
-/// The fonts in which an input method draws over the spot; they are loaded when an input method
-/// needs them.
+/// The fonts with which an input method draws the composition at the caret (XIM's over-the-spot style).
+///
+/// They are loaded when an input method needs them.
 ///
 /// These are fonts of the X server, which the program uses for no other purpose.
 final class InputMethodFonts {

@@ -27,7 +27,8 @@ final class InputMethodSession {
     }
     guard let mailbox else { return nil }
     self.mailbox = mailbox
-    // The locale modifiers are global to the process, so the thread only reads them.
+    // The locale modifiers are global to the process. They are set on the main thread, and the input method's
+    // thread only reads them.
     XSetLocaleModifiers("")
     setFocus(window, true)
     let thread = InputMethodThread(mailbox: mailbox, displayName: displayName, window: window)

@@ -89,10 +89,11 @@ final class X11TextInput {
   func receive(_ event: XEvent) {
     switch server?.news(in: event) {
     case .arrival:
-      // Opening an input method often takes longer than the next key waits.
+      // The input method is opened at once, and not by the next key, since opening often takes longer than a key waits.
       if session == nil { openMethod() }
     case .departure:
-      // A thread that is not blocked in Xlib also notices the loss of the server and ends itself.
+      // Only a thread that may be blocked in Xlib is ended here. Any other thread notices the exit of the server
+      // and ends itself.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
     case nil: break
     }
@@ -286,7 +287,7 @@ final class X11TextInput {
       receiver?(.typed(.marked(text), window))
     case .key(var key):
       key.time = time
-      // The input method may return a key from the server as an event that it sends itself.
+      // The input method may send a key of the server back as its own event. The mark of the original key applies.
       key.isSent = isSent
       write(key)
     }

@@ -38,7 +38,7 @@ package struct StartupNotification: Equatable, Sendable {
     let starts = parts.indices.filter { parts[$0...].starts(with: mark) }
     guard let start = starts.last else { return nil }
     let digits = parts[(start + mark.count)...].prefix { (0x30...0x39).contains($0) }
-    // The server's time has 32 bits.
+    // The server's time has 32 bits, so a larger number is not a time.
     return UInt32(String(decoding: digits, as: UTF8.self)).map { UInt($0) }
   }
 

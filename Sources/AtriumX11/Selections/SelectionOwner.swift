@@ -66,7 +66,8 @@ final class SelectionOwner {
       guard contents != nil, since == nil else { return }
       if owns(at: event.xproperty.time) { since = event.xproperty.time } else { contents = nil }
     case SelectionClear where event.xselectionclear.selection == selection:
-      // The event may have been sent before this program last took the selection.
+      // The event may have been sent before this program last took the selection, so the server is asked for the
+      // current owner.
       let owner = connection.query { XGetSelectionOwner($0, selection) }
       guard owner != window, since != nil else { return }
       contents = nil

@@ -38,7 +38,8 @@ enum SelectionTarget: CaseIterable {
   func decode(_ bytes: [UInt8]) -> String {
     switch self {
     case .string: return Self.latin(bytes)
-    // A media type without a character set does not determine the encoding.
+    // A media type without a character set does not determine the encoding, so text that is not valid UTF-8 is
+    // read as Latin-1.
     case .plain: return String(validating: bytes, as: UTF8.self) ?? Self.latin(bytes)
     case .utf8String, .utf8Plain, .text: return String(decoding: bytes, as: UTF8.self)
     }

@@ -53,7 +53,8 @@ final class SceneHostController: ViewController {
     scene.viewIfLoaded?.frame = view.bounds
   }
 
-  // Outside a navigation controller, no container of the scene can show another controller.
+  // `show` and `showDetailViewController` arrive here if no container in the scene handles them. The controller is
+  // then presented modally.
   override func show(_ viewController: ViewController, sender: Any?) {
     present(viewController)
   }

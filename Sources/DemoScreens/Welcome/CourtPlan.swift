@@ -18,7 +18,7 @@ struct CourtPlan {
 
   /// The angle between the middles of two adjacent rooms, in radians.
   var pitch: Double { 2 * Double.pi / Double(max(1, count)) }
-  /// The share of ``pitch``, in radians, that a room and the stairs beside it have between the walls.
+  /// The angle, in radians, that a room and the stairs beside it share: the ``pitch`` without the walls.
   private var floor: Double { max(0.1, pitch - 0.2) }
   /// The width of the stroke that rounds the corners of rooms, in points.
   var rounding: Double { radius * 0.05 }

@@ -26,7 +26,7 @@ public struct MainWindow {
   struct Given {
     let window: UIWindow
 
-    /// Shows the window, unless the delegate has another one.
+    /// Shows the window, unless the delegate has replaced it.
     func show(in delegate: AnyObject) {
       guard case .some(let current) = DelegateWindow.value(of: delegate), current === window else {
         return

@@ -110,7 +110,7 @@ open class SFSafariViewController: ViewController {
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the user dismisses the controller.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called when the page was given to the browser.
+  /// Called when the page has been given to the browser.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }

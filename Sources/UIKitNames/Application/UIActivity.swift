@@ -74,7 +74,7 @@ open class UIActivity {
 ///
 /// Texts, URLs and images can be copied. The other services of iOS do not exist on this system.
 open class UIActivityViewController: AlertController {
-  /// A closure that is called when the sheet was closed.
+  /// A closure that is called when the sheet has closed.
   ///
   /// The closure receives the chosen activity, nil for none, and whether the activity was completed. The other two
   /// arguments, the returned items and an error, are always nil.

@@ -1,6 +1,6 @@
 /// A quick action of a program's icon on iOS.
 ///
-/// Desktops show none, so the class only lets such code compile.
+/// Desktops show no quick actions, so this class only lets code that uses them compile.
 open class UIApplicationShortcutItem {
   /// The kind of the action, which the program defines.
   open var type: String

@@ -66,7 +66,7 @@ open class UIWindowScene: UIScene {
     if window.title.isEmpty { titleDidChange() }
   }
 
-  /// The coordinate space of the scene's window; before the window is attached, an area like `UIScreen.main.bounds`.
+  /// The coordinate space of the scene's window; until then, a space with the size of the main screen.
   public var coordinateSpace: any CoordinateSpace { window ?? View(frame: UIScreen.main.bounds) }
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
@@ -137,10 +137,10 @@ extension Window {
     set { newValue?.attach(self) }
   }
 
-  /// Posted when a window was shown.
+  /// Posted when a window has been shown.
   public nonisolated static let didBecomeVisibleNotification =
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window was hidden.
+  /// Posted when a window has been hidden.
   public nonisolated static let didBecomeHiddenNotification =
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 

@@ -39,10 +39,12 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; nil uses the difference of the other two values if ``byValue`` is set, and otherwise the
-  /// layer's value.
+  /// The first value; nil uses `toValue` − `byValue` if ``byValue`` is set, and otherwise the layer's value.
+  ///
+  /// If both ``fromValue`` and ``toValue`` are nil, the animation runs from the layer's value to that value plus
+  /// ``byValue``.
   open var fromValue: Any?
-  /// The last value; nil uses the sum of the other two values if ``byValue`` is set, and otherwise the layer's value.
+  /// The last value; nil uses the first value plus `byValue` if ``byValue`` is set, and otherwise the layer's value.
   open var toValue: Any?
   /// The difference between the last and the first value.
   open var byValue: Any?
@@ -170,7 +172,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         : Self.mix(frames[index], frames[index + 1], part), in: layer)
   }
 
-  /// Turns a layer into the direction of a path at a fraction of its length.
+  /// Rotates a layer to the direction that a path has at a fraction of its length.
   private func rotate(
     _ layer: CALayer, along path: Path, at fraction: Double, _ mode: CAAnimationRotationMode
   ) {

@@ -38,7 +38,9 @@ extension NavigationBar {
     AssociatedObjects.value(of: self, NavigationBar.imageKey) as? Image
   }
 
-  /// The image of the line below the bar; nil, the default, shows the theme's line, and any image hides the line.
+  /// An image for the line below the bar; nil by default.
+  ///
+  /// The image is not drawn: nil shows the theme's line, and any image hides it.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, NavigationBar.shadowKey) as? Image }
     set {
@@ -71,7 +73,9 @@ extension TabBar {
     }
   }
 
-  /// The image of the line above the bar; nil, the default, shows the theme's line, and any image hides the line.
+  /// An image for the line above the bar; nil by default.
+  ///
+  /// The image is not drawn: nil shows the theme's line, and any image hides it.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, TabBar.shadowKey) as? Image }
     set {

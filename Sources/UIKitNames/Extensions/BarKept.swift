@@ -32,12 +32,14 @@ extension Toolbar {
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> Image? { Toolbar.imageValue[self] }
 
-  /// Sets the image of the line above the bar; nil shows the theme's line, and any image hides the line.
+  /// Stores an image for the line above the bar.
+  ///
+  /// The image is not drawn: nil shows the theme's line, and any image hides it.
   public func setShadowImage(_ image: Image?, forToolbarPosition position: UIBarPosition) {
     Toolbar.shadowValue[self] = image
     showsSeparator = image == nil
   }
-  /// Returns the image of the line above the bar; nil if none was set.
+  /// Returns the image that was set for the line above the bar; nil if none was set.
   public func shadowImage(forToolbarPosition position: UIBarPosition) -> Image? {
     Toolbar.shadowValue[self]
   }

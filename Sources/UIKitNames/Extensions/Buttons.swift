@@ -133,7 +133,7 @@ extension Button.Configuration {
       case .small: cornerRadius = 4
       case .medium: cornerRadius = 8
       case .large: cornerRadius = 12
-      // Half of the height is the largest radius that is drawn.
+      // A radius of more than half of the height is drawn as half of the height.
       case .capsule: cornerRadius = .greatestFiniteMagnitude
       case .fixed, .dynamic: break
       }

@@ -1,7 +1,8 @@
 public import Atrium
 
-/// The area at the bottom of a view that the input views of the first responder cover, or the area below the safe
-/// area.
+/// The area at the bottom of a view that the input views of the first responder cover.
+///
+/// Without input views, it is the area below the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide follows an undocked keyboard; the value has no effect.
@@ -64,7 +65,7 @@ extension View {
     return guide
   }
 
-  /// The area that the input views of the first responder cover, or otherwise the area below the safe area.
+  /// The area that the first responder's input views cover, or without input views the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = AssociatedObjects.value(of: self, View.keyboardKey) as? UIKeyboardLayoutGuide {
       return guide

@@ -1,7 +1,8 @@
 public import Atrium
 public import Foundation
 
-// `NSString` cannot conform to `ItemProviderReading`, whose initialiser a class must declare itself.
+// `NSString` cannot conform to `ItemProviderReading`, since a class must declare that protocol's initialiser
+// itself. Separate methods therefore load strings.
 
 extension NSString: ItemProviderWriting {
   /// Text in UTF-8.

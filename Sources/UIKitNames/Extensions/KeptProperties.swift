@@ -34,7 +34,7 @@ extension ViewController {
   }
 }
 
-/// The colours of a bar before appearances.
+/// The colours of a bar, as programs chose them before UIKit had bar appearances.
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// A set of colours.
   case `default`, black

@@ -9,7 +9,7 @@ extension View {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the layout direction of a view with the given semantic attribute, if its surroundings have a direction.
+  /// Returns the layout direction of a view with a semantic attribute, if its surroundings have the given direction.
   public class func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-// In this module, since a scoped re-export of the toolkit's modules does not contain their operators.
+// These operators are in this module, since a scoped re-export of the toolkit's modules does not contain their
+// operators.
 extension LayoutPriority {
   /// Returns a priority plus a number.
   public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {

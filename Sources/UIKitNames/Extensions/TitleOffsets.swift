@@ -55,9 +55,9 @@ extension NavigationBarAppearance {
 extension BarAppearance {
   private static let shadowKey = AssociatedObjects.Key()
 
-  /// The image of the line between the bar and the content; any image hides the line.
+  /// An image for the line between the bar and the content; nil by default.
   ///
-  /// The default is nil, which leaves the line visible.
+  /// The image is not drawn: nil shows the theme's line, and any image hides it.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, BarAppearance.shadowKey) as? Image }
     set {

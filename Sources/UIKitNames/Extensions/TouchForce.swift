@@ -14,6 +14,6 @@ extension Touch {
 }
 
 extension TraitCollection {
-  /// Whether touches have a force: they have none.
+  /// Whether touches have a force: always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 }

@@ -80,7 +80,7 @@ enum AssociatedObjects {
 
   /// Sets a value; nil removes it.
   static func set(_ value: Any?, of object: AnyObject, _ key: Key) {
-    // Deinitialisers of released values may call this function, so the values must outlive the lock.
+    // Deinitialisers of released values may call this function, so the values are released only after the lock.
     var released: [Any] = []
     lock.withLock {
       released += removeDeallocated()

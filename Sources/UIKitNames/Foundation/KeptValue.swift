@@ -1,4 +1,6 @@
-/// A property of objects whose value is stored and has no effect.
+/// A stored property that an extension adds to a class.
+///
+/// The value is stored as an associated object of each instance.
 struct KeptValue<Value> {
   private let key = AssociatedObjects.Key()
   /// The value before the program sets one.

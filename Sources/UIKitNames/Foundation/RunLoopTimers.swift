@@ -29,11 +29,11 @@ public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
 /// Makes a timer, which runs after it was added to the run loop of the main thread.
 ///
 /// - Parameters:
-///   - allocator: Is ignored.
+///   - allocator: Ignored.
 ///   - fireDate: The time of the first call, in seconds since the beginning of 2001.
 ///   - interval: The time between two calls, in seconds; 0 or less for one call.
-///   - flags: Is ignored.
-///   - order: Is ignored.
+///   - flags: Ignored.
+///   - order: Ignored.
 ///   - block: The closure, which is called on the main actor.
 /// - Returns: The timer; never nil.
 public func CFRunLoopTimerCreateWithHandler(

@@ -19,7 +19,7 @@ final class ImagePickerPage: UITableViewController {
   private lazy var items = ImagePickerPage.read(folder)
   private var folders: [URL] { items.folders }
   private var pictures: [URL] { items.pictures }
-  /// The small pictures by the file; nil for a file that cannot be read.
+  /// The small pictures, by file; the value is nil for a file that cannot be read.
   private var previews: [URL: UIImage?] = [:]
 
   init(_ folder: URL, onChoice: @escaping (Choice) -> Void) {
@@ -78,7 +78,7 @@ final class ImagePickerPage: UITableViewController {
       let file = pictures[indexPath.row - folders.count]
       cell.textLabel?.text = file.lastPathComponent
       cell.imageView?.image = preview(of: file)
-      // A file that cannot be read cannot be chosen.
+      // The name is grey if the file cannot be read, since the file then cannot be chosen.
       if cell.imageView?.image == nil { cell.textLabel?.textColor = .secondaryLabel }
     }
     return cell

@@ -14,7 +14,7 @@ enum PicturesFolder {
 
   /// Returns the path of the pictures in the text of `user-dirs.dirs`; nil if the text has none.
   ///
-  /// The value is quoted, and absolute or relative to `$HOME`. A backslash precedes a quoted character.
+  /// The value is quoted, and absolute or relative to `$HOME`. A backslash escapes the next character.
   static func path(in text: String, home: String) -> String? {
     for line in text.split(separator: "\n") {
       let line = line.drop { $0 == " " || $0 == "\t" }

@@ -84,7 +84,7 @@ extension Image {
     guard let target = try? Bitmap(size: size, scale: scale, isOpaque: source.isOpaque) else {
       return source
     }
-    // The canvas is in points of the target, and the transforms are in pixels.
+    // The transforms are in pixels, so the canvas, whose unit is a point of the target, is scaled before.
     let transform =
       switch orientation {
       case .up: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -22,7 +22,7 @@ extension NSPredicate {
         "NSPredicate got the format \"\(format)\", which has an error or an operator that does not exist "
           + "here; use NSPredicate(block:) or a closure.")
     }
-    // Foundation's block may run on any thread; the arguments are only read.
+    // Foundation's block may run on any thread. That is safe, since the arguments are only read.
     nonisolated(unsafe) let evaluated = test
     self.init(block: { object, _ in evaluated.matches(object) })
   }

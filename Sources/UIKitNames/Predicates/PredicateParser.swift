@@ -5,7 +5,7 @@ struct PredicateParser {
 
   init(_ format: String, _ arguments: [Any]) {
     words = Self.split(format)
-    // The arguments are used from the end.
+    // The arguments are stored in reverse order, since the parser removes each used argument from the end.
     self.arguments = arguments.reversed()
   }
 

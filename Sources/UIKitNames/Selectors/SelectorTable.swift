@@ -14,7 +14,7 @@ open class SelectorTable {
   /// For each module that was looked up, its methods by name.
   private static var modules: [String: [String: [Selector]]] = [:]
 
-  /// Returns the listed method with a name that an object has; nil if there is no such method.
+  /// Returns the listed method of an object with the given name; nil if there is no such method.
   static func method(named name: String, of object: AnyObject) -> Selector? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

@@ -34,7 +34,7 @@ extension TextRange {
     func position(_ offset: Int, roundedUp: Bool) -> TextPosition {
       let index = String.Index(utf16Offset: offset, in: text)
       var count = text[..<index].count
-      // A prefix that ends inside a character counts this character.
+      // If the prefix ends inside a character, `count` includes this character, which rounds the position up.
       if !roundedUp, text.index(text.startIndex, offsetBy: count) > index { count -= 1 }
       return input.position(from: input.beginningOfDocument, offset: count) ?? input.endOfDocument
     }

@@ -1,5 +1,7 @@
 /// The history of a ring's slow choices, from which the ring decides when it shows the stroke of an item.
 ///
+/// The stroke of an item is the drag that chooses the item.
+///
 /// A program saves ``RingMenuView/practice`` with its other state, and restores it at its next start:
 ///
 /// ```swift

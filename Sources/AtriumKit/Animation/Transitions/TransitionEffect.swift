@@ -55,7 +55,7 @@ final class TransitionEffect {
 
   /// Returns the area that the effect covers, in the view's coordinates.
   ///
-  /// A plate that flips is larger on screen while it is nearer to the eye.
+  /// In a flip, the near edge of the content is larger on screen, and extends beyond the bounds.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:

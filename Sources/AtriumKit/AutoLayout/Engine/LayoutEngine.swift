@@ -82,8 +82,8 @@ final class LayoutEngine {
   /// Records that the frame, autoresizing mask, content or insets of an item may have changed.
   func noteChange(of item: any LayoutItem) {
     guard let node = nodes[ObjectIdentifier(item)], !node.isStale else { return }
-    // If constraints set the view's frame, the engine itself computes that frame. Only the content size is then
-    // updated.
+    // For a view whose frame is set by constraints, the update concerns only the content size, since the engine
+    // itself computes the frame.
     node.isStale = true
     staleNodes.append(node)
     setDirty()
@@ -206,7 +206,9 @@ final class LayoutEngine {
     return hasChanged
   }
 
-  /// Gives text its unwrapped width, so that its line breaks do not affect the available width.
+  /// Gives wrapped text its unwrapped content width again.
+  ///
+  /// The line breaks of the last layout then do not limit the width that the solver finds.
   private func joinLines() {
     for node in brokenNodes where contains(node) {
       node.breakingWidth = nil

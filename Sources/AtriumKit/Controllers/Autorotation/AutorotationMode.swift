@@ -3,7 +3,7 @@
 /// A container implements ``AutorotatingContainer/childrenInvolved(in:)``, which returns the children that are
 /// involved in a mode.
 public enum AutorotationMode: Hashable, Sendable, CaseIterable {
-  /// The container behaves as without modes; the default.
+  /// The container behaves as if there were no modes; the default.
   ///
   /// A container of the toolkit then behaves as in UIKit: it decides alone, and rotates all its children.
   case container

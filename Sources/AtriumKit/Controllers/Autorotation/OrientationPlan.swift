@@ -123,7 +123,9 @@ final class OrientationPlan {
     }
   }
 
-  /// Notifies rotated children of their traits if those of the window do not change (table A.2, row 4).
+  /// Notifies the rotated children that the change of the window's traits has not already notified.
+  ///
+  /// A rotation changes the traits of a child even if the traits of the window stay the same (table A.2, row 4).
   func tellTraits() {
     for change in changes {
       let child = change.child

@@ -36,7 +36,7 @@ final class CompositingCache {
 
   /// Ends the movement; the bitmap is kept for the next movement of this view or another one.
   func end() {
-    // Other drawing code, such as a page curl, may still refer to the bitmap.
+    // Other drawing code, such as a page curl, may still refer to the bitmap. The bitmap cannot be reused then.
     if isKnownUniquelyReferenced(&bitmap) {
       SpareBitmaps.keep(self)
     } else {
