@@ -41,8 +41,7 @@ extension Bitmap {
       red: component(16), green: component(8), blue: component(0), alpha: Double(alpha) / 255)
   }
 
-  /// Returns whether another bitmap has the same size and the same pixels, regardless of the
-  /// scales.
+  /// Returns whether another bitmap has the same size and the same pixels, regardless of the scales.
   public func isIdentical(to other: Bitmap) -> Bool {
     guard size == other.size else { return false }
     let (ours, theirs) = (opaqueBits, other.opaqueBits)

@@ -1,8 +1,7 @@
 internal import CCairo
 internal import CPango
 
-/// The coverage of glyphs at quarter-pixel positions, so that text reuses glyphs that were drawn before for
-/// other text.
+/// The coverage of glyphs at quarter-pixel positions, so that text reuses glyphs that were drawn before for other text.
 ///
 /// Filling outlines is most of the cost of new text, and a screen of text has only a few dozen different
 /// glyphs. Cairo's own glyph cache supports quarter-pixel positions only since version 1.17.4.

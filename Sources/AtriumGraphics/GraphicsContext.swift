@@ -69,8 +69,9 @@ public final class GraphicsContext {
     if drawings.count > depth { pop() }
   }
 
-  /// Runs the body with the canvas of the current drawing operation, without making a context; does nothing if
-  /// nothing is being drawn.
+  /// Runs the body with the canvas of the current drawing operation; does nothing if nothing is being drawn.
+  ///
+  /// The method makes no context.
   package static func withCurrentCanvas(_ body: (borrowing Canvas) -> Void) {
     guard let last = drawings.last else { return }
     switch last {

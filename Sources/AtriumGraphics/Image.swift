@@ -106,8 +106,7 @@ public final class Image: @unchecked Sendable {
     self.init(representations: [bitmap])
   }
 
-  /// Makes an image from bitmaps with the same contents at several scales; they must not be changed
-  /// afterwards.
+  /// Makes an image from bitmaps with the same contents at several scales; they must not be changed afterwards.
   ///
   /// - Parameter representations: The bitmaps; traps if there is none.
   public init(representations: [Bitmap]) {
@@ -165,8 +164,7 @@ public final class Image: @unchecked Sendable {
     return found
   }
 
-  /// Runs the body while no other thread reads the bitmap, since Cairo counts references without a
-  /// lock.
+  /// Runs the body while no other thread reads the bitmap, since Cairo counts references without a lock.
   func withBitmap(forScale scale: Double, _ body: (Bitmap) -> Void) {
     pixels.lock.withLock { _ in body(pixels.bitmap(forScale: scale)) }
   }

@@ -13,8 +13,9 @@ struct LongLine {
     var size: Size
     var ink: Rect
     var baseline: Double
-    /// The position of the piece's last use among the uses of all pieces; the least recently used pieces are
-    /// removed first.
+    /// The position of the piece's last use among the uses of all pieces.
+    ///
+    /// The least recently used pieces are removed first.
     var use = 0
   }
 
@@ -63,8 +64,9 @@ struct LongLine {
     inkBounds = ink.isNull ? .zero : ink
   }
 
-  /// Returns the byte offsets at which the string is divided, including 0 and the length; nil if no
-  /// piece can be cut off.
+  /// Returns the byte offsets at which the string is divided; nil if no piece can be cut off.
+  ///
+  /// The offsets include 0 and the length.
   private static func cuts(of text: String) -> [Int]? {
     var text = text
     return text.withUTF8 { bytes in

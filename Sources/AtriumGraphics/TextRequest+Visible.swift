@@ -53,8 +53,7 @@ extension TextRequest {
 }
 
 extension String {
-  /// Whether the string may have right-to-left letters or marks; also true for some other rare
-  /// characters.
+  /// Whether the string may have right-to-left letters or marks; also true for some other rare characters.
   ///
   /// The property checks bytes, which is fast for long strings.
   var hasRightToLeft: Bool {

@@ -25,8 +25,7 @@ struct TextRequest {
   /// Whether the text runs from right to left; nil derives the direction from the text.
   var isRightToLeft: Bool?
 
-  /// The maximum length, in bytes; longer text may take a long time, and may overflow Pango's
-  /// 32-bit widths.
+  /// The maximum length, in bytes; longer text may take a long time, and may overflow Pango's 32-bit widths.
   private static let maximumByteCount = 65536
 
   init(

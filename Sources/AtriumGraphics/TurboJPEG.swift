@@ -59,8 +59,7 @@ struct TurboJPEG: Sendable {
   static let inkFormat: Int32 = 11
   /// The colour spaces that are decoded to CMYK pixels: CMYK and YCCK.
   static let inkSpaces: ClosedRange<Int32> = 3...4
-  /// Returns the library's code for the number of stored colour samples: one per pixel (0), or one per four pixels
-  /// (2).
+  /// Returns the library's code for the number of stored colour samples: one per pixel (0), or one per four pixels (2).
   static func sampling(forQuality quality: Int32) -> Int32 { quality >= 90 ? 0 : 2 }
   /// The flag that refuses files with more than 500 scans, which can take minutes to decode.
   static let limitScans: Int32 = 1 << 15

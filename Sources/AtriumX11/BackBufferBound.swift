@@ -1,7 +1,6 @@
 package import AtriumGeometry
 
-/// The maximum size of a back buffer: 1.5 times the pixels of the screen, regardless of the size of the
-/// window.
+/// The maximum size of a back buffer: 1.5 times the pixels of the screen, regardless of the size of the window.
 package struct BackBufferBound {
   private let root: PixelSize
 
@@ -21,8 +20,9 @@ package struct BackBufferBound {
   /// The maximum number of bytes in a segment.
   package var largestCapacity: Int { max(bytes, PixelStorage.bytesPerPixel) }
 
-  /// Returns the part of a window that gets pixels: the whole window, or the largest part at its top left
-  /// corner that the bound allows.
+  /// Returns the part of a window that gets pixels.
+  ///
+  /// The part is the whole window, or the largest part at its top left corner that the bound allows.
   ///
   /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the screen, since
   /// no more than the area of the screen is visible. If the window exceeds the bound in one dimension, only

@@ -12,8 +12,7 @@ package enum DescriptorLimit {
   /// thread. The program, the fonts and Xlib each need one more for a file, and one is kept in reserve.
   static let needed = 10
 
-  /// The number of descriptors that can still be opened, if that number is too small; nil if it is
-  /// sufficient.
+  /// The number of descriptors that can still be opened, if that number is too small; nil if it is sufficient.
   ///
   /// Once the fonts are being loaded, their file may be open and no longer needs a free descriptor.
   package static var shortage: Int? {

@@ -3,8 +3,9 @@ internal import AtriumGeometry
 
 /// Pixels in the format of `_NET_WM_ICON`.
 package enum IconPixels {
-  /// Returns the pixels of a bitmap from the top left, row by row: alpha in the top byte, then red,
-  /// green and blue, not premultiplied.
+  /// Returns the pixels of a bitmap from the top left, row by row.
+  ///
+  /// Each pixel has alpha in the top byte, then red, green and blue, not premultiplied.
   package static func straight(of bitmap: Bitmap) -> [UInt32] {
     let (width, height, bytesPerRow) = (bitmap.size.width, bitmap.size.height, bitmap.bytesPerRow)
     let isOpaque = bitmap.isOpaque

@@ -47,8 +47,9 @@ final class MainLoop {
     timers.insert(Timer(time: time, action: action), at: index)
   }
 
-  /// Runs the due actions in the order of their times; actions that are scheduled during this call wait for
-  /// the next call.
+  /// Runs the due actions in the order of their times.
+  ///
+  /// Actions that are scheduled during this call wait for the next call.
   func runTimers(now: Double) {
     let due = timers.prefix { $0.time <= now }
     timers.removeFirst(due.count)

@@ -1,8 +1,7 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Tracks the pointer: the buttons that are down, the number of consecutive presses, and whether the
-/// pointer is inside the window.
+/// Tracks the buttons that are down, the number of consecutive presses, and whether the pointer is inside the window.
 ///
 /// X events need not be balanced, but the toolkit's events always are. Each `pointerDown` is followed by
 /// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last button is

@@ -4,8 +4,7 @@
 /// The window counts seconds since its clock started. The offset between both clocks is estimated from
 /// events. No event arrives before it is sent, so the smallest difference so far is the best estimate.
 package struct ServerClock {
-  /// The lag in seconds above which one of the clocks must have jumped, for example because its machine was
-  /// suspended.
+  /// The lag in seconds above which one of the clocks must have jumped, for example because its machine was suspended.
   ///
   /// In that case the offset is estimated again.
   package static let longestLag = 1.0

@@ -97,8 +97,9 @@ enum StartupMemory {
     }
   }
 
-  /// Returns the number of bytes at the start of a mapping whose unmodified pages can be released; nil if there are
-  /// none.
+  /// Returns the size of the area at the start of a mapping whose unmodified pages can be released; nil without one.
+  ///
+  /// The size is in bytes.
   ///
   /// The program's writable mapping begins with constants if the linker found them in writable sections, which is
   /// the case for the constants of Swift modules. The program's variables follow. Most of them are descriptions of

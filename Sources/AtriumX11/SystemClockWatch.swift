@@ -1,8 +1,10 @@
 internal import CX11
 internal import Glibc
 
-/// Reports jumps of the local time: when the system time is set, after the machine was suspended, and when
-/// daylight saving time begins or ends.
+/// Reports jumps of the local time.
+///
+/// The local time jumps when the system time is set, after the machine was suspended, and when daylight saving
+/// time begins or ends.
 ///
 /// Setting the time and resuming from suspension cancel a kernel timer. This timer is set to the next change of
 /// daylight saving time, so the program wakes up only for jumps. A change of the time zone takes effect when the time

@@ -3,8 +3,10 @@ internal import CX11
 
 /// Reads the server's events, and delivers each to its window.
 extension X11Application {
-  /// The maximum number of events between two turns, so that a flood of events cannot delay the painting of
-  /// windows, the timers and the jobs of the main actor indefinitely.
+  /// The maximum number of events between two turns.
+  ///
+  /// The limit prevents a flood of events from delaying the painting of windows, the timers and the jobs of the
+  /// main actor indefinitely.
   private static let longestBatch = 256
 
   /// Reads the server's events and delivers them to the windows.
@@ -79,8 +81,7 @@ extension X11Application {
 
   // MARK: Keys
 
-  /// Receives the keys that are down, which the server sends after each `FocusIn`, including the
-  /// `FocusIn` of a grab.
+  /// Receives the keys that are down, which the server sends after each `FocusIn`, including the `FocusIn` of a grab.
   ///
   /// The event contains no window and applies to all windows.
   private func receiveKeymap(_ event: XKeymapEvent) {

@@ -35,8 +35,7 @@ public import AtriumKit
 /// process does not wake up.
 @MainActor
 public final class X11Application {
-  /// The delay before the monitors are queried, in seconds, so that the first display frame is drawn before the
-  /// query.
+  /// The delay before the monitors are queried, in seconds, so that the first display frame is drawn before the query.
   private static let monitorsDelay = 0.1
 
   /// Whether ``run()`` returns when the last window has closed; true by default.

@@ -74,8 +74,7 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
-  /// Selects the root window's events: the changes of its properties and its size, and the announcements of
-  /// managers.
+  /// Selects the root window's events: the changes of its properties and its size, and the announcements of managers.
   func followRoot() {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
   }
@@ -87,8 +86,7 @@ final class X11Connection {
     rootSize = PixelSize(width: Int(event.width), height: Int(event.height))
   }
 
-  /// Reads the text of the root window's `RESOURCE_MANAGER` as it currently is; empty if there is no such
-  /// property.
+  /// Reads the text of the root window's `RESOURCE_MANAGER` as it currently is; empty if there is no such property.
   func readResources() -> String {
     query { display in
       var type: Atom = 0
@@ -111,8 +109,9 @@ final class X11Connection {
     body(display)
   }
 
-  /// Sends a request that has a reply, and returns the result of the closure; nil if there is no reply or
-  /// the connection is broken.
+  /// Sends a request that has a reply, and returns the result of the closure.
+  ///
+  /// The result is nil if there is no reply, or if the connection is broken.
   func query<Result>(_ body: (OpaquePointer) -> Result?) -> Result? {
     guard isAlive else { return nil }
     let result = body(display)

@@ -8,8 +8,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The X Input Extension, version 2: scrolling in fractions of a step, locations in fractions of
-  /// a pixel.
+  /// The X Input Extension, version 2: scrolling in fractions of a step, locations in fractions of a pixel.
   package static let xinput2 = X11Extension(rawValue: 1 << 0)
   /// The additional events of version 2.2 of the X Input Extension: touches.
   package static let xinputTouches = X11Extension(rawValue: 1 << 4)

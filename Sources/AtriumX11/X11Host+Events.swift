@@ -71,8 +71,7 @@ extension X11Host {
     deliver(.refreshRate(rate), .none)
   }
 
-  /// Moves the window to a monitor if no monitor shows a part of the window, for example because its monitor was
-  /// removed.
+  /// Moves the window to a monitor if no monitor shows a part of it, for example because its monitor was removed.
   ///
   /// If there is a window manager, this method does nothing: a window manager moves windows itself, and may keep the
   /// windows of other desktops outside the monitors.

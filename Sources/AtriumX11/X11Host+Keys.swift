@@ -32,8 +32,9 @@ extension X11Host {
     application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0, urgency) }
   }
 
-  /// The urgency of the turn after a key: immediate, unless another key has caused an immediate turn less than a
-  /// display frame ago.
+  /// The urgency of the turn after a key.
+  ///
+  /// The turn is immediate, unless another key has caused an immediate turn less than a display frame ago.
   ///
   /// If keys arrive faster than display frames, for example from a tool, not every key causes a turn.
   private var keyUrgency: Urgency {

@@ -23,8 +23,9 @@ extension X11Host {
     pointer.clicks.distance = desktop.doubleClickDistance ?? standard.distance
   }
 
-  /// Applies the desktop's scale unless the program has chosen a scale, and requests the size in pixels that keeps
-  /// the window's size in points.
+  /// Applies the desktop's scale, unless the program has chosen a scale.
+  ///
+  /// The method also requests the size in pixels that keeps the window's size in points.
   func followScale() {
     guard requestedScale == nil else { return }
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)

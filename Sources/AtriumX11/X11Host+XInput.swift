@@ -64,8 +64,9 @@ extension X11Host {
     pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
-  /// Returns whether a button event is redundant, since the server also reports it as a touch or as the movement of a
-  /// scroll axis.
+  /// Returns whether a button event is redundant.
+  ///
+  /// The event is redundant if the server also reports it as a touch or as the movement of a scroll axis.
   private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
     guard event.isEmulated else { return false }
     guard (4...7).contains(button) else { return hearsTouches }

@@ -70,8 +70,7 @@ public final class X11Host {
   /// The monitor's refresh rate that the window last received, in frames per second.
   var refreshRate = AtriumKit.Window.usualFramesPerSecond
   var urgency = Urgency.atOnce
-  /// The time at which the window needs its next turn, as the window last requested it; nil if it needs no
-  /// turn.
+  /// The time at which the window needs its next turn, as the window last requested it; nil if it needs no turn.
   var deadline: Double?
   /// Whether the window closes after the current turn, or has closed.
   private(set) var isClosing = false

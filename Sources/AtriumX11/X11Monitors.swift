@@ -88,8 +88,7 @@ final class X11Monitors {
     }
   }
 
-  /// Returns the refresh rate of the monitor at the centre of a window, in frames per second; nil if it is
-  /// unknown.
+  /// Returns the refresh rate of the monitor at the centre of a window, in frames per second; nil if it is unknown.
   func refreshRate(of window: XID, size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }

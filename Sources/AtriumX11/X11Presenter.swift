@@ -18,8 +18,7 @@ final class X11Presenter {
   /// The way in which the pixels currently reach the server.
   private(set) var method: Method
 
-  /// The type of the `ShmCompletion` event, which the server sends when it has read the pixels; nil without
-  /// MIT-SHM.
+  /// The type of the `ShmCompletion` event, which the server sends when it has read the pixels; nil without MIT-SHM.
   let completionEventType: Int32?
 
   private let connection: X11Connection
@@ -193,8 +192,7 @@ final class X11Presenter {
     awaitsCompletion = false
   }
 
-  /// Looks for the server's completion event in the queue; completion events that other clients have sent
-  /// are discarded.
+  /// Looks for the server's completion event in the queue, and discards completion events of other clients.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
     // This type of event stores its window in `xany.window`, as all events do, so the call leaves the

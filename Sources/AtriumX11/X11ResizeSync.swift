@@ -1,7 +1,6 @@
 internal import CX11
 
-/// Implements `_NET_WM_SYNC_REQUEST`: notifies the window manager when a resized window has been
-/// painted.
+/// Implements `_NET_WM_SYNC_REQUEST`: notifies the window manager when a resized window has been painted.
 ///
 /// In an interactive resize, the window manager announces each step with a number, resizes the window, and waits
 /// until a counter has reached that number. Window managers do this only during a drag, so a numbered step shows that

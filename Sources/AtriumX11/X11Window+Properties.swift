@@ -37,8 +37,7 @@ extension X11Window {
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
   }
 
-  /// Sets the window in front of which the window manager keeps this window; nil for an independent window (ICCCM
-  /// 4.1.2.6).
+  /// Sets the window in front of which this window is kept; nil for an independent window (ICCCM 4.1.2.6).
   func setOwner(_ owner: XID?) {
     connection.perform {
       if let owner {
@@ -160,8 +159,9 @@ extension X11Window {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Sets `WM_CLASS`; the instance is the value of the environment variable `RESOURCE_NAME` if it is set (ICCCM
-  /// 4.1.2.5).
+  /// Sets `WM_CLASS` (ICCCM 4.1.2.5).
+  ///
+  /// The instance is the value of the environment variable `RESOURCE_NAME`, if it is set, and otherwise the name.
   private func setClass(_ name: String) {
     let instance = getenv("RESOURCE_NAME").map { String(cString: $0) } ?? ""
     // The property consists of two strings, each of which ends with a zero byte.

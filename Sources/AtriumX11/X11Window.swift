@@ -141,8 +141,7 @@ final class X11Window {
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Sets the input focus to the window if no other program has the focus, which happens without a window
-  /// manager.
+  /// Sets the input focus to the window if no other program has the focus, which happens without a window manager.
   ///
   /// - Parameters:
   ///   - stamp: The server time of the event that caused the request.
@@ -183,8 +182,9 @@ final class X11Window {
   private static let pointerMask =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-  /// Finds a true-colour visual of depth 24 with 32 bits per pixel, in which red is the highest byte and blue the
-  /// lowest, as in the program's bitmaps.
+  /// Finds a true-colour visual of depth 24 with 32 bits per pixel.
+  ///
+  /// As in the program's bitmaps, red must be the highest of the three colour bytes, and blue the lowest.
   private static func visual(
     of connection: X11Connection
   ) -> (UnsafeMutablePointer<Visual>, isDefault: Bool)? {

@@ -47,8 +47,7 @@ struct X11WorkArea {
     self.area = area
   }
 
-  /// Returns the work area of a monitor, which some window managers write to a property; nil if there is no such
-  /// property.
+  /// Returns the work area of a monitor; nil if the window manager does not write it to a property.
   ///
   /// The work area of EWMH is one rectangle for all monitors, so a panel between two monitors is not in it.
   private static func area(
@@ -69,8 +68,7 @@ struct X11WorkArea {
     return areas.filter { !$0.isEmpty }.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Returns the content of a window and the widths of the frame around it; nil if the server does not report the
-  /// window.
+  /// Returns the content of a window and the widths of the frame around it; nil if the server does not report them.
   static func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in

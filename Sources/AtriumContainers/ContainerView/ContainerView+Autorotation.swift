@@ -17,8 +17,9 @@ extension ContainerView {
     involvedChild.map { own.intersection($0.supportedInterfaceOrientations) } ?? own
   }
 
-  /// Returns whether the container allows rotation and, if the mode involves the embedded child, the child
-  /// allows it too (CK-R4).
+  /// Returns whether the container allows rotation (CK-R4).
+  ///
+  /// If the mode involves the embedded child, the child must allow it too.
   ///
   /// - Parameter own: Whether the container allows rotation.
   /// - Returns: Whether rotation is permitted.

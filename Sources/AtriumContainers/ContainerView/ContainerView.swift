@@ -13,8 +13,9 @@ public import AtriumKit
 /// The child fills the view. It receives its appearance calls together with its parent.
 open class ContainerView: View {
   private weak var embedded: ViewController?
-  /// How the embedded child takes part in the container's orientation;
-  /// ``AtriumKit/AutorotationMode/container`` by default (CK-R1).
+  /// How the embedded child takes part in the container's orientation (CK-R1).
+  ///
+  /// The default is ``AtriumKit/AutorotationMode/container``.
   ///
   /// In the other modes, a child that does not support the container's orientation keeps an orientation that it
   /// supports and is drawn rotated (CK-R8). For the modes that involve children, the controller whose view contains

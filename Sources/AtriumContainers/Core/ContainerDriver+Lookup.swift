@@ -1,10 +1,11 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// Returns the driver of a container, for tools that show the state of containers; nil for a controller
-  /// without a driver.
+  /// Returns the driver of a container, for tools that show the state of containers.
   ///
-  /// The value is nil for a container whose driver has not been used yet.
+  /// The result is nil for a controller without a driver.
+  ///
+  /// The result is also nil for a container whose driver has not been used yet.
   public static func driver(of container: ViewController) -> ContainerDriver? {
     container.attachmentIfPresent(DriverMark.self)?.driver
   }

@@ -1,8 +1,9 @@
 public import AtriumKit
 
 extension ContainerDriver {
-  /// Returns the members that an unwind segue searches for its target: the displayed member first, and never the member
-  /// that contains the source.
+  /// Returns the members that an unwind segue searches for its target.
+  ///
+  /// The displayed member is first. The member that contains the source is left out.
   ///
   /// A container returns this list from `allowedChildrenForUnwinding(from:)`.
   public func membersForUnwinding(

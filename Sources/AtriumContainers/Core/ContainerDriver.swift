@@ -45,8 +45,9 @@ public final class ContainerDriver {
   private var isAnimated = false
   /// The children whose views are displayed or are being brought in by the running change, the backmost view first.
   public private(set) var shown: [ViewController] = []
-  /// Whether the driver stores which view of an outgoing child has the focus and restores the focus when
-  /// the child comes back; true by default.
+  /// Whether the driver stores and restores the focus of children; true by default.
+  ///
+  /// The driver stores which view of an outgoing child has the focus, and restores the focus when the child comes back.
   ///
   /// A container sets this property to false while it has the focus itself, as an open menu does.
   public var keepsKeyboard = true
@@ -144,8 +145,9 @@ public final class ContainerDriver {
     placeAgain()
   }
 
-  /// Adds the views of the displayed children that are not in the current ``childrenView``, for example after the
-  /// previous container view was released.
+  /// Adds the views of the displayed children that are not in the current ``childrenView``.
+  ///
+  /// The previous container view may, for example, have been released.
   private func placeAgain() {
     guard running == nil else { return }
     for child in shown where child.parent === container && content.displayed.contains(child) {

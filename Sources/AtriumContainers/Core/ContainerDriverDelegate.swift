@@ -1,8 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// An object that gives the children of a container their frames, chooses how changes are displayed, and is notified of
-/// changes.
+/// An object that determines the frames of a container's children and the look of changes, and observes changes.
 @MainActor
 public protocol ContainerDriverDelegate: AnyObject {
   /// Returns the view that holds the views of the children: the container's view, or one inside it.
@@ -25,8 +24,7 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// A request made in this call replaces the change.
   func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange)
 
-  /// Called when the children of a transition have received their first calls and their views begin to
-  /// move.
+  /// Called when the children of a transition have received their first calls and their views begin to move.
   func containerDriver(_ driver: ContainerDriver, didBegin change: ContainerChange)
 
   /// Called when a change has ended and the state is consistent again.

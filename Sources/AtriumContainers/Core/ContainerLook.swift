@@ -4,8 +4,9 @@ public import AtriumKit
 public enum ContainerLook {
   /// The views are exchanged at once, in the order of ``ContainerOrder/atOnce``.
   case atOnce
-  /// The views are exchanged at once, in the order of ``ContainerOrder/atOnce``, and the container itself
-  /// animates the incoming views.
+  /// The views are exchanged at once, and the container itself animates the incoming views.
+  ///
+  /// The steps have the order of ``ContainerOrder/atOnce``.
   ///
   /// The change ends with ``ContainerDriver/finish()``, which sends `didMove(toParent:)` to the incoming
   /// children.

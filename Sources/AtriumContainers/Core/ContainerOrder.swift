@@ -48,8 +48,7 @@ public struct ContainerOrder: Sendable {
   public var atOnce: [Step]
   /// The steps before a transition, which moves the views and sends the appearance calls.
   public var before: [Step]
-  /// The steps after a transition; after a cancelled transition, the incoming and outgoing children
-  /// exchange roles.
+  /// The steps after a transition; after a cancelled transition, the incoming and outgoing children exchange roles.
   public var after: [Step]
   /// The order of the appearance calls of a transition.
   public var appearance: AppearanceOrder
@@ -62,14 +61,16 @@ public struct ContainerOrder: Sendable {
 
   /// Which members are added to a container as children.
   public enum Membership: Sendable {
-    /// Only the displayed members: a member is added before it is displayed, and removed when it is no longer
-    /// displayed.
+    /// Only the displayed members.
+    ///
+    /// A member is added before it is displayed, and removed when it is no longer displayed.
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all
-    /// All members. When the list changes, children that are in both lists receive no calls, and the other old children
-    /// are removed after the display has changed. If other code removes a child, the child is also removed from the
-    /// list.
+    /// All members, and children that are in the old and the new list receive no calls.
+    ///
+    /// When the list changes, the other old children are removed after the display has changed. If other code
+    /// removes a child, the child is also removed from the list.
     case allThatStay
   }
 
@@ -111,8 +112,10 @@ public struct ContainerOrder: Sendable {
     after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
     overlap: .supersedes)
 
-  /// The sliding menu's order: the appearance calls are those of ``Appearance/swap`` (SL-9), even without animation,
-  /// and the first content is added before its view is loaded (SL-6).
+  /// The sliding menu's order.
+  ///
+  /// The appearance calls are those of ``Appearance/swap`` (SL-9), even without animation, and the first content
+  /// is added before its view is loaded (SL-6).
   static let slidingMenu = ContainerOrder(
     atOnce: [
       .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing, .placeComing,

@@ -1,8 +1,7 @@
 public import AtriumKit
 
 extension DropDownMenuController: AutorotatingContainer {
-  /// Returns, depending on the mode, no controllers, the active controller, or all controllers with the active
-  /// controller first.
+  /// Returns the controllers that decide in a mode: none, the active controller, or all with the active one first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let active = selectedViewController.map { [$0] } ?? []
     switch mode {

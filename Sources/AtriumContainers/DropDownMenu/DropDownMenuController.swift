@@ -187,8 +187,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
-  /// Carries out the user's choice of a row (DD-9) and closes the menu, even if the chosen controller is
-  /// already active (DC-24).
+  /// Carries out the user's choice of a row (DD-9), and closes the menu.
+  ///
+  /// The menu closes even if the chosen controller is already active (DC-24).
   private func choose(_ controller: ViewController) {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
@@ -206,8 +207,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The menu
 
-  /// The constraint for the height of the menu; the menu's animation changes no other constraint (DD-1,
-  /// DD-8).
+  /// The constraint for the height of the menu; the menu's animation changes no other constraint (DD-1, DD-8).
   public var menuHeightConstraint: LayoutConstraint { movement.height }
 
   /// Whether the menu is open or opening.
@@ -256,8 +256,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   // MARK: The view
 
-  /// Loads the view from a nib, or makes a view with the bar, the content, the menu and their constraints
-  /// (DD-1, DD-10).
+  /// Loads the view from a nib, or makes a view with the bar, the content and the menu (DD-1, DD-10).
   open override func loadView() {
     // A subclass may have set the view and the outlets.
     if !isViewLoaded { super.loadView() }
@@ -350,8 +349,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     if isViewLoaded, let next = context.nextFocusedView { movement.focusDidMove(to: next) }
   }
 
-  /// Closes the menu when Escape is pressed; opens it for Alt+Down, and for Down while the bar has the
-  /// focus.
+  /// Closes the menu when Escape is pressed; opens it for Alt+Down, and for Down while the bar has the focus.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     if !handleKeys(in: presses) { super.pressesBegan(presses, with: event) }
   }
@@ -364,8 +362,7 @@ extension DropDownMenuController: ContainerDriverDelegate {
   /// Returns the superview of the active controller's view.
   public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
 
-  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at
-  /// once.
+  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

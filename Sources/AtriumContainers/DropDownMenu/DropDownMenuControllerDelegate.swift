@@ -1,7 +1,8 @@
 public import AtriumKit
 
-/// An object that decides which selections a drop-down menu allows, animates changes, and is notified of selections and
-/// of the menu's opening and closing.
+/// An object that decides about the selections of a drop-down menu, animates changes, and is notified of events.
+///
+/// The events are selections, and the opening and closing of the menu.
 ///
 /// All methods are optional.
 @MainActor

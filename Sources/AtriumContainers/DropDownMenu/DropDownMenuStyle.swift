@@ -35,8 +35,9 @@ extension DropDownMenuController {
     /// Whether a click outside the open menu, which closes it, also reaches the content.
     public var passesOutsidePresses = false
 
-    /// Whether the menu opens when the pointer rests on the button, and closes when the pointer has left
-    /// the bar and the menu (DD-17).
+    /// Whether the menu opens when the pointer rests on the button (DD-17).
+    ///
+    /// The menu then closes when the pointer has left the bar and the menu.
     ///
     /// By default only a click opens the menu, as on other desktops.
     public var opensOnHover = false
@@ -48,8 +49,7 @@ extension DropDownMenuController {
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the article on which this container is based: rows of 50 points, and animations of 0.3
-    /// seconds.
+    /// The style of the article on which this container is based: rows of 50 points, and animations of 0.3 seconds.
     public static var plain: Style { Style() }
 
     /// A quicker style for desktops: 150 ms to open, 100 ms to close, lower rows and a shadow.

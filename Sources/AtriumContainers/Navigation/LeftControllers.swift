@@ -15,8 +15,9 @@ struct LeftControllers {
   /// The controller that was left last.
   var last: ViewController? { list.last }
 
-  /// Updates the list after a push: removes the pushed controller if it is the last in the list, otherwise all
-  /// controllers.
+  /// Updates the list after a push.
+  ///
+  /// The pushed controller is removed if it is the last in the list; otherwise all controllers are removed.
   mutating func notePush(of controller: ViewController) {
     if list.last === controller { list.removeLast() } else { list = [] }
   }

@@ -2,8 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that go back and forward: a drag from the edge, a scroll with two fingers on a touchpad, and the thumb
-/// buttons of a mouse.
+/// The gestures that go back and forward.
+///
+/// They are a drag from the edge, a scroll with two fingers on a touchpad, and clicks of the thumb buttons of a mouse.
 ///
 /// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As the
 /// delegate of its recognisers, this object lets them begin only if the bar has a back button. A program may

@@ -2,8 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Hides the bars of a navigation controller and shows them again: by a swipe, by a tap, and in a compact
-/// height (N-34).
+/// Hides and shows the bars of a navigation controller: by a swipe, by a tap, and in a compact height (N-34).
 @MainActor
 final class NavigationBarHiding {
   /// The distance that a finger or the content must move in one direction before bars hide or appear, in points.

@@ -94,8 +94,9 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// The insets for the areas that views outside the navigation controller cover, excluding the navigation controller's
-  /// own additional insets.
+  /// The insets for the areas that views outside the navigation controller cover.
+  ///
+  /// The navigation controller's own additional insets are not included.
   private var outerInsets: EdgeInsets {
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     let own = navigation.additionalSafeAreaInsets
@@ -153,8 +154,7 @@ final class NavigationBars {
       && child.contentScrollView != nil
   }
 
-  /// Returns the height of the large title and the search bar, in points, counting only those that collapse on
-  /// scrolling.
+  /// Returns the height of the large title and the search bar, if they collapse on scrolling, in points.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)
@@ -263,8 +263,7 @@ final class NavigationBars {
     }
   }
 
-  /// Scrolls the content until the large title and the search bar are each completely hidden or completely
-  /// visible.
+  /// Scrolls the content until the large title and the search bar are each completely hidden or completely visible.
   private func snap() {
     guard let followed, let range = snapRange, !followed.isTracking, !followed.isDecelerating else {
       return

@@ -27,8 +27,7 @@ final class NavigationChange {
   var original: [ViewController] = []
   /// Whether the transition has begun, so that no request can merge with it.
   var hasBegun = false
-  /// The controller for which the delegate received `willShow`, and whether the change was announced as
-  /// animated; nil before the call.
+  /// The controller for which the delegate received `willShow`, and the announced animation; nil before the call.
   var announcement: (animated: Bool, ViewController)?
 
   init(to stack: [ViewController], animated: Bool, operation: NavigationController.Operation?) {

@@ -46,8 +46,9 @@ extension NavigationController {
     return choice
   }
 
-  /// Returns the interactor for a change that was not begun by a gesture: the delegate's interactor, or the
-  /// interactor by which the user can catch the slide.
+  /// Returns the interactor for a change that was not begun by a gesture.
+  ///
+  /// It is the delegate's interactor, or the interactor by which the user can catch the slide.
   func interactor(
     for choice: AnimatorChoice, of change: NavigationChange
   ) -> (any ViewControllerInteractiveTransitioning)? {
@@ -58,8 +59,9 @@ extension NavigationController {
       ? change.makeHand(for: choice.operation, in: view) : nil
   }
 
-  /// Returns the animator that is used without a delegate: the transition that the pushed or popped
-  /// controller prefers, or the slide (TR-4).
+  /// Returns the animator that is used without a delegate (TR-4).
+  ///
+  /// It is the transition that the pushed or popped controller prefers, or the slide.
   func ownAnimator(
     for operation: Operation, from old: ViewController, to new: ViewController
   ) -> any ViewControllerAnimatedTransitioning {

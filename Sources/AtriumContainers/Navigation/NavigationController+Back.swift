@@ -70,14 +70,14 @@ extension NavigationController {
     return leaving.stack.leave(to: leaving.viewControllers.count - 2)
   }
 
-  /// The navigation controller that pops when the user goes back: this navigation controller, or the
-  /// navigation controller that contains it as a collapsed column.
+  /// The navigation controller that pops when the user goes back.
+  ///
+  /// It is this navigation controller, or the navigation controller that contains this one as a collapsed column.
   private var leavingStack: NavigationController? {
     viewControllers.count > 1 ? self : outer?.leavingStack
   }
 
-  /// Goes forward to the controller that the delegate returns, or else to the controller that the user left
-  /// last.
+  /// Goes forward to the controller that the delegate returns, or else to the controller that the user left last.
   ///
   /// - Returns: Whether a controller was pushed.
   @discardableResult
@@ -154,8 +154,9 @@ extension NavigationController {
     return !isReplaced && !item.hidesBackButton
   }
 
-  /// Whether a gesture can drive a pop, regardless of the back button; false if the delegate has an
-  /// animator (N-17, N-21).
+  /// Whether a gesture can drive a pop, regardless of the back button (N-17, N-21).
+  ///
+  /// The value is false if the delegate has an animator.
   var canPopInteractively: Bool {
     let stack = viewControllers
     guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {

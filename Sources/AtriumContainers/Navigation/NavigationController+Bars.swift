@@ -30,8 +30,7 @@ extension NavigationController {
     set { bars.hiding.swipe.isEnabled = newValue }
   }
 
-  /// Whether a tap on the content hides the bars and the next tap shows them again; false by default
-  /// (N-34).
+  /// Whether a tap on the content hides the bars and the next tap shows them again; false by default (N-34).
   ///
   /// Taps on controls and text do not count. Taps that another recogniser handles do not count either.
   public var hidesBarsOnTap: Bool {
@@ -39,8 +38,7 @@ extension NavigationController {
     set { bars.hiding.isByTap = newValue }
   }
 
-  /// Whether the bars hide in a compact height and appear again in a regular height; false by default
-  /// (N-34).
+  /// Whether the bars hide in a compact height and appear again in a regular height; false by default (N-34).
   ///
   /// In a compact height, a tap in the area of a hidden bar shows the bars again.
   public var hidesBarsWhenVerticallyCompact: Bool {
@@ -61,8 +59,7 @@ extension NavigationController {
     return end > 0 && stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Shows the items of the stack, and notifies the containers around this navigation controller of its top
-  /// controller.
+  /// Shows the items of the stack, and notifies the containers around this navigation controller of its top controller.
   func renewBars() {
     tellContainers(of: topViewController, animated: false)
     updateBars()

@@ -1,8 +1,9 @@
 import AtriumControls
 import AtriumKit
 
-/// The columns of a split view controller collapse onto one stack, so that one navigation controller is on
-/// the stack of another (S-12).
+/// A navigation controller on the stack of another navigation controller (S-12).
+///
+/// The columns of a split view controller collapse onto one stack in this way.
 ///
 /// The lower navigation controller hides its bar. The upper navigation controller goes back in both stacks.
 extension NavigationController {
@@ -12,8 +13,9 @@ extension NavigationController {
   /// Whether the top of the stack is a column, which has its own bar.
   var showsColumn: Bool { topViewController is NavigationController }
 
-  /// The items of the controllers below this column on the outer stack, the lowest first; at most
-  /// ``NavigationChange/longestTail`` items of each stack.
+  /// The items of the controllers below this column on the outer stack, the lowest first.
+  ///
+  /// There are at most ``NavigationChange/longestTail`` items of each stack.
   var itemsBelow: [NavigationItem] {
     guard let outer else { return [] }
     let below = outer.viewControllers.prefix { $0 !== self }
@@ -29,8 +31,7 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// The item that a navigation bar shows for this controller: for a column, the item of its top
-  /// controller.
+  /// The item that a navigation bar shows for this controller: for a column, the item of its top controller.
   var shownNavigationItem: NavigationItem {
     let column = self as? NavigationController
     return column?.topViewController?.shownNavigationItem ?? navigationItem

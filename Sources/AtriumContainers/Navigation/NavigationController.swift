@@ -19,8 +19,9 @@ open class NavigationController: ViewController {
   public private(set) var navigationBar = NavigationBar()
   /// The bar below the content, with the top controller's `toolbarItems`; hidden by default (N-28).
   public private(set) var toolbar = Toolbar()
-  /// Whether controllers that the user leaves are kept, so that Alt+Right, the Forward key and the
-  /// forward button of a mouse push them again.
+  /// Whether controllers that the user leaves are kept, so that the user can go forward to them.
+  ///
+  /// Alt+Right, the Forward key and the forward button of a mouse push them again.
   ///
   /// A push of another controller releases them. The default is false: controllers are released when the
   /// user leaves them.
@@ -28,8 +29,9 @@ open class NavigationController: ViewController {
     get { stack.left.areKept }
     set { stack.left.areKept = newValue }
   }
-  /// The controllers that the user has left and that are kept, the most recent one last; empty without
-  /// ``keepsPoppedControllers``.
+  /// The controllers that the user has left and that are kept, the most recent one last.
+  ///
+  /// The list is empty without ``keepsPoppedControllers``.
   public var poppedViewControllers: [ViewController] { stack.left.list }
 
   let contentView = NavigationContentView()
@@ -229,8 +231,7 @@ open class NavigationController: ViewController {
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
 
-  /// Pops to a child of the stack, without animation if a presented controller covers the stack (X-24,
-  ///
+  /// Pops to a child of the stack, without animation if a presented controller covers the stack.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     popToViewController(subsequent, animated: presentedViewController == nil)
   }

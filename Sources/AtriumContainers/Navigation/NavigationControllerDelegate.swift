@@ -5,8 +5,9 @@ public import AtriumKit
 /// All methods are optional.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called after `viewWillAppear` of the controller to be shown, including for its first display and at
-  /// the beginning of an interactive pop (T7, T8, N-14, N-19).
+  /// Called after `viewWillAppear` of the controller to be shown (T7, T8, N-14, N-19).
+  ///
+  /// The method is also called for the first display, and at the beginning of an interactive pop.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)

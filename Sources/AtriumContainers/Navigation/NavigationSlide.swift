@@ -3,8 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The transition of a navigation controller: the upper view slides over the lower view, which moves by a
-/// third of the distance under a scrim.
+/// The transition of a navigation controller.
+///
+/// The upper view slides over the lower view, which moves by a third of the distance under a scrim.
 ///
 /// A pushed view comes from the trailing edge. With reduced motion the views fade instead.
 final class NavigationSlide: ViewControllerAnimatedTransitioning {

@@ -1,8 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// The stack of a navigation controller: the list of controllers, and the changes that display another top
-/// controller.
+/// The stack of a navigation controller: the list of controllers, and the changes that display another top controller.
 ///
 /// Each request changes the list at once and adds or removes children. The transition begins in the window's next
 /// layout step. A request made during another transition waits for the end of that transition (DC-17).
@@ -311,8 +310,9 @@ final class NavigationStack {
     }
   }
 
-  /// Sends the disappearance calls to the child that a transition has just shown, if the container
-  /// disappeared during one of the transition's last calls.
+  /// Sends the disappearance calls to the child that a transition has just shown, if the container has disappeared.
+  ///
+  /// The container may disappear during one of the transition's last calls.
   private func tellIfGone() {
     guard !isShown, !isFinishing else { return }
     shownChild.beginDisappearing(displayed, animated: false)

@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// Forwards the appearance calls of a container to the child that it shows, and keeps the calls balanced
-/// even if the child is removed.
+/// Forwards the appearance calls of a container to the child that it shows.
+///
+/// The calls stay balanced even if the child is removed.
 @MainActor
 final class ShownChild {
   /// The child that received `beginAppearanceTransition` and still waits for `endAppearanceTransition`.
@@ -10,8 +11,7 @@ final class ShownChild {
   private var beingTold: ViewController?
   /// Removes the child in ``beingTold`` after its call has returned.
   private var removal: (() -> Void)?
-  /// The child that is receiving its disappearance calls, and must not appear again before it has been
-  /// removed.
+  /// The child that is receiving its disappearance calls, and must not appear again before it has been removed.
   private var leaving: ViewController?
 
   /// Begins the appearance of a child when the container begins to appear.

@@ -28,8 +28,9 @@ extension ViewController {
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Whether the tab bar and the toolbar are hidden while this controller is on the stack of a navigation
-  /// controller, even below other controllers (N-28).
+  /// Whether the tab bar and the toolbar are hidden while this controller is on a navigation stack (N-28).
+  ///
+  /// They are hidden even while the controller is below other controllers.
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
@@ -48,8 +49,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the view also extends under opaque bars at the edges of ``edgesForExtendedLayout``; false by
-  /// default (N-33).
+  /// Whether the view extends under opaque bars at ``edgesForExtendedLayout`` too; false by default (N-33).
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get {
       attachmentIfPresent(NavigationPreferences.self)?.extendedLayoutIncludesOpaqueBars ?? false

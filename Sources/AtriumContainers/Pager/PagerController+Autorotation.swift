@@ -1,8 +1,7 @@
 public import AtriumKit
 
 extension PagerController: AutorotatingContainer {
-  /// Returns, depending on the mode, no controllers, the selected controller, or all controllers with the selected
-  /// controller first.
+  /// Returns the controllers that decide in a mode: none, the selected controller, or all with the selected one first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

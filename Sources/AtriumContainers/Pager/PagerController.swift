@@ -47,8 +47,9 @@ open class PagerController: ViewController, SelectingContainer {
   }
   /// Whether the first controller follows the last controller; false by default (SC-4).
   public var wrapsAround = false
-  /// The recogniser of the swipe towards the next controller: to the left, or to the right in right-to-left layouts
-  /// (SC-4).
+  /// The recogniser of the swipe towards the next controller (SC-4).
+  ///
+  /// The swipe is to the left, or to the right in right-to-left layouts.
   public let nextGestureRecognizer = SwipeGestureRecognizer()
   /// The recogniser of the swipe towards the previous controller.
   public let previousGestureRecognizer = SwipeGestureRecognizer()
@@ -249,8 +250,7 @@ extension PagerController: ContainerDriverDelegate {
     transitionArea == .container ? containerView.bounds : containerView.frame
   }
 
-  /// Returns the delegate's animator, or else the effect that the pager's transition properties describe
-  /// (SC-8).
+  /// Returns the delegate's animator, or else the effect that the pager's transition properties describe (SC-8).
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

@@ -17,8 +17,7 @@ protocol PageDrag: AnyObject {
 /// The end of a drag: whether the page turn continues, and how fast.
 @MainActor
 enum PageRelease {
-  /// The minimum and maximum duration of the animation that completes or reverses a released curl, in
-  /// seconds.
+  /// The minimum and maximum duration of the animation that completes or reverses a released curl, in seconds.
   ///
   /// The durations are longer than for a slide, since a curl shows more detail.
   static let curlRest = (least: 0.2, most: 0.45)

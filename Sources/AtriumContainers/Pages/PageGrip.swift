@@ -7,8 +7,7 @@ final class PageGrip {
   /// How far the held corner rises in the middle of a page turn, as a fraction of the leaf's width.
   private static let lift = 0.16
 
-  /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower
-  /// corner.
+  /// The relative height at which the free edge is held, from 0 at the upper corner to 1 at the lower corner.
   var height: Double {
     didSet { height = PageGrip.limited(height) }
   }

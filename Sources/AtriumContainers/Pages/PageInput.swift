@@ -2,8 +2,10 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures that turn pages: a drag with a finger or a mouse, a scroll with two fingers on a touchpad,
-/// a wheel, and taps at the margins.
+/// The gestures that turn pages.
+///
+/// They are a drag with a finger or a mouse, a scroll with two fingers on a touchpad, steps of a wheel, and taps
+/// at the margins.
 @MainActor
 final class PageInput {
   /// The distance of a scroll on a touchpad that turns one page, in points.

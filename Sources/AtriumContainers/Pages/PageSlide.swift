@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The transition of a page turn in the scroll style: both pages slide, the new page following the old page
-/// (P-5).
+/// The transition of a page turn in the scroll style: both pages slide, the new page following the old page (P-5).
 final class PageSlide: PageTransition {
   /// The duration of a page turn without a drag, in seconds.
   static let duration = 0.3

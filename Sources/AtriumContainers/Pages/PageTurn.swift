@@ -23,8 +23,7 @@ final class PageTurn {
   var completion: ((Bool) -> Void)?
   /// The page for which the data source returned the new page as a neighbour; nil for a jump.
   weak var neighbour: ViewController?
-  /// The position at which a turning leaf is held: near the lower corner, unless a finger holds it
-  /// elsewhere.
+  /// The position at which a turning leaf is held: near the lower corner, unless a finger holds it elsewhere.
   let grip = PageGrip(height: 0.9)
   /// The visible pages before the page turn.
   var origin: [ViewController] = []

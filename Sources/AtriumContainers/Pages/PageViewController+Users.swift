@@ -164,8 +164,9 @@ extension PageViewController {
     return turn
   }
 
-  /// Returns a ``PageTurn`` over the given number of pages, or over fewer if the book ends sooner; nil if
-  /// there is no page to turn to.
+  /// Returns a ``PageTurn`` over a number of pages; nil if there is no page to turn to.
+  ///
+  /// If the book ends sooner, the page turn is over fewer pages.
   private func turn(over count: Int, _ direction: NavigationDirection) -> PageTurn? {
     let start = last
     var goal = start

@@ -42,8 +42,7 @@ open class PageViewController: ViewController {
   var shown: [ViewController] = []
   /// The page turn in progress.
   var running: PageTurn?
-  /// The page turn that begins when the current page turn has ended, unless a later request replaces it
-  /// (DC-17).
+  /// The page turn that begins when the current page turn has ended, unless a later request replaces it (DC-17).
   var waiting: PageTurn?
   /// Whether the delegate is choosing a spine.
   ///

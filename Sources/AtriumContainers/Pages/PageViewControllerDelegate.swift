@@ -10,8 +10,9 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
-  /// Called when a page turn by the user has ended, once for each call of
-  /// ``pageViewController(_:willTransitionTo:)`` (P-8).
+  /// Called when a page turn by the user has ended (P-8).
+  ///
+  /// The method is called once for each call of ``pageViewController(_:willTransitionTo:)``.
   ///
   /// - Parameters:
   ///   - pageViewController: The container. Its `viewControllers` are the pages after the page turn.

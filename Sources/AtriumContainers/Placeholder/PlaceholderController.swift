@@ -32,8 +32,7 @@ open class PlaceholderController: ViewController {
     didSet { if isViewLoaded { connect() } }
   }
 
-  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
-  /// (CK-P10).
+  /// Whether the controllers of an animated change ignore touches until the change ends; true by default (CK-P10).
   public var isLockingInput = true {
     didSet { for stack in stacks.values { stack.isLockingInput = isLockingInput } }
   }

@@ -172,8 +172,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     if !running.comesBack, !running.keepsMenu { controller.closeBesideReplacement() }
   }
 
-  /// Ends the first half of a replacement, and begins the second half, in which the front slides back over
-  /// the menu.
+  /// Ends the first half of a replacement, and begins the second half, in which the front slides back over the menu.
   func containerDriver(
     _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
   ) {

@@ -57,8 +57,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether the visible content is a navigation controller that shows a controller other than its root
-  /// (JP-2).
+  /// Whether the visible content is a navigation controller that shows a controller other than its root (JP-2).
   var isBehindNavigationRoot: Bool {
     guard style.dragsOnlyAtNavigationRoot,
       let navigation = displayed?.content as? NavigationController

@@ -1,8 +1,7 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// The selection of a container and the position of the front, for storage between two runs of a program
-  /// (SW-O9).
+  /// The selection of a container and the position of the front, for storage between two runs of a program (SW-O9).
   public struct SavedState: Codable, Hashable, Sendable {
     /// The index of the selected controller; nil if there is none.
     public var selectedIndex: Int?

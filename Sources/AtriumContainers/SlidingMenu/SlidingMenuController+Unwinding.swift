@@ -1,8 +1,9 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the controllers that an unwind segue searches for its target: the visible content, the menus, and then the
-  /// other contents.
+  /// Returns the controllers that an unwind segue searches for its target.
+  ///
+  /// They are the visible content, the menus, and then the other contents.
   func candidates(for source: StoryboardUnwindSegueSource) -> [ViewController] {
     let contents = entries.map(\.content)
     let shown = entries.first { $0.controller === selectedViewController }?.content

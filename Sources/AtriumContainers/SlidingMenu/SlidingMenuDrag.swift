@@ -1,8 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The gestures of a sliding menu: a drag with a finger or a mouse, a scroll with two fingers on a
-/// touchpad, and a tap on the front that closes the menu.
+/// The gestures of a sliding menu.
+///
+/// They are a drag with a finger or a mouse, a scroll with two fingers on a touchpad, and a tap on the front that
+/// closes the menu.
 @MainActor
 final class SlidingMenuDrag {
   /// The fraction of a drag beyond the menu's width by which the front moves, in a style without overdraw.

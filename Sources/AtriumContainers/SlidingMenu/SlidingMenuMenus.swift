@@ -1,7 +1,6 @@
 import AtriumKit
 
-/// The menus of a sliding menu controller, at most one on each side; both menus are children of the
-/// container.
+/// The menus of a sliding menu controller, at most one on each side; both menus are children of the container.
 @MainActor
 final class SlidingMenuMenus {
   private unowned let controller: SlidingMenuController
@@ -19,8 +18,7 @@ final class SlidingMenuMenus {
     menus[side].flatMap { $0.parent === controller ? $0 : nil }
   }
 
-  /// The table that the container made as its menu; nil if the program replaced it with another kind of
-  /// controller.
+  /// The table that the container made as its menu; nil if the program replaced it with another kind of controller.
   var table: SlidingMenuTableController? { menus[.leading] as? SlidingMenuTableController }
 
   /// Replaces a menu: the new menu is added before the old menu is removed (SW-O4).

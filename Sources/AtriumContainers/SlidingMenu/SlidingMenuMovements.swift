@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movements of the front of a sliding menu: its position, interruptions, the calls of the delegate,
-/// and the focus.
+/// The movements of the front of a sliding menu: its position, interruptions, the calls of the delegate, and the focus.
 @MainActor
 final class SlidingMenuMovements {
   typealias Position = SlidingMenuController.Position
@@ -51,16 +50,16 @@ final class SlidingMenuMovements {
     .init(duration: style.duration.orZero, timing: style.timing)
   }
 
-  /// The pace of a movement that a command begins, which continues with the velocity of the interrupted
-  /// movement.
+  /// The pace of a movement that a command begins, which continues with the velocity of the interrupted movement.
   var paceOfCommand: SlidingMenuMotion.Pace {
     var pace = pace
     if controller.isViewLoaded, motion.isRunning { pace.velocity = motion.velocity }
     return pace
   }
 
-  /// Returns the position to which the front moves if the given position is requested: closed if there is no menu on
-  /// that side.
+  /// Returns the position to which the front moves if the given position is requested.
+  ///
+  /// The front moves to its closed position if there is no menu on that side.
   func available(_ wish: Position) -> Position {
     guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
     return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish
@@ -138,8 +137,9 @@ final class SlidingMenuMovements {
     }
   }
 
-  /// Begins a fade from the current state to the state after the next change, which the caller makes directly
-  /// afterwards.
+  /// Begins a fade from the current state to the state after the next change.
+  ///
+  /// The caller must make this change directly afterwards.
   func dissolve() { picture.begin(in: view) }
 
   private func end(_ number: Int, isFinished: Bool) {

@@ -149,8 +149,9 @@ final class SlidingMenuPanels {
     deploy(side)
   }
 
-  /// Slides the front out of the view, beyond the trailing edge or, while the trailing menu is uncovered, beyond the
-  /// leading edge.
+  /// Slides the front out of the view, beyond the trailing edge.
+  ///
+  /// While the trailing menu is uncovered, the front slides beyond the leading edge instead.
   func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
     let sign = offset < 0 ? -1.0 : 1
     motion.move(

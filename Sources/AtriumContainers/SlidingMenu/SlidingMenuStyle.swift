@@ -34,11 +34,9 @@ extension SlidingMenuController {
 
     /// The way in which newly chosen content replaces the old content.
     public enum Replacement: Hashable, Sendable {
-      /// The front slides out beyond the edge, and then back with the new content (SL-9). Durations are in
-      /// seconds.
+      /// The front slides out beyond the edge, and then back with the new content (SL-9). Durations are in seconds.
       case slide(away: Double, back: Double)
-      /// The new content fades in without moving the front, and the menu closes (SW-P3). The duration is in
-      /// seconds.
+      /// The new content fades in without moving the front, and the menu closes (SW-P3). The duration is in seconds.
       case fade(Double)
       /// The new content replaces the old content at once, and the menu closes.
       case none
@@ -58,15 +56,17 @@ extension SlidingMenuController {
     public enum Release: Hashable, Sendable {
       /// The offset of the front: beyond this fraction of the menu's width, the menu opens (SW-G6).
       case place(Double)
-      /// The length of the drag: if it is at least this fraction of the container's width, the movement is
-      /// completed (JP-8).
+      /// The length of the drag (JP-8).
+      ///
+      /// If it is at least this fraction of the container's width, the movement is completed.
       case travel(Double)
     }
 
     /// The treatment of a command during another command.
     public enum Overlap: Hashable, Sendable {
-      /// A new movement of the menu interrupts the running movement. A selection during a replacement is ignored
-      /// (SL-14).
+      /// A new movement of the menu interrupts the running movement.
+      ///
+      /// A selection during a replacement is ignored (SL-14).
       case takeOver
       /// All commands run one after another (SW-O1).
       case queue
@@ -84,8 +84,9 @@ extension SlidingMenuController {
     public var bouncesBackOnOverdraw = true
     /// Whether a front can stay beyond the menu's width after a drag (SW-G6).
     public var restsInOverdraw = false
-    /// The distance by which a covered menu is displaced, in points; it decreases to zero while the menu is
-    /// uncovered (SW-P4).
+    /// The distance by which a covered menu is displaced, in points (SW-P4).
+    ///
+    /// The distance decreases to zero while the menu is uncovered.
     public var displacement = 0.0
     /// Whether the menus are below or above the front.
     public var layering = Layering.under
@@ -124,16 +125,13 @@ extension SlidingMenuController {
     public var closesOnReselection = false
     /// Whether the menu is initially open, after the front has slid in from beyond the edge (SL-6).
     public var opensAtStart = true
-    /// The minimum width at which the menu is beside the front, in points; nil if the menu is never beside
-    /// the front.
+    /// The minimum width at which the menu is beside the front, in points; nil if the menu is never beside the front.
     public var sideBySideWidth: Double?
     /// The title of the first button in the contents' navigation bars; nil for no button (SL-3).
     public var menuButtonTitle: String? = String(localized: "Menu")
-    /// Whether contents are wrapped in navigation controllers, unless they are navigation controllers
-    /// (SL-2).
+    /// Whether contents are wrapped in navigation controllers, unless they are navigation controllers (SL-2).
     public var wrapsContents = true
-    /// The width of the strip at an edge in which a drag that opens a closed menu may begin, in points; nil
-    /// for no limit (SW-G2).
+    /// The width of the strip at an edge in which a drag may open a closed menu, in points; nil for no limit (SW-G2).
     ///
     /// Without a limit, a scroll view or control of the content receives a drag first if it can follow the drag.
     public var dragStrip: Double?
@@ -151,12 +149,14 @@ extension SlidingMenuController {
     /// Makes the style ``plain``.
     public init() {}
 
-    /// The style of the article on which this container is based: menus of 200 points, movements of half a
-    /// second, and no shadow.
+    /// The style of the article on which this container is based.
+    ///
+    /// It has menus of 200 points, movements of half a second, and no shadow.
     public static var plain: Style { Style() }
 
-    /// The values of SWRevealViewController: menus of 260 points, 60 points of overdraw, a parallax effect,
-    /// a shadow and a spring.
+    /// The values of SWRevealViewController.
+    ///
+    /// They are menus of 260 points, 60 points of overdraw, a parallax effect, a shadow and a spring.
     public static var reveal: Style {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.points(260), .points(260))
@@ -171,8 +171,7 @@ extension SlidingMenuController {
       return style
     }
 
-    /// The values of JASidePanels: menus with four fifths of the width, movements of 0.2 seconds, and a
-    /// wide shadow.
+    /// The values of JASidePanels: menus with four fifths of the width, movements of 0.2 seconds, and a wide shadow.
     public static var panels: Style {
       var style = Style()
       (style.menuWidth, style.trailingMenuWidth) = (.fraction(0.8), .fraction(0.8))
@@ -203,8 +202,7 @@ extension SlidingMenuController {
 }
 
 extension SlidingMenuController.Style.Width {
-  /// Returns the width of a menu in a container, in points; never negative, and at most the container's
-  /// width.
+  /// Returns the width of a menu in a container, in points; never negative, and at most the container's width.
   func length(in container: Double) -> Double {
     let wish: Double =
       switch self {

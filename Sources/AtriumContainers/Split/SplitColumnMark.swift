@@ -31,8 +31,7 @@ final class SplitColumnMark: ViewControllerAttachment {
     View.performWithoutAnimation { view.removeFromSuperview() }
   }
 
-  /// Gives a column's view the theme's background if the view has none, since the view may cover other
-  /// columns.
+  /// Gives a column's view the theme's background if the view has none, since the view may cover other columns.
   static func fill(_ controller: ViewController) {
     let mark = controller.attachment(SplitColumnMark.self)
     guard let view = controller.viewIfLoaded, mark.fillsBackground || view.backgroundColor == nil

@@ -28,8 +28,7 @@ extension SplitInterface {
     return (root as? NavigationController).map { SplitStack(navigation: $0) }
   }
 
-  /// Returns the controllers that should be on the stack above the root's own controllers, up to the given
-  /// column.
+  /// Returns the controllers that should be on the stack above the root's own controllers, up to the given column.
   func stacked(upTo top: Column) -> [ViewController] {
     [Column.primary, .supplementary, .secondary, .inspector].filter { $0.rawValue <= top.rawValue }
       .compactMap { split.columns.host($0) }.filter { $0 !== root }

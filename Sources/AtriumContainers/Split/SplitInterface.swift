@@ -1,8 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Controls the interface of a split view controller: columns side by side in a display mode, or collapsed
-/// into one column.
+/// Controls the interface of a split view controller.
+///
+/// The columns are side by side in a display mode, or collapsed into one column.
 ///
 /// All changes of the mode, of the visible columns and of the children go through this type, including
 /// collapsing and expanding.
@@ -24,8 +25,9 @@ final class SplitInterface {
   private(set) var isCollapsed = false
   /// Whether the columns have been collapsed or arranged for a width of the view at least once.
   private(set) var hasBegun = false
-  /// The horizontal size class that was announced for a new size of the view, until the layout for that size; nil at
-  /// other times.
+  /// The horizontal size class that was announced for a new size of the view.
+  ///
+  /// The value is nil after the layout for that size.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
   /// Whether the program or the user has requested the inspector.
   var isInspectorWanted = false
@@ -147,8 +149,7 @@ final class SplitInterface {
 
   // MARK: Children
 
-  /// Shows the current controllers of the columns after one of them has been replaced, and removes the old
-  /// child.
+  /// Shows the current controllers of the columns after one of them has been replaced, and removes the old child.
   ///
   /// - Parameters:
   ///   - old: The child that the change removes; nil if it removes no child.
@@ -187,8 +188,7 @@ final class SplitInterface {
     stage.dropStrangers()
   }
 
-  /// Adds the controllers of all columns as children; adds only the root while the columns are collapsed
-  /// (DC-20).
+  /// Adds the controllers of all columns as children; adds only the root while the columns are collapsed (DC-20).
   private func adoptChildren() {
     for column in Column.allCases {
       guard let host = columns.host(column), isCollapsed ? host === root : column != .compact
@@ -303,8 +303,9 @@ final class SplitInterface {
     update(animated: false)
   }
 
-  /// Drops the secondary controller of the style without columns if the delegate collapses it; otherwise pushes it
-  /// (S-14).
+  /// Drops the secondary controller of the style without columns, or pushes it (S-14).
+  ///
+  /// The controller is dropped if the delegate collapses it.
   private func dropOrPush(_ top: Column) {
     guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
     if delegate?.splitViewController(split, collapseSecondary: secondary, onto: primary) ?? false {
@@ -388,8 +389,7 @@ final class SplitInterface {
     }
   }
 
-  /// Gives columns without a background the theme's background, since the traits of the window are now
-  /// known.
+  /// Gives columns without a background the theme's background, since the traits of the window are now known.
   func isAppearing() { stage.fillGrounds() }
 
   /// From now on, transitions send the appearance calls to the controllers of the columns.

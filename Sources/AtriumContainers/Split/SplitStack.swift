@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// The navigation stack of collapsed columns: the primary column's navigation controller, with the
-/// controllers of the other columns on its stack (S-12).
+/// The navigation stack of collapsed columns (S-12).
+///
+/// It is the stack of the primary column's navigation controller, with the controllers of the other columns.
 @MainActor
 struct SplitStack {
   /// The primary column's navigation controller.

@@ -1,8 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Displays the children of a split view controller: their views, their animations, and the dividers and
-/// shade around them.
+/// Displays the children of a split view controller.
+///
+/// The stage exchanges and animates their views, and shows the dividers and the shade around them.
 ///
 /// All changes of the visible children go through this type.
 @MainActor
@@ -107,8 +108,9 @@ final class SplitStage {
     for (column, host) in displayed where host.parent !== controller { displayed[column] = nil }
   }
 
-  /// Removes all views except the view of one child, which shows the given column from now on; the change
-  /// is not animated.
+  /// Removes all views except the view of one child, without animation.
+  ///
+  /// The child shows the given column from now on.
   func keepOnly(_ child: ViewController?, as column: Column) {
     let going = sorted(displayed.filter { $0.value !== child }).map(\.host)
     let isThere = child.map { displayed.values.contains($0) } ?? false
@@ -231,8 +233,9 @@ final class SplitStage {
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }
 
-  /// Whether an animation must wait until a size transition has ended, for example while the user drags the
-  /// window's edge.
+  /// Whether an animation must wait until a size transition has ended.
+  ///
+  /// The user may, for example, be dragging the window's edge.
   private var movesLater: Bool {
     !View.areAnimationsEnabled && controller.transitionCoordinator != nil
   }
@@ -275,8 +278,7 @@ final class SplitStage {
     trim.hide(trimArrangement)
   }
 
-  /// Exchanges views while the split view controller appears, so that the window sends the appearance
-  /// calls.
+  /// Exchanges views while the split view controller appears, so that the window sends the appearance calls.
   private func swapDirectly(_ going: [ViewController], _ coming: [Hosted]) {
     for child in going where child.viewIfLoaded?.superview === contentView {
       child.view.removeFromSuperview()
@@ -304,8 +306,9 @@ final class SplitStage {
 
   // MARK: Collapsing
 
-  /// Returns the frames of the columns at the beginning of an expansion: the visible column fills the view,
-  /// and the other columns are beside it.
+  /// Returns the frames of the columns at the beginning of an expansion.
+  ///
+  /// The visible column fills the view, and the other columns are beside it.
   func expansion(of top: ViewController?, from start: Rect) -> [ViewController: Rect] {
     guard let top, let end = displayed.first(where: { $0.value === top })?.key else { return [:] }
     let arrangement = arrangement

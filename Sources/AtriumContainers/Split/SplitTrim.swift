@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The views around the columns of a split view controller: the dividers, the shade, and snapshots of
-/// columns that move out of the view.
+/// The views around the columns of a split view controller.
+///
+/// They are the dividers, the shade, and snapshots of columns that move out of the view.
 @MainActor
 final class SplitTrim {
   typealias Column = SplitViewController.Column

@@ -3,8 +3,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension SplitViewController {
-  /// The key commands: F9 shows and hides the columns beside the content, and Escape closes columns that
-  /// cover the content.
+  /// The key commands F9 and Escape.
+  ///
+  /// F9 shows and hides the columns beside the content, and Escape closes columns that cover the content.
   var splitKeyCommands: [KeyCommand] {
     let isFree = presentedViewController == nil
     var toggle = KeyCommand(title: String(localized: "Sidebar"), input: KeyCommand.inputFunction(9))

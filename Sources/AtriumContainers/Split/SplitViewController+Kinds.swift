@@ -29,8 +29,7 @@ extension SplitViewController {
     case twoDisplaceSecondary
   }
 
-  /// The way in which the secondary column and the other columns share the width; the raw values are
-  /// UIKit's (S-1).
+  /// The way in which the secondary column and the other columns share the width; the raw values are UIKit's (S-1).
   public enum SplitBehavior: Int, Hashable, Sendable, CaseIterable {
     /// The behaviour that fits the width.
     case automatic

@@ -1,6 +1,5 @@
 extension SplitViewController {
-  /// The widths that the user has chosen and the columns that the user has shown or hidden, for storage
-  /// between two runs of a program.
+  /// The user's choices of widths and visible columns, for storage between two runs of a program.
   public struct SavedState: Codable, Hashable, Sendable {
     /// The width of the primary column, in points; nil if the user has not moved the divider.
     public var primaryWidth: Double?

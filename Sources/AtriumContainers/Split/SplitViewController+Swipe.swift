@@ -6,8 +6,9 @@ extension SplitViewController {
   /// The maximum distance from the edge at which the drag of a finger may begin, in points.
   private static let edgeWidth = 32.0
 
-  /// Returns the transition of a swipe: an inward swipe shows a hidden column, and an outward swipe hides
-  /// columns that cover other columns.
+  /// Returns the transition of a swipe.
+  ///
+  /// An inward swipe shows a hidden column, and an outward swipe hides columns that cover other columns.
   ///
   /// The inward drag of a finger must begin at the edge.
   func course(of swipe: TransitionSwipe.Beginning) -> TransitionSwipe.Course? {

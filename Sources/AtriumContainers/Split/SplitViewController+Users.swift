@@ -2,8 +2,9 @@ import AtriumKit
 
 /// The methods by which the program and the user show and hide columns.
 extension SplitViewController {
-  /// The way in which the columns share the width: the behaviour of the visible columns, or else the
-  /// behaviour that one column would have (S-9).
+  /// The way in which the columns share the width (S-9).
+  ///
+  /// It is the behaviour of the visible columns, or else the behaviour that one column would have.
   public var splitBehavior: SplitBehavior {
     interface.mode.leadingCount > 0
       ? interface.mode.behavior : interface.modes.behavior(of: 1, in: interface.modePlace)
@@ -83,8 +84,7 @@ extension SplitViewController {
     isCollapsed ? interface.stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
   }
 
-  /// Performs the action of the button: shows the mode that the delegate chooses, or else shows or hides
-  /// the columns.
+  /// Performs the action of the button: shows the mode that the delegate chooses, or else shows or hides the columns.
   func performDisplayModeAction() {
     let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if isCollapsed || target == .automatic {

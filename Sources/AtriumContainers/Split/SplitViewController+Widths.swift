@@ -65,8 +65,9 @@ extension SplitViewController {
     set { supplementary.maximum = newValue }
   }
 
-  /// The width of the supplementary column, in points, even while the column is hidden; −1 if the style has
-  /// no supplementary column (S-3).
+  /// The width of the supplementary column, in points, even while the column is hidden (S-3).
+  ///
+  /// The value is −1 if the style has no supplementary column.
   public var supplementaryColumnWidth: Double {
     style == .tripleColumn ? columnWidth(.supplementary) : -1
   }

@@ -116,8 +116,10 @@ open class SplitViewController: ViewController {
 
   // MARK: Showing and hiding
 
-  /// The visible columns and their behaviour; `secondaryOnly` before the view is loaded (S-2), and
-  /// `oneBesideSecondary` while the columns are collapsed (S-8).
+  /// The visible columns and their behaviour.
+  ///
+  /// The value is `secondaryOnly` before the view is loaded (S-2), and `oneBesideSecondary` while the columns are
+  /// collapsed (S-8).
   public var displayMode: DisplayMode {
     isCollapsed ? .oneBesideSecondary : interface.mode
   }

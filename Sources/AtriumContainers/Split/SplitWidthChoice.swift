@@ -2,8 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension SplitViewController {
-  /// Returns the width of a column, in points: the current width, or for a hidden column, the width that it
-  /// would have.
+  /// Returns the width of a column, in points: the current width, or for a hidden column, the width that it would have.
   func columnWidth(_ column: Column) -> Double {
     let total = viewIfLoaded?.bounds.width ?? 0
     guard total > 0, !isCollapsed, let frame = interface.arrangement.frames[column] else {

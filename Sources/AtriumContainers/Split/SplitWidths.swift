@@ -2,15 +2,13 @@
 struct SplitWidths {
   typealias Column = SplitViewController.Column
 
-  /// The preferences for one column, which are ``SplitViewController/automaticDimension`` if they are not
-  /// set.
+  /// The preferences for one column, which are ``SplitViewController/automaticDimension`` if they are not set.
   struct Preference {
     var width = SplitViewController.automaticDimension
     var fraction = SplitViewController.automaticDimension
     var minimum = SplitViewController.automaticDimension
     var maximum = SplitViewController.automaticDimension
-    /// The width that the user has chosen with the divider, in points; nil if the user has not chosen a
-    /// width.
+    /// The width that the user has chosen with the divider, in points; nil if the user has not chosen a width.
     var chosen: Double?
   }
 

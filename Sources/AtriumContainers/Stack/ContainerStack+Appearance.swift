@@ -1,7 +1,6 @@
 import AtriumKit
 
-/// The appearance calls of the top controller, which the container forwards explicitly (CK-L3, CK-O12,
-/// CK-O13).
+/// The appearance calls of the top controller, which the container forwards explicitly (CK-L3, CK-O12, CK-O13).
 extension ContainerStack {
   /// Begins the appearance of the top controller.
   ///
@@ -62,8 +61,9 @@ extension ContainerStack {
     end(controller, animated: animated)
   }
 
-  /// Updates the appearance of the controllers to the container's phase: the top controller gets the same
-  /// phase, and all other controllers disappear.
+  /// Updates the appearance of the controllers to the container's phase.
+  ///
+  /// The top controller gets the same phase, and all other controllers disappear.
   func alignTop(animated: Bool = false) {
     guard change == nil else { return }
     settle {

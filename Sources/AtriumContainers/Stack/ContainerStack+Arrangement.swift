@@ -46,8 +46,7 @@ extension ContainerStack {
     }
   }
 
-  /// Undoes the transitions of all contents in the view tree and applies the transitions again for the
-  /// current size (CK-V3, DC-30).
+  /// Applies the transitions of all contents in the view tree again, for the current size (CK-V3, DC-30).
   ///
   /// Each content's transition acts on its own wrapper views only, so the transitions can be applied from the top down
   /// in any state of the tree (CK-V4).

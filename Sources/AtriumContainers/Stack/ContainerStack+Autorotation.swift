@@ -24,8 +24,7 @@ extension StackController: AutorotatingContainer {
     containerStack.childrenInvolved(in: mode)
   }
 
-  /// True: a controller that does not support the stack's orientation keeps an orientation that it supports
-  /// (DC-41).
+  /// True: a controller that does not support the stack's orientation keeps an orientation that it supports (DC-41).
   public var keepsOrientationsOfChildren: Bool { true }
 
   /// The controllers, the topmost first (CK-R6).

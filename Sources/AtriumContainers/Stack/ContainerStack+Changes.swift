@@ -3,8 +3,9 @@ import AtriumKit
 
 /// Carries out the requests of a stack (CK-O1 … O10).
 extension ContainerStack {
-  /// Whether the container is appearing or has appeared, so that its top controller receives appearance
-  /// calls too (DC-23).
+  /// Whether the container is appearing or has appeared.
+  ///
+  /// In that case, its top controller receives appearance calls too (DC-23).
   var isShown: Bool { phase == .appearing || phase == .appeared }
 
   /// Whether a change runs as a transition: the container is visible, or its controllers receive appearance calls.

@@ -100,8 +100,7 @@ extension ContainerStack {
     insert(controller, at: index, transition: transition, duration: duration, animated: false)
   }
 
-  /// Inserts a controller directly above another controller; above the top controller, this is a push
-  /// (CK-S8).
+  /// Inserts a controller directly above another controller; above the top controller, this is a push (CK-S8).
   public func insert(
     _ controller: ViewController, above sibling: ViewController,
     transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
@@ -248,8 +247,7 @@ extension ContainerStack {
     return nil
   }
 
-  /// Traps if a controller has another parent, or if the container forwards appearance calls automatically
-  /// (CK-C1).
+  /// Traps if a controller has another parent, or if the container forwards appearance calls automatically (CK-C1).
   private func checkCanHold(_ controller: ViewController) {
     guard let container else { fatalError("A stack cannot outlive its container.") }
     if let parent = controller.parent {

@@ -35,8 +35,9 @@ public import AtriumKit
 public final class ContainerStack {
   /// The treatment of controllers that are deeper than the capacity (CK-S1).
   public enum Behavior: Hashable, Sendable {
-    /// The views of controllers deeper than the capacity are removed from the view tree, and added again when they are
-    /// revealed.
+    /// The views of controllers deeper than the capacity are not in the view tree.
+    ///
+    /// They are added again when they are revealed.
     case `default`
     /// Controllers deeper than the capacity are removed from the container.
     case removing
@@ -57,8 +58,7 @@ public final class ContainerStack {
   public let behavior: Behavior
   /// The object that is notified of changes; not retained.
   public weak var delegate: (any ContainerStackDelegate)?
-  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
-  /// (CK-S3, CK-O19).
+  /// Whether the controllers of an animated change ignore touches until it ends; true by default (CK-S3, CK-O19).
   public var isLockingInput = true
 
   /// The contents of the stack, the lowest first.
@@ -88,8 +88,7 @@ public final class ContainerStack {
   /// The controllers that have begun to appear and have not yet completely disappeared.
   var present: [ViewController] = []
   private var givenCapacity: Int
-  /// The container's `departureCount` at which the list was last searched for controllers that other code
-  /// has removed.
+  /// The container's `departureCount` at which the list was last searched for controllers that other code has removed.
   private var checkedDepartureCount = -1
 
   /// Makes an empty stack (CK-S1, CK-S3).

@@ -14,8 +14,7 @@ final class StackChange {
   let isAnimated: Bool
   /// The contents that the push removes, in a stack with the behaviour `removing`.
   var expelled: [StackContent] = []
-  /// Whether the final calls are being sent, so that changes requested during these calls are made after
-  /// this change.
+  /// Whether the final calls are being sent, so that changes requested during these calls are made after this change.
   var isEnding = false
   /// Whether the `will` calls have been sent.
   var hasBegun = false

@@ -69,15 +69,13 @@ open class StackController: ViewController {
   /// The number of controllers.
   public var count: Int { containerStack.count }
 
-  /// The number of views that stay in the view tree, counted from the top (CK-S1); see
-  /// ``ContainerStack/capacity``.
+  /// The number of views that stay in the view tree, counted from the top (CK-S1); see ``ContainerStack/capacity``.
   public var capacity: Int {
     get { containerStack.capacity }
     set { containerStack.capacity = newValue }
   }
 
-  /// Whether the controllers of an animated change ignore touches until the change ends; true by default
-  /// (CK-K3).
+  /// Whether the controllers of an animated change ignore touches until the change ends; true by default (CK-K3).
   public var isLockingInput: Bool {
     get { containerStack.isLockingInput }
     set { containerStack.isLockingInput = newValue }
@@ -122,8 +120,9 @@ open class StackController: ViewController {
   /// Pops all controllers above the root (CK-K4).
   public func popToRoot(animated: Bool = true) { containerStack.popToRoot(animated: animated) }
 
-  /// Inserts a controller at an index of the list (CK-K4); see
-  /// ``ContainerStack/insert(_:at:transition:duration:animated:)``.
+  /// Inserts a controller at an index of the list (CK-K4).
+  ///
+  /// See ``ContainerStack/insert(_:at:transition:duration:animated:)``.
   public func insert(
     _ controller: ViewController, at index: Int, transition: StepTransition = .none,
     duration: Double? = nil, animated: Bool = true

@@ -19,8 +19,9 @@ extension StackChange {
     }
   }
 
-  /// Whether the final values of the moving content's transition are applied: true before a pop, and true
-  /// once a push has begun (DC-30).
+  /// Whether the final values of the moving content's transition are applied (DC-30).
+  ///
+  /// They are applied before a pop, and once a push has begun.
   ///
   /// The views on screen may show other values while an animation is running.
   var isApplied: Bool {

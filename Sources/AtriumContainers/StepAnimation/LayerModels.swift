@@ -61,8 +61,7 @@ enum LayerModels {
       alpha: min(max(values.opacity, 0), 1))
   }
 
-  /// Returns the three-dimensional transform of a view that has the given relative values, in its
-  /// superview.
+  /// Returns the three-dimensional transform of a view that has the given relative values, in its superview.
   static func transform(
     of values: LayerValues, _ view: View, in outer: LayerValues?
   ) -> Transform3D {
@@ -106,8 +105,9 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry.values == plain && pose == entry.rest ? nil : entry
   }
 
-  /// Stores the current transform and opacity of a view as set by an animation, so that they do not count
-  /// as set by other code.
+  /// Stores the current transform and opacity of a view as set by an animation.
+  ///
+  /// They then do not count as set by other code.
   static func noteShown(by view: View) {
     entries[ObjectIdentifier(view)]?.shown = view.pose
   }

@@ -51,8 +51,7 @@ public struct LayerValues: Hashable, Sendable {
     sublayerCamera != 0 || sublayerTranslation != .zero || !sublayerRotationAndScale.isIdentity
   }
 
-  /// The values without rounding errors, so that a change followed by its inverse restores the old values
-  /// exactly.
+  /// The values without rounding errors, so that a change followed by its inverse restores the old values exactly.
   var settled: LayerValues {
     var result = self
     result.rotationAndScale = rotationAndScale.clean

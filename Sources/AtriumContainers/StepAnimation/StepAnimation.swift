@@ -22,8 +22,9 @@ public final class StepAnimation {
   public var tag: String?
   /// Any data that belongs to the animation.
   public var userInfo: [String: Any] = [:]
-  /// Whether the window ignores touches and gestures from ``play(animated:afterDelay:repeatCount:from:)``
-  /// until the end of the animation (CK-A15).
+  /// Whether the window ignores touches and gestures during the animation (CK-A15).
+  ///
+  /// It ignores them from ``play(animated:afterDelay:repeatCount:from:)`` until the end of the animation.
   public var locksInteraction = false
   /// The object that is notified of the animation's events; not retained.
   ///
@@ -35,15 +36,16 @@ public final class StepAnimation {
   public var startBlock: ((_ animated: Bool) -> Void)?
   /// Called when the animation has stopped, after the delegate has been notified.
   public var completionBlock: ((_ animated: Bool) -> Void)?
-  /// The window whose time the animation follows; nil uses the window of the first animated view that is in
-  /// a window.
+  /// The window whose time the animation follows; nil uses the window of the first animated view that is in a window.
   public weak var window: Window?
 
-  /// Whether the animation plays or reports its end: true from `play` until the delegate has been notified
-  /// of the end.
+  /// Whether the animation plays or reports its end.
+  ///
+  /// The value is true from `play` until the delegate has been notified of the end.
   public internal(set) var isRunning = false
-  /// Whether the animation plays, including its delay and pauses: true from `play` until just before the
-  /// end is reported.
+  /// Whether the animation plays, including its delay and pauses.
+  ///
+  /// The value is true from `play` until just before the end is reported.
   public internal(set) var isPlaying = false
   /// Whether the animation has started after its delay: true until just before the end is reported.
   public internal(set) var isStarted = false

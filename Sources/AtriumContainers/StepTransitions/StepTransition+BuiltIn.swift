@@ -71,17 +71,13 @@ extension StepTransition {
   public static let pushToBackFromLeft = TransitionCatalogue.transition("PushToBackFromLeft")
   /// Like ``pushFromRight``, but the old view shrinks to half its size (CK-T32).
   public static let pushToBackFromRight = TransitionCatalogue.transition("PushToBackFromRight")
-  /// Shrinks both views slightly, slides the new view in from the bottom and the old view out, and grows
-  /// both again (CK-T33).
+  /// Shrinks both views, slides the new view in from the bottom and the old view out, and grows both (CK-T33).
   public static let flowFromBottom = TransitionCatalogue.transition("FlowFromBottom")
-  /// Shrinks both views slightly, slides the new view in from the top and the old view out, and grows both
-  /// again (CK-T34).
+  /// Shrinks both views, slides the new view in from the top and the old view out, and grows both (CK-T34).
   public static let flowFromTop = TransitionCatalogue.transition("FlowFromTop")
-  /// Shrinks both views slightly, slides the new view in from the left and the old view out, and grows both
-  /// again (CK-T35).
+  /// Shrinks both views, slides the new view in from the left and the old view out, and grows both (CK-T35).
   public static let flowFromLeft = TransitionCatalogue.transition("FlowFromLeft")
-  /// Shrinks both views slightly, slides the new view in from the right and the old view out, and grows
-  /// both again (CK-T36).
+  /// Shrinks both views, slides the new view in from the right and the old view out, and grows both (CK-T36).
   public static let flowFromRight = TransitionCatalogue.transition("FlowFromRight")
   /// The new view grows and fades in (CK-T37).
   public static let emergeFromCenter = TransitionCatalogue.transition("EmergeFromCenter")

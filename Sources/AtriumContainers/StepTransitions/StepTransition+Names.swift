@@ -22,14 +22,12 @@ extension StepTransition {
     registered.removeAll { $0 === transition }
   }
 
-  /// The catalogue and the registered transitions, sorted by their names without regard to case
-  /// (CK-T-e).
+  /// The catalogue and the registered transitions, sorted by their names without regard to case (CK-T-e).
   public static var available: [StepTransition] {
     (catalogue + registered).sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 
-  /// Returns the available transition with the given name, such as `CoverFromBottom`; nil if there is no such
-  /// transition.
+  /// Returns the available transition with the given name, such as `CoverFromBottom`; nil if there is none.
   public static func named(_ name: String) -> StepTransition? {
     available.first { $0.name == name }
   }

@@ -16,8 +16,7 @@ internal import Logging
 /// This class itself has no steps (CK-T1).
 @MainActor
 open class StepTransition {
-  /// The default duration, in seconds: the sum of the steps' durations, measured once with empty bounds
-  /// (CK-T-f).
+  /// The default duration, in seconds: the sum of the steps' durations, measured once with empty bounds (CK-T-f).
   public private(set) final lazy var defaultDuration: Double = measured(
     steps(appearing: View(), disappearing: View(), in: View(), bounds: .zero))
 

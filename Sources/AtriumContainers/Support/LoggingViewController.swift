@@ -1,8 +1,9 @@
 internal import Logging
 public import AtriumKit
 
-/// A controller that logs its move, appearance and rotation calls, in the format of the article on which
-/// ``SlidingMenuController`` is based.
+/// A controller that logs its move, appearance and rotation calls.
+///
+/// The format is that of the article on which ``SlidingMenuController`` is based.
 ///
 /// Each line has the controller's class, its address and the selector of the call:
 ///

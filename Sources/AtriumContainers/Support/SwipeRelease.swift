@@ -11,8 +11,7 @@ enum SwipeRelease {
   static let touchpadPage = 400.0
   /// The minimum speeds at which the direction of a release decides, in pages a second.
   private static let speeds = (touch: 0.3, touchpad: 0.6)
-  /// The minimum and maximum duration of the animation that completes or reverses a released transition, in
-  /// seconds.
+  /// The minimum and maximum duration of the animation that completes or reverses a released transition, in seconds.
   static let rest = (least: 0.1, most: 0.4)
 
   /// Returns whether a velocity, in pages a second, is so high that its direction decides about the transition.

@@ -2,8 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A horizontal swipe that drives a transition of a container: the drag of a finger, or a scroll with two
-/// fingers on a touchpad (N-20).
+/// A horizontal swipe that drives a transition of a container (N-20).
+///
+/// The swipe is the drag of a finger, or a scroll with two fingers on a touchpad.
 ///
 /// When a swipe begins, the container chooses the transition. No swipe begins while the container performs a
 /// transition or presents a controller.

@@ -1,8 +1,9 @@
 import AtriumKit
 
 extension ViewController {
-  /// Returns the controllers that an unwind segue searches for its target: the shown controller first, and never the
-  /// controller that contains the source.
+  /// Returns the controllers that an unwind segue searches for its target.
+  ///
+  /// The shown controller is first. The controller that contains the source is left out.
   ///
   /// - Parameters:
   ///   - list: The controllers of the container. Controllers that are not shown need not be children.

@@ -12,8 +12,7 @@ final class WrapperMark: ViewControllerAttachment {
     _ = navigation.attachment(WrapperMark.self)
   }
 
-  /// Returns whether a navigation controller is marked and its container lets the children keep separate
-  /// orientations.
+  /// Returns whether a navigation controller is marked and its container lets the children keep separate orientations.
   static func isAsked(_ navigation: NavigationController) -> Bool {
     guard navigation.attachmentIfPresent(WrapperMark.self) != nil else { return false }
     return (navigation.parent as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true

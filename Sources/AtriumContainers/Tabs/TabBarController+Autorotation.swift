@@ -1,8 +1,7 @@
 public import AtriumKit
 
 extension TabBarController: AutorotatingContainer {
-  /// Returns all tabs, the selected tab first; an empty array in the modes *container* and *no children*
-  /// (CK-R5).
+  /// Returns all tabs, the selected tab first; an empty array in the modes *container* and *no children* (CK-R5).
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     switch mode {
     case .container, .containerAndNoChildren: return []

@@ -2,8 +2,7 @@ public import AtriumControls
 public import AtriumKit
 
 extension TabBarController: NavigationStackObserving {
-  /// Hides the bar while the selected navigation controller shows controllers with
-  /// `hidesBottomBarWhenPushed`.
+  /// Hides the bar while the selected navigation controller shows controllers with `hidesBottomBarWhenPushed`.
   public func navigationController(
     _ navigationController: NavigationController, isShowing viewController: ViewController?,
     animated: Bool
@@ -21,8 +20,9 @@ extension TabBarController: TabBarDelegate {
   }
 }
 
-/// The delegate of the tab bar, which forwards selections to the overridable method `tabBar(_:didSelect:)`
-/// of the controller.
+/// The delegate of the tab bar.
+///
+/// It forwards selections to the overridable method `tabBar(_:didSelect:)` of the controller.
 @MainActor
 final class TabBarLink: TabBarDelegate {
   private unowned let controller: TabBarController

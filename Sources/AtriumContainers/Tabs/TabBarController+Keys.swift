@@ -3,9 +3,11 @@ import AtriumGeometry
 import AtriumKit
 
 extension TabBarController {
-  /// The key commands of the tabs: Ctrl+Tab and Ctrl+Page Down for the next tab, Ctrl+Shift+Tab and
-  /// Ctrl+Page Up for the previous tab, Alt with a digit for the tab with this number (0 for the tenth),
-  /// and Ctrl+Shift with the page keys to move the selected tab.
+  /// The key commands of the tabs.
+  ///
+  /// Ctrl+Tab and Ctrl+Page Down select the next tab, Ctrl+Shift+Tab and Ctrl+Page Up the previous tab. Alt with a
+  /// digit selects the tab with this number (0 for the tenth). Ctrl+Shift with the page keys moves the selected
+  /// tab.
   var tabKeyCommands: [KeyCommand] {
     let tabs = tabs
     let isFree = presentedViewController == nil

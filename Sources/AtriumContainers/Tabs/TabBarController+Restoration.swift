@@ -7,8 +7,7 @@ extension TabBarController {
   public struct SavedState: Codable, Hashable, Sendable {
     /// The index of each tab in the program's list, in the user's order.
     public var order: [Int]
-    /// The index of the selected tab in the program's list; nil if no tab is selected or if the list of
-    /// *More* is selected.
+    /// The index of the selected tab in the program's list; nil if no tab or the list of *More* is selected.
     public var selectedIndex: Int?
 
     /// Makes a state from an order and a selection.

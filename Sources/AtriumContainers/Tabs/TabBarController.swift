@@ -22,8 +22,7 @@ open class TabBarController: ViewController {
 
   /// The location of the tabs.
   public enum Mode: Hashable, Sendable {
-    /// In a sidebar if the view is at least ``TabBarController/sidebarBreakpoint`` wide, otherwise in a
-    /// bar.
+    /// In a sidebar if the view is at least ``TabBarController/sidebarBreakpoint`` wide, otherwise in a bar.
     case automatic
     /// In a bar below the content.
     case tabBar
@@ -142,8 +141,9 @@ open class TabBarController: ViewController {
 
   // MARK: The selection
 
-  /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list is
-  /// shown; nil if no controller is selected.
+  /// The selected controller; nil if no controller is selected.
+  ///
+  /// It is one of ``viewControllers``, or ``moreNavigationController`` while its list is shown.
   ///
   /// Setting nil, or the controller that is already selected, changes nothing (DC-24). Setting this property does
   /// not call the delegate (T-2). Traps for any other controller (T-7).
@@ -165,8 +165,9 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The index of the selected controller; ``notFound`` if no controller is selected, or while the list of
-  /// *More* is shown (T-4, T-8).
+  /// The index of the selected controller.
+  ///
+  /// The value is ``notFound`` if no controller is selected, or while the list of *More* is shown (T-4, T-8).
   ///
   /// Setting an index out of range changes nothing (T-7).
   open var selectedIndex: Int {
@@ -236,8 +237,9 @@ open class TabBarController: ViewController {
   /// The list of *More*; nil until the list is made.
   var moreList: MoreListController? { more.list }
 
-  /// If the list of *More* is shown but the bar has no item *More* any more, selects the last selected tab, or else the
-  /// first tab.
+  /// Leaves the list of *More* if the bar has no item *More* any more.
+  ///
+  /// The last selected tab is then selected, or else the first tab.
   func leaveMoreListIfNeeded() {
     guard more.isList(selection), !bars.hasMore else { return }
     if let target = more.tabToReturnTo(in: tabs) {
@@ -376,14 +378,14 @@ open class TabBarController: ViewController {
     bars.setHidden(hidden, animated: animated)
   }
 
-  /// Called when the user selects an item of the bar, including the selected item, before the selection
-  /// changes.
+  /// Called when the user selects an item of the bar, including the selected item, before the selection changes.
   ///
   /// Call `super`: not needed. The base implementation does nothing.
   open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 
-  /// Whether a horizontal drag of a finger, or a scroll with two fingers on a touchpad, changes to the next
-  /// or previous tab; false by default.
+  /// Whether a swipe changes to the next or previous tab; false by default.
+  ///
+  /// A swipe is a horizontal drag of a finger, or a scroll with two fingers on a touchpad.
   public var allowsSwipeBetweenTabs: Bool {
     get { swipe.isEnabled }
     set { swipe.isEnabled = newValue }

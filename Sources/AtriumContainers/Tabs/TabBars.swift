@@ -186,8 +186,9 @@ final class TabBars {
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// The bottom inset for the area that views outside the controller cover, excluding the controller's additional
-  /// insets.
+  /// The bottom inset for the area that views outside the controller cover.
+  ///
+  /// The controller's additional insets are not included.
   private var outerBottom: Double {
     max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
@@ -229,8 +230,9 @@ final class TabBars {
 
   private func updateEdge() { bar.isContentAtScrollEdge = edges.isAtBottom }
 
-  /// Observes the scrolling of the displayed tab's content; in a navigation controller, the content of its
-  /// top controller.
+  /// Observes the scrolling of the displayed tab's content.
+  ///
+  /// In a navigation controller, this is the content of its top controller.
   func followContent() {
     var shown = controller.displayed ?? controller.selectedViewController
     while let navigation = shown as? NavigationController { shown = navigation.topViewController }

@@ -1,7 +1,8 @@
 import AtriumKit
 
-/// The cause of a tab selection (code, the user, or a gesture that drives the change) and the resulting
-/// animation and notifications.
+/// The cause of a tab selection, and the resulting animation and notifications.
+///
+/// The cause is code, the user, or a gesture that drives the change.
 @MainActor
 final class TabChoice: ContainerDriverDelegate {
   /// The causes of a selection.
@@ -14,8 +15,9 @@ final class TabChoice: ContainerDriverDelegate {
 
   private unowned let controller: TabBarController
   private let more: TabMore
-  /// The cause of the selection that is being set; nil for a selection in code, or after ``take()`` has
-  /// returned the cause.
+  /// The cause of the selection that is being set.
+  ///
+  /// The value is nil for a selection in code, or after ``take()`` has returned the cause.
   private var given: Cause?
   /// The cause of the next selection.
   private var next = Cause.code

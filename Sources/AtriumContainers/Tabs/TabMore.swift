@@ -1,8 +1,10 @@
 import AtriumControls
 import AtriumKit
 
-/// The tabs that do not fit into the bar: their list, the tab to which the bar returns from the list, and
-/// the tabs whose order the user may change (T-8).
+/// The tabs that do not fit into the bar (T-8).
+///
+/// The object has their list, the tab to which the bar returns from the list, and the tabs whose order the user
+/// may change.
 @MainActor
 final class TabMore {
   private unowned let controller: TabBarController
@@ -53,8 +55,9 @@ final class TabMore {
   /// Sets the tabs that the user may move; nil for all tabs.
   func setMovableTabs(_ tabs: [ViewController]?) { movable = tabs }
 
-  /// Returns the animator of a selection by the user: between the list and a tab in it, the views slide as
-  /// in a navigation controller.
+  /// Returns the animator of a selection by the user.
+  ///
+  /// Between the list and a tab in it, the views slide as in a navigation controller.
   func animator(
     from old: ViewController, to new: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {

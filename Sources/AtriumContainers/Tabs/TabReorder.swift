@@ -8,8 +8,7 @@ import AtriumKit
 /// begins a drag after a long press.
 @MainActor
 final class TabReorder {
-  /// The width of the area at the trailing end of a row in which a touch counts as a touch on the grip, in
-  /// points.
+  /// The width of the area at the trailing end of a row in which a touch counts as a touch on the grip, in points.
   private static let gripWidth = 60.0
 
   private unowned let list: TabListView

@@ -24,8 +24,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
     case none
     /// The new page replaces the old page with a cross dissolve.
     case crossDissolve
-    /// The new page pushes the old page out: from the right when going forward, from the left when going
-    /// back.
+    /// The new page pushes the old page out: from the right when going forward, from the left when going back.
     case pushHorizontally
   }
 
@@ -130,8 +129,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
     return moveToPage(page - 1)
   }
 
-  /// Notifies the delegate that the wizard is done, if the current page is the last page and is valid
-  /// (CK-W4).
+  /// Notifies the delegate that the wizard is done, if the current page is the last page and is valid (CK-W4).
   @discardableResult
   open func finish() -> Bool {
     guard let page, page == pages.count - 1, isValid(page) else { return false }

@@ -154,8 +154,7 @@ package struct TextBoundaries: Sendable {
     zip(places, flags).filter { $0.1.contains(.stop) }.map { TextOffset($0.0) }
   }
 
-  /// Returns the start of the text that Backspace removes at a caret stop, and the text that replaces it
-  /// (TX-36).
+  /// Returns the start of the text that Backspace removes at a caret stop, and the text that replaces it (TX-36).
   ///
   /// - Parameter offset: The caret stop.
   /// - Returns: The start of the removed text, and its replacement, which is usually empty; nil at the

@@ -34,8 +34,7 @@ extension Range where Bound == TextOffset {
 }
 
 extension String {
-  /// The part of the string between two positions; a position inside a scalar counts as the start
-  /// of the scalar.
+  /// The part of the string between two positions; a position inside a scalar counts as the start of the scalar.
   package subscript(_ range: Range<TextOffset>) -> Substring {
     self[index(range.lowerBound)..<index(range.upperBound)]
   }

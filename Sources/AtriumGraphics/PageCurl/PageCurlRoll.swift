@@ -63,8 +63,7 @@ final class PageCurlRoll {
     }
   }
 
-  /// Draws the rising quarter of the cylinder, which shows the front, or the returning quarter, which shows
-  /// the back.
+  /// Draws the rising quarter of the cylinder, which shows the front, or the returning quarter, which shows the back.
   private func drawArc(
     _ page: PageCurlCanvas, _ shape: PageCurlShape, reach: Double, isBack: Bool,
     in canvas: borrowing Canvas

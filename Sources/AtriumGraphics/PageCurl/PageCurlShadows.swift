@@ -79,8 +79,7 @@ struct PageCurlShadows {
       .applying(turn)
   }
 
-  /// Draws a soft shadow outside a polygon: a gradient along each side, and a radial gradient around each
-  /// corner.
+  /// Draws a soft shadow outside a polygon: a gradient along each side, and a radial gradient around each corner.
   private func soften(
     _ outline: [Point], radius: Double, alpha: Double, in canvas: borrowing Canvas
   ) {

@@ -1,15 +1,15 @@
 public import AtriumGeometry
 
-/// The shape of a curled leaf: flat up to the fold line, bent over a cylinder there, and flat again on top
-/// of the cylinder.
+/// The shape of a curled leaf.
+///
+/// The leaf is flat up to the fold line, bent over a cylinder there, and flat again on top of the cylinder.
 ///
 /// The leaf's coordinates are in points, from 0 at its upper end and at its bound edge, with the free edge to the
 /// right.
 public struct PageCurlShape: Hashable, Sendable {
   /// The radius of the cylinder.
   public let radius: Double
-  /// The direction from the fold line towards the free edge, with the length 1; its x component is
-  /// positive.
+  /// The direction from the fold line towards the free edge, with the length 1; its x component is positive.
   public let normal: Point
   /// The distance of the fold line from the origin, along the normal.
   public let line: Double

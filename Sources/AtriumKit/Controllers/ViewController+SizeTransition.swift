@@ -1,8 +1,7 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The coordinator of the transition in which this controller takes part; nil if there is none
-  ///
+  /// The coordinator of the transition in which this controller takes part; nil if there is none.
   ///
   /// A transition is a presentation, a dismissal, a swap of children or a change of size. If there are several, this
   /// is the coordinator of the one that began last.

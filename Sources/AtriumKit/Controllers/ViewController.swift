@@ -52,8 +52,7 @@ open class ViewController: Responder {
   var attachments: [ObjectIdentifier: any ViewControllerAttachment] = [:]
   var lifecycleObservers: [WeakLifecycleObserver] = []
   var lastTraitCollection: TraitCollection?
-  /// The orientation that the controller keeps in its container; nil if it has the container's
-  /// orientation (CK-R8).
+  /// The orientation that the controller keeps in its container; nil if it has the container's orientation (CK-R8).
   var kept: KeptOrientation? {
     didSet {
       let swaps = (oldValue?.turn.swapsSides ?? false, quarterTurn.swapsSides)

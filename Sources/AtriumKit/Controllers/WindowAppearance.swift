@@ -79,8 +79,7 @@ final class WindowAppearance {
     leave(controller)
   }
 
-  /// Begins the appearance of a child that was added during the `will` calls, after its container
-  /// had forwarded them.
+  /// Begins the appearance of a child that was added during the `will` calls, after its container had forwarded them.
   private func enterIfMissed(_ controller: ViewController) {
     guard controller.parent?.appearance.phase == .appearing,
       controller.appearance.phase == .disappeared || controller.appearance.phase == .disappearing,

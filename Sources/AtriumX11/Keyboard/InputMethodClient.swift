@@ -65,8 +65,7 @@ final class InputMethodClient {
     }
   }
 
-  /// Sends the caret position of a window to the input method: the caret's lower left corner, in
-  /// pixels.
+  /// Sends the caret position of a window to the input method: the caret's lower left corner, in pixels.
   func setSpot(_ window: XID, x: Int16, y: Int16) {
     guard !isGone, let context = contexts[window] else { return }
     x11shim_set_ic_spot(context.context, x, y)

@@ -14,8 +14,7 @@ final class InputMethodMailbox: Sendable {
     case key(Int, X11KeyEvent)
     /// Notifies the input method that a window has gained or lost the focus.
     case focus(XID, Bool)
-    /// Sends the caret position of a window to the input method: the caret's lower left corner, in
-    /// pixels.
+    /// Sends the caret position of a window to the input method: the caret's lower left corner, in pixels.
     case spot(XID, x: Int16, y: Int16)
     /// Discards the composition of a window; the thread's report contains the same number.
     case reset(XID, Int)
@@ -94,8 +93,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Sends the caret position of a window, which replaces a position that the thread has not taken
-  /// yet.
+  /// Sends the caret position of a window, which replaces a position that the thread has not taken yet.
   func sendSpot(_ window: XID, x: Int16, y: Int16) {
     state.withLock {
       $0.commands.removeAll {

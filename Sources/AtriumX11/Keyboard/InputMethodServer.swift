@@ -28,8 +28,7 @@ final class InputMethodServer {
   private let connection: X11Connection
   private let selection: Atom
 
-  /// Reads the name of the server from the environment; nil if the user has named no input method that has
-  /// a server.
+  /// Reads the name of the server from the environment; nil if the user has named no input method that has a server.
   init?(connection: X11Connection) {
     guard let value = getenv(Self.variable),
       let name = Self.name(inModifiers: String(cString: value))

@@ -46,8 +46,7 @@ final class InputMethodSession {
     mailbox.send(.focus(window, isFocused))
   }
 
-  /// Sends the caret position of a window to the input method: the caret's lower left corner, in
-  /// pixels.
+  /// Sends the caret position of a window to the input method: the caret's lower left corner, in pixels.
   func setSpot(_ window: XID, x: Int16, y: Int16) {
     mailbox.sendSpot(window, x: x, y: y)
   }

@@ -101,8 +101,7 @@ package struct KeyQueue<Key, Answer, Follower> {
     return release(entries.count)
   }
 
-  /// Releases all entries because the input method has exited; the next input method does not count as
-  /// stuck.
+  /// Releases all entries because the input method has exited; the next input method does not count as stuck.
   ///
   /// - Returns: The released entries.
   package mutating func releaseAll() -> [Released] {

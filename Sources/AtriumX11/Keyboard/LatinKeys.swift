@@ -81,8 +81,7 @@ final class LatinKeys {
 
   // MARK: Positions
 
-  /// The rows of the main block in the US layout: the first key code, and the characters without and with
-  /// Shift.
+  /// The rows of the main block in the US layout: the first key code, and the characters without and with Shift.
   private static let rows: [(first: UInt32, plain: [Unicode.Scalar], shifted: [Unicode.Scalar])] = [
     (10, Array("1234567890-=".unicodeScalars), Array("!@#$%^&*()_+".unicodeScalars)),
     (24, Array("qwertyuiop[]".unicodeScalars), Array("QWERTYUIOP{}".unicodeScalars)),

@@ -41,8 +41,7 @@ final class LocalComposition {
     }
   }
 
-  /// Returns the input that results from a key: the key with its text, the text that the key completes, or
-  /// nothing.
+  /// Returns the input that results from a key: the key with its text, the text that the key completes, or nothing.
   func input(of key: X11KeyEvent) -> [TypedInput] {
     guard let context = focusedContext(of: key.window) else {
       return [key.isPress ? .down(key, text: nil) : .up(key)]
@@ -100,8 +99,9 @@ final class LocalComposition {
     return context
   }
 
-  /// Returns the key press at the head of the queue without removing it; nil if the next event is not a key
-  /// press in the given window.
+  /// Returns the key press at the head of the queue without removing it.
+  ///
+  /// The result is nil if the next event is not a key press in the given window.
   private func next(_ display: OpaquePointer, in window: XID) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     var event = XEvent()

@@ -1,7 +1,6 @@
 package import AtriumKit
 
-/// The text that an input method composes, built from the changes that the input method sends
-/// (TX-64).
+/// The text that an input method composes, built from the changes that the input method sends (TX-64).
 ///
 /// Positions count characters of the protocol, which are Unicode scalars.
 package struct Preedit: Sendable {

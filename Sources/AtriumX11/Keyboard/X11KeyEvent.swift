@@ -16,8 +16,7 @@ struct X11KeyEvent: Sendable {
   var time: Double
   /// The serial number of the last request that the server had processed.
   var serial: UInt
-  /// Whether another client sent the event (`XSendEvent`), so that the server does not know about the
-  /// event.
+  /// Whether another client sent the event (`XSendEvent`), so that the server does not know about the event.
   var isSent: Bool
   /// The pointer's location, on the screen and in the window, in pixels.
   private var pointer: (rootX: Int32, rootY: Int32, x: Int32, y: Int32)

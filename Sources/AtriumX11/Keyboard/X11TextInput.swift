@@ -36,8 +36,7 @@ final class X11TextInput {
   private var queue = Queue()
   /// The window with the focus.
   private var focusedWindow: XID?
-  /// The windows in which a view receives text from input methods, and the positions of their
-  /// carets.
+  /// The windows in which a view receives text from input methods, and the positions of their carets.
   private var receivers: [XID: TextInputSpot] = [:]
   /// The windows that show text in composition.
   private var composing: Set<XID> = []
@@ -136,8 +135,7 @@ final class X11TextInput {
   /// The window whose keys the input method receives.
   private var target: XID? { focusedWindow.flatMap { receivers[$0] == nil ? nil : $0 } }
 
-  /// Gives the input method's focus to the focused window, if a view in it accepts input methods
-  /// (TX-66).
+  /// Gives the input method's focus to the focused window, if a view in it accepts input methods (TX-66).
   private func followTarget(from before: XID?) {
     guard target != before else { return }
     if let before { session?.setFocus(before, false) }
@@ -235,8 +233,7 @@ final class X11TextInput {
     }
   }
 
-  /// Ends an input method that hangs or has lost its server, and delivers the waiting keys without
-  /// it.
+  /// Ends an input method that hangs or has lost its server, and delivers the waiting keys without it.
   private func endMethod() {
     // The reports that the input method has already sent are still valid.
     takeReports()
@@ -246,8 +243,7 @@ final class X11TextInput {
     release(queue.releaseAll())
   }
 
-  /// Removes the text in composition from the windows, since the input method has exited or hangs
-  /// (TX-71).
+  /// Removes the text in composition from the windows, since the input method has exited or hangs (TX-71).
   private func dropCompositions() {
     resets = [:]
     let windows = composing.sorted()

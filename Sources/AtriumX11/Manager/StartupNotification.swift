@@ -28,8 +28,9 @@ package struct StartupNotification: Equatable, Sendable {
     return StartupNotification(identifier: identifier)
   }
 
-  /// The server time of the click or key press that started the program, in milliseconds; nil if the
-  /// identifier contains no time.
+  /// The server time of the click or key press that started the program, in milliseconds.
+  ///
+  /// The value is nil if the identifier contains no time.
   ///
   /// The time follows the last `_TIME` in the identifier.
   package var time: UInt? {

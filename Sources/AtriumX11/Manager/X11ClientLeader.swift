@@ -10,8 +10,9 @@ final class X11ClientLeader {
   let id: XID
   /// The launch of the program; nil if no launcher announced it, or after its end was reported.
   private(set) var launch: StartupNotification?
-  /// The server time at which the user last clicked or pressed a key in a window of the program, or started
-  /// the program; nil if it is unknown.
+  /// The server time at which the user last used or started the program, in milliseconds; nil if it is unknown.
+  ///
+  /// The user uses the program by clicking or by pressing a key in one of its windows.
   private(set) var userTime: UInt?
 
   private let connection: X11Connection

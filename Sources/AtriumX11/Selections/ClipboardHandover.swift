@@ -1,8 +1,9 @@
 internal import AtriumKit
 internal import CX11
 
-/// Asks the desktop's clipboard manager to take over the clipboard from a program that is exiting
-/// (`SAVE_TARGETS` of the freedesktop clipboard manager specification).
+/// Asks the desktop's clipboard manager to take over the clipboard from a program that is exiting.
+///
+/// The request is `SAVE_TARGETS` of the freedesktop clipboard manager specification.
 ///
 /// The manager reads the contents like any other program, and answers when it has received them.
 @MainActor

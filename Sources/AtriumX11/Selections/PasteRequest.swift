@@ -33,8 +33,9 @@ final class PasteRequest {
   private let property: SelectionProperty
   private let candidates: [Candidate]
   private let completion: @MainActor (Candidate, [UInt8]?) -> Void
-  /// A window for this request alone, so that a late answer to another request is not mistaken for an answer to this
-  /// request.
+  /// A window for this request alone.
+  ///
+  /// Therefore a late answer to another request is not mistaken for an answer to this request.
   let window: XID
   private let owner: XID
   private var state = State.listing

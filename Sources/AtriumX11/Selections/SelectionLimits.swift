@@ -4,8 +4,7 @@ enum SelectionLimits {
   static let property = 262_144
   /// The size of the parts of longer data, in bytes.
   static let part = 65_536
-  /// The maximum size of data that is read, and the maximum total size of all data that is being sent, in bytes
-  /// (TX-54, TX-57).
+  /// The maximum size of data that is read, and of all data that is being sent together, in bytes (TX-54, TX-57).
   static let total = 64 << 20
   /// The maximum number of simultaneous transfers in parts.
   static let transfers = 16

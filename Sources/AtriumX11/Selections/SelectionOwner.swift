@@ -8,8 +8,9 @@ final class SelectionOwner {
   let selection: Atom
   /// The contents of the selection; nil unless this program owns the selection or is about to take it.
   private(set) var contents: PasteboardContents?
-  /// The time since which this program owns the selection, in the server's milliseconds; nil until the
-  /// server has confirmed the ownership.
+  /// The time since which this program owns the selection, in the server's milliseconds.
+  ///
+  /// The value is nil until the server has confirmed the ownership.
   private(set) var since: UInt?
 
   private let connection: X11Connection

@@ -1,7 +1,6 @@
 internal import CX11
 
-/// Follows the screen's settings manager, which is the program that publishes the desktop's settings
-/// (XSETTINGS).
+/// Follows the screen's settings manager, which is the program that publishes the desktop's settings (XSETTINGS).
 ///
 /// The manager owns a selection, and keeps the settings in a property of the owner window. A new
 /// manager announces itself by a client message to the root window.

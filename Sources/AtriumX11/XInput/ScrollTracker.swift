@@ -11,8 +11,7 @@ package import AtriumKit
 /// event with a delta of zero, which the libinput driver sends when the fingers lift. Until a device has
 /// sent such an event, a pause of ``restTime`` counts as the end.
 package struct ScrollTracker {
-  /// The pause after which fingers count as lifted on a device that does not report the lifting of fingers,
-  /// in seconds.
+  /// The pause after which fingers count as lifted on a device that does not report the lifting of fingers, in seconds.
   package static let restTime = 0.15
 
   /// The value of one axis after an event, in the server's units.
@@ -52,15 +51,15 @@ package struct ScrollTracker {
   /// Makes a tracker without devices.
   package init() {}
 
-  /// Returns whether the device has an axis for the direction of a wheel button, so that the server's
-  /// emulated presses of that button are redundant.
+  /// Returns whether the device has an axis for the direction of a wheel button.
+  ///
+  /// The server's emulated presses of such a button are redundant.
   package func hasAxis(forButton button: Int, of source: Int) -> Bool {
     guard (4...7).contains(button) else { return false }
     return sources[source]?.axes.contains { $0.description.isHorizontal == (button > 5) } ?? false
   }
 
-  /// Replaces all devices and the values of their axes, for example after the pointer was outside
-  /// the window.
+  /// Replaces all devices and the values of their axes, for example after the pointer was outside the window.
   ///
   /// - Parameters:
   ///   - devices: All devices.
@@ -125,8 +124,7 @@ package struct ScrollTracker {
     return events
   }
 
-  /// The time at which to check whether the fingers rest, in seconds of the window's clock; nil if
-  /// no check is needed.
+  /// The time at which to check whether the fingers rest, in seconds of the window's clock; nil if no check is needed.
   package var restDeadline: Double? {
     guard let course, sources[course.source]?.reportsLifting == false else { return nil }
     return course.latest.time + Self.restTime

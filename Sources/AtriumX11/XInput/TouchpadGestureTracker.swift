@@ -1,8 +1,7 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Tracks swipes and pinches on touchpads, so that each gesture that has begun ends or is
-/// cancelled.
+/// Tracks swipes and pinches on touchpads, so that each gesture that has begun ends or is cancelled.
 package struct TouchpadGestureTracker {
   private var swipes: [Int: TouchpadSwipeInput] = [:]
   private var pinches: [Int: TouchpadPinchInput] = [:]

@@ -6,8 +6,7 @@ package struct XInputDevice: Equatable, Sendable {
     package var number: Int
     /// Whether the axis scrolls horizontally.
     package var isHorizontal: Bool
-    /// The difference of the axis's value for one step of a wheel; negative if the device reverses the
-    /// direction.
+    /// The difference of the axis's value for one step of a wheel; negative if the device reverses the direction.
     package var increment: Double
     /// The current value: the sum of all scrolling.
     package var value: Double

@@ -19,8 +19,7 @@ enum XInputEvent {
     var serial: UInt
     /// The modifiers and the layout group, combined as in core events.
     var state: UInt32
-    /// Whether the server emulated the event from another event that it also sends
-    /// (`XIPointerEmulated`).
+    /// Whether the server emulated the event from another event that it also sends (`XIPointerEmulated`).
     var isEmulated: Bool
   }
 
@@ -42,8 +41,9 @@ enum XInputEvent {
   /// A step of a pinch; the rotation is in degrees.
   case pinch(
     TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, scale: Double, degrees: Double, Sample)
-  /// Another device now moves the pointer, or the device's axes have changed. In this event, only `id` and
-  /// `scrollAxes` of the ``XInputDevice`` are valid.
+  /// Another device now moves the pointer, or the device's axes have changed.
+  ///
+  /// In this event, only `id` and `scrollAxes` of the ``XInputDevice`` are valid.
   case deviceChanged(XInputDevice)
   /// Devices have been added or removed.
   case hierarchyChanged(gone: Set<Int>)

@@ -26,8 +26,9 @@ package struct XInputVersion: Comparable, Sendable {
     return latest
   }
 
-  /// Whether touches can be selected; only the version determines this, since a server accepts selections
-  /// of events that it never sends.
+  /// Whether touches can be selected.
+  ///
+  /// Only the version determines this, since a server accepts selections of events that it never sends.
   package var hasTouches: Bool { self >= XInputVersion(major: 2, minor: 2) }
   /// Whether swipes and pinches can be selected.
   package var hasGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }

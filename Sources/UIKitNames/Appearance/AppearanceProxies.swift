@@ -4,8 +4,10 @@ public import Atrium
 // know. For a class of the program, the proxy is an object of its nearest superclass in this file.
 
 extension UIAppearance where Self: View {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -15,8 +17,10 @@ extension UIAppearance where Self: View {
 }
 
 extension UIAppearance where Self: Label {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -26,8 +30,10 @@ extension UIAppearance where Self: Label {
 }
 
 extension UIAppearance where Self: Button {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -37,8 +43,10 @@ extension UIAppearance where Self: Button {
 }
 
 extension UIAppearance where Self: Switch {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -48,8 +56,10 @@ extension UIAppearance where Self: Switch {
 }
 
 extension UIAppearance where Self: Slider {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -59,8 +69,10 @@ extension UIAppearance where Self: Slider {
 }
 
 extension UIAppearance where Self: Stepper {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -70,8 +82,10 @@ extension UIAppearance where Self: Stepper {
 }
 
 extension UIAppearance where Self: PageControl {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -81,8 +95,10 @@ extension UIAppearance where Self: PageControl {
 }
 
 extension UIAppearance where Self: ProgressView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -92,8 +108,10 @@ extension UIAppearance where Self: ProgressView {
 }
 
 extension UIAppearance where Self: ActivityIndicator {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -103,8 +121,10 @@ extension UIAppearance where Self: ActivityIndicator {
 }
 
 extension UIAppearance where Self: SegmentedControl {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -114,8 +134,10 @@ extension UIAppearance where Self: SegmentedControl {
 }
 
 extension UIAppearance where Self: ImageView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -125,8 +147,10 @@ extension UIAppearance where Self: ImageView {
 }
 
 extension UIAppearance where Self: TextField {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -136,8 +160,10 @@ extension UIAppearance where Self: TextField {
 }
 
 extension UIAppearance where Self: TextView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -147,8 +173,10 @@ extension UIAppearance where Self: TextView {
 }
 
 extension UIAppearance where Self: ScrollView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -158,8 +186,10 @@ extension UIAppearance where Self: ScrollView {
 }
 
 extension UIAppearance where Self: TableView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -169,8 +199,10 @@ extension UIAppearance where Self: TableView {
 }
 
 extension UIAppearance where Self: TableViewCell {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -182,8 +214,10 @@ extension UIAppearance where Self: TableViewCell {
 }
 
 extension UIAppearance where Self: TableViewHeaderFooterView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -195,8 +229,10 @@ extension UIAppearance where Self: TableViewHeaderFooterView {
 }
 
 extension UIAppearance where Self: CollectionView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -208,8 +244,10 @@ extension UIAppearance where Self: CollectionView {
 }
 
 extension UIAppearance where Self: CollectionViewCell {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -219,8 +257,10 @@ extension UIAppearance where Self: CollectionViewCell {
 }
 
 extension UIAppearance where Self: NavigationBar {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -230,8 +270,10 @@ extension UIAppearance where Self: NavigationBar {
 }
 
 extension UIAppearance where Self: TabBar {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -241,8 +283,10 @@ extension UIAppearance where Self: TabBar {
 }
 
 extension UIAppearance where Self: Toolbar {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -252,8 +296,10 @@ extension UIAppearance where Self: Toolbar {
 }
 
 extension UIAppearance where Self: RefreshControl {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -263,8 +309,10 @@ extension UIAppearance where Self: RefreshControl {
 }
 
 extension UIAppearance where Self: DatePicker {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -274,8 +322,10 @@ extension UIAppearance where Self: DatePicker {
 }
 
 extension UIAppearance where Self: PickerView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -285,8 +335,10 @@ extension UIAppearance where Self: PickerView {
 }
 
 extension UIAppearance where Self: StackView {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -296,8 +348,10 @@ extension UIAppearance where Self: StackView {
 }
 
 extension UIAppearance where Self: UISearchBar {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -307,8 +361,10 @@ extension UIAppearance where Self: UISearchBar {
 }
 
 extension UIAppearance where Self: BarButtonItem {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []
@@ -318,8 +374,10 @@ extension UIAppearance where Self: BarButtonItem {
 }
 
 extension UIAppearance where Self: TabBarItem {
-  /// Returns the appearance proxy for objects of this class inside containers of the given classes, listed from the
-  /// innermost outwards; without an argument, for all objects of the class.
+  /// Returns the appearance proxy for objects of this class inside containers of the given classes.
+  ///
+  /// The classes are listed from the innermost container outwards. Without an argument, the proxy is for all
+  /// objects of the class.
   @preconcurrency @MainActor
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type] = []

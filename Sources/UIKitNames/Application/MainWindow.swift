@@ -35,8 +35,9 @@ public struct MainWindow {
     }
   }
 
-  /// Makes the window and gives it to a delegate; nil if there is no main storyboard, or if the delegate's class has no
-  /// stored property `window`.
+  /// Makes the window and gives it to a delegate.
+  ///
+  /// The result is nil if there is no main storyboard, or if the delegate's class has no stored property `window`.
   func make(for delegate: AnyObject) -> Given? {
     guard DelegateWindow.value(of: delegate) != nil, let root = root() else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -2,8 +2,9 @@ public import Atrium
 public import Foundation
 
 extension UIApplication {
-  /// Posted after the program has launched, when the delegate's `application(_:didFinishLaunchingWithOptions:)` has
-  /// returned.
+  /// Posted after the program has launched.
+  ///
+  /// The delegate's `application(_:didFinishLaunchingWithOptions:)` has returned before.
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   /// Never posted, since there is no status bar whose area could change.

@@ -1,8 +1,7 @@
 public import Atrium
 public import Foundation
 
-/// UIKit's properties for the user's settings. Their values come from the settings of the last window in
-/// `Window.all`.
+/// UIKit's properties for the user's settings. Their values come from the settings of the last window in `Window.all`.
 extension Accessibility {
   private static var settings: Settings { Window.all.last?.settings ?? Settings() }
 

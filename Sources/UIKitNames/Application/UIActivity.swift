@@ -69,8 +69,7 @@ open class UIActivity {
   fileprivate var onFinish: ((Bool) -> Void)?
 }
 
-/// An action sheet for shared items: the user can copy them, open a URL, or choose one of the program's own
-/// activities.
+/// An action sheet for shared items: the user can copy them, open a URL, or choose one of the program's own activities.
 ///
 /// Texts, URLs and images can be copied. The other services of iOS do not exist on this system.
 open class UIActivityViewController: AlertController {

@@ -13,8 +13,9 @@ public final class UIScreen {
 
   private init() {}
 
-  /// A rectangle at the origin with the size of the key window, in points; 390×844, a common phone size, before the
-  /// first window opens.
+  /// A rectangle at the origin with the size of the key window, in points.
+  ///
+  /// Before the first window opens, the size is 390×844, a common phone size.
   public var bounds: Rect {
     Rect(
       origin: .zero,

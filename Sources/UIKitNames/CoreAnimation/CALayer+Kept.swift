@@ -42,8 +42,9 @@ extension CALayer {
     set { CALayer.boundsValue[view] = newValue }
   }
 
-  /// Stores a value under a key, for use by the program; a key such as `opacity` or `position.x` sets the layer's
-  /// property.
+  /// Stores a value under a key, for use by the program.
+  ///
+  /// A key such as `opacity` or `position.x` sets the layer's property.
   public func setValue(_ value: Any?, forKey key: String) {
     if let property = LayerKey(key), let components = value.flatMap(LayerKey.components) {
       return property.write(self, components)

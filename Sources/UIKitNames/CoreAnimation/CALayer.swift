@@ -50,8 +50,9 @@ open class CALayer: FoundationNames.NSObjectProtocol {
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  /// The layer that contains this layer; nil for a view's own layer, and for a separate layer that has not been added
-  /// to another layer.
+  /// The layer that contains this layer.
+  ///
+  /// The value is nil for a view's own layer, and for a separate layer that has not been added to another layer.
   open var superlayer: CALayer? {
     guard styled is LayerView, let superview = styled.superview else { return nil }
     return (superview as? LayerView)?.ownLayer ?? superview.layer
@@ -212,14 +213,16 @@ open class CALayer: FoundationNames.NSObjectProtocol {
     get { (view as? LayerView ?? styled.knownBacking)?.gravity ?? .resize }
     set { (view as? LayerView ?? styled.backing { LayerView() }).gravity = newValue }
   }
-  /// The position along the axis that points out of the screen: layers with a larger value are painted in front of
-  /// their siblings.
+  /// The position along the axis that points out of the screen.
+  ///
+  /// Layers with a larger value are painted in front of their siblings.
   open var zPosition: Double {
     get { styled.zPosition }
     set { styled.zPosition = newValue }
   }
-  /// The number of pixels per point of the contents, which is always the scale of the window; setting this property
-  /// has no effect.
+  /// The number of pixels per point of the contents, which is always the scale of the window.
+  ///
+  /// Setting this property has no effect.
   open var contentsScale: Double {
     get { styled.window?.scale ?? 1 }
     set {}
@@ -284,8 +287,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension View {
-  /// The layer of the view, which is a gradient layer, a shape layer or a text layer if ``AtriumKit/View/layerClass`` is that
-  /// class.
+  /// The layer of the view.
+  ///
+  /// It is a gradient layer, a shape layer or a text layer if ``AtriumKit/View/layerClass`` is that class.
   public var layer: CALayer {
     let kind: AnyClass = type(of: self).layerClass
     if kind == CAGradientLayer.self {

@@ -89,8 +89,9 @@ public enum CATransaction {
   public static func animationDuration() -> TimeInterval {
     stack.last?.duration ?? Values.usualDuration
   }
-  /// Sets whether implicit animations are disabled; the value has no effect, since layers are never animated implicitly
-  /// by this toolkit.
+  /// Sets whether implicit animations are disabled.
+  ///
+  /// The value has no effect, since layers are never animated implicitly by this toolkit.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Returns whether implicit animations are disabled, as last set in the current transaction.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
@@ -109,8 +110,9 @@ public enum CATransaction {
   }
 }
 
-/// Returns the time of the most recent turn of any window, in seconds; without a window, the time since the system
-/// started.
+/// Returns the time of the most recent turn of any window, in seconds.
+///
+/// Without a window, the result is the time since the system started.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
   Window.all.last?.currentTime ?? ProcessInfo.processInfo.systemUptime

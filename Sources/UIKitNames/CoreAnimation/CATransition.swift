@@ -33,8 +33,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition from a layer's old content to the content that the program sets after it has added the
-/// transition.
+/// A transition from a layer's old content to the content that the program sets after it has added the transition.
 @MainActor
 open class CATransition: CAAnimation {
   /// The kind of the transition.

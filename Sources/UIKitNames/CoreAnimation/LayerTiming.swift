@@ -45,8 +45,9 @@ struct LayerTiming {
 
 // The times below apply only to animations that are added with `add(_:forKey:)`, and not to animation blocks of views.
 extension CALayer {
-  /// The speed of the layer's time, as a factor of the speed of the superlayer's time; 0 stops the animations of the
-  /// layer and its sublayers.
+  /// The speed of the layer's time, as a factor of the speed of the superlayer's time.
+  ///
+  /// The value 0 stops the animations of the layer and its sublayers.
   public var speed: Float {
     get { LayerTiming[styled].speed }
     set { change { $0.speed = newValue } }

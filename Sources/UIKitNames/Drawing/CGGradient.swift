@@ -43,8 +43,9 @@ public final class CGGradient: Sendable {
       .sorted { $0.offset < $1.offset }
   }
 
-  /// Makes a gradient from the components red, green, blue and alpha of its colours, each from 0 to 1; nil if there are
-  /// fewer components than colours need.
+  /// Makes a gradient from the components of its colours; nil if there are fewer components than the colours need.
+  ///
+  /// The components are red, green, blue and alpha, each from 0 to 1.
   ///
   /// - Parameters:
   ///   - space: This parameter is ignored.

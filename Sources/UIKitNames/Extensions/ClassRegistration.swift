@@ -9,8 +9,9 @@ extension CollectionView {
     register(cellClass as? CollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Registers the class of supplementary views for a kind and a reuse identifier; nil, or a class of other objects,
-  /// removes the registration.
+  /// Registers the class of supplementary views for a kind and a reuse identifier.
+  ///
+  /// Nil, or a class of other objects, removes the registration.
   @_disfavoredOverload
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

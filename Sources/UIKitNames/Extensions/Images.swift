@@ -38,8 +38,9 @@ extension Image {
 }
 
 extension Color {
-  /// Loads a colour from an asset catalogue in a bundle, in its variant for the light style; nil if there is no such
-  /// colour.
+  /// Loads a colour from an asset catalogue in a bundle; nil if there is no such colour.
+  ///
+  /// The colour has its variant for the light style.
   @preconcurrency @MainActor
   public init?(
     named name: String, in bundle: ResourceBundle? = nil,

@@ -15,8 +15,9 @@ extension View {
 extension View {
   private static let clearsValue = KeptValue(true)
 
-  /// Whether the area of the view is empty before the view is drawn; the value is stored and has no effect, since each
-  /// drawing begins with the content behind the view.
+  /// Whether the area of the view is empty before the view is drawn; the value is stored and has no effect.
+  ///
+  /// Each drawing begins with the content behind the view.
   public var clearsContextBeforeDrawing: Bool {
     get { View.clearsValue[self] }
     set { View.clearsValue[self] = newValue }
@@ -26,8 +27,9 @@ extension View {
 extension ViewController {
   private static let capturesKey = AssociatedObjects.Key()
 
-  /// Whether the controller determines the appearance of the status bar while it is presented; the value is stored
-  /// and has no effect.
+  /// Whether the controller determines the appearance of the status bar while it is presented.
+  ///
+  /// The value is stored and has no effect.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { AssociatedObjects.value(of: self, ViewController.capturesKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, ViewController.capturesKey) }

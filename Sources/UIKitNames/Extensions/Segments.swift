@@ -22,14 +22,12 @@ extension SegmentedControl {
     segments.indices.contains(index) ? segments[index].image : nil
   }
 
-  /// Inserts a segment with a title before the segment at an index, or at the end; the selected segment stays
-  /// selected.
+  /// Inserts a segment with a title before an index, or at the end; the selected segment stays selected.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title ?? ""), at: index)
   }
 
-  /// Inserts a segment with an image before the segment at an index, or at the end; the selected segment stays
-  /// selected.
+  /// Inserts a segment with an image before an index, or at the end; the selected segment stays selected.
   public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index)
   }

@@ -27,8 +27,9 @@ public func NSLocalizedString(_ key: String, tableName: String, comment: String)
   ResourceBundle.main.localizedString(forKey: key, value: nil, table: tableName)
 }
 
-/// Returns a localised string from the table `Localizable` of the program's bundle, or the value if the table does
-/// not contain the key.
+/// Returns a localised string from the table `Localizable` of the program's bundle.
+///
+/// If the table does not contain the key, the result is the value.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   ResourceBundle.main.localizedString(forKey: key, value: value, table: nil)
 }

@@ -1,8 +1,9 @@
 public import Foundation
 public import FoundationNames
 
-/// Timers with selectors. As on Apple's systems, a timer holds a strong reference to its target until the timer is
-/// invalidated.
+/// Timers with selectors.
+///
+/// As on Apple's systems, a timer holds a strong reference to its target until the timer is invalidated.
 extension FoundationNames.Timer {
   /// Makes a timer that calls a method with the timer, and schedules it.
   ///

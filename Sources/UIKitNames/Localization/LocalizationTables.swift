@@ -34,8 +34,9 @@ final class LocalizationTables: Sendable {
     }.filter { !$0.isEmpty && $0 != "C" && $0 != "POSIX" }
   }
 
-  /// Returns the string for a key, and records its plural forms for ``expanded(_:_:depth:)``; nil if there is no such
-  /// string.
+  /// Returns the string for a key; nil if there is no such string.
+  ///
+  /// The method also records the plural forms of the string for ``expanded(_:_:depth:)``.
   func string(forKey key: String, table: String, in folder: String) -> String? {
     state.withLock { state in
       let language = language(of: folder, &state)
@@ -50,8 +51,7 @@ final class LocalizationTables: Sendable {
     }
   }
 
-  /// Returns the most preferred of the user's languages for which a bundle has strings; `en` if there is no such
-  /// language.
+  /// Returns the most preferred of the user's languages for which a bundle has strings; `en` if there is none.
   func language(of folder: String) -> String { state.withLock { language(of: folder, &$0) } }
 
   private func language(of folder: String, _ state: inout State) -> String {

@@ -22,8 +22,9 @@ extension Control {
     if action == nil { removeActions(of: target as AnyObject?, for: events) }
   }
 
-  /// Calls a method of a target with the control as its argument; if the target is nil, the responder chain is
-  /// searched for the method.
+  /// Calls a method of a target with the control as its argument.
+  ///
+  /// If the target is nil, the responder chain is searched for the method.
   public func sendAction(_ action: Selector, to target: Any?, for event: AtriumKit.Event?) {
     TargetList.Entry(target as AnyObject?, action).send(from: self)
   }

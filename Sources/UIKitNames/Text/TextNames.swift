@@ -139,8 +139,9 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 }
 
 extension UIContentSizeCategoryAdjusting {
-  /// Whether the fonts follow the user's size of text; the value is kept and has no effect, since views keep their
-  /// fonts.
+  /// Whether the fonts follow the user's size of text.
+  ///
+  /// The value is kept and has no effect, since views keep their fonts.
   public var adjustsFontForContentSizeCategory: Bool {
     get { AssociatedObjects.value(of: self, adjustsFontKey) as? Bool ?? false }
     set { AssociatedObjects.set(newValue, of: self, adjustsFontKey) }

@@ -1,8 +1,7 @@
 public import Atrium
 
 extension LayoutConstraint {
-  /// The alignment of a visual format's views with each other, perpendicular to the format's
-  /// direction.
+  /// The alignment of a visual format's views with each other, perpendicular to the format's direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options, which are the same as UIKit's.
     public let rawValue: UInt

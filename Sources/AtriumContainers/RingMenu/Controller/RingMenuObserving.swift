@@ -1,7 +1,6 @@
 public import AtriumKit
 
-/// A child of a ring menu controller that is notified when the ring covers it, for example to pause
-/// (RM-12).
+/// A child of a ring menu controller that is notified when the ring covers it, for example to pause (RM-12).
 @MainActor
 public protocol RingMenuObserving: ViewController {
   /// Called before the ring opens over the controller.

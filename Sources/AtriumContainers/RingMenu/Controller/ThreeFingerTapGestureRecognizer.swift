@@ -1,8 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a
-/// touchpad.
+/// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a touchpad.
 ///
 /// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts, or 150 ms
 /// after the first touch if all three fingers stay down. It changes while the remaining fingers move, and ends when
@@ -25,8 +24,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// At the end of the gesture, this is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
 
-  /// The location of the gesture at its beginning, in the window: the centre of the fingers, or the
-  /// pointer.
+  /// The location of the gesture at its beginning, in the window: the centre of the fingers, or the pointer.
   public private(set) var hand = Point.zero
   /// The movement of a swipe on a touchpad as a stroke, in points; nil for touches.
   public private(set) var swipeTravel: Point?

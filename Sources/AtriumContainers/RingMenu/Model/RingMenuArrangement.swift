@@ -4,7 +4,9 @@
 public enum RingMenuArrangement: Hashable, Sendable {
   /// The items share the circle evenly and clockwise, beginning with the first item.
   case even
-  /// Each item has one of eight fixed directions: up, right, down and left, and then the diagonals,
-  /// clockwise from the upper right. A level with up to four items uses only the first four directions.
+  /// Each item has one of eight fixed directions.
+  ///
+  /// The directions are up, right, down and left, and then the diagonals, clockwise from the upper right. A level
+  /// with up to four items uses only the first four directions.
   case compass
 }

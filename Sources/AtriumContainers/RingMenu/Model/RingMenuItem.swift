@@ -17,8 +17,7 @@ public import AtriumKit
 public struct RingMenuItem {
   /// The kind of an item, which determines its effect.
   public enum Kind {
-    /// Selects one of the ring's ``RingMenuController/viewControllers``. An item with any other controller
-    /// is disabled.
+    /// Selects one of the ring's ``RingMenuController/viewControllers``. An item with any other controller is disabled.
     case controller(ViewController)
     /// Calls a closure.
     case action(@MainActor () -> Void)
@@ -38,8 +37,9 @@ public struct RingMenuItem {
   ///
   /// The controller stores new states of toggles, radio items and dials in this property.
   public var kind: Kind
-  /// The title; nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item
-  /// has a controller.
+  /// The title of the item.
+  ///
+  /// Nil uses the title of the controller's ``AtriumKit/ViewController/tabBarItem``, if the item has a controller.
   public var title: String?
   /// A description in a few words, which the middle of the ring shows while the item is highlighted.
   ///
@@ -54,8 +54,7 @@ public struct RingMenuItem {
   ///
   /// The colour is darkened if necessary, so that white text on it is readable.
   public var color: Color?
-  /// Whether the item can be chosen; a disabled item keeps its wedge, and a release on that wedge closes
-  /// the menu.
+  /// Whether the item can be chosen; a disabled item keeps its wedge, and a release on that wedge closes the menu.
   public var isEnabled = true
   /// Whether the item is hidden; its wedge stays empty, so that no other item moves.
   public var isHidden = false

@@ -147,8 +147,9 @@ package struct RingMenuLayout: Equatable, Sendable {
   /// The number of wedges.
   package var count: Int { wedges.count }
 
-  /// The distance from the centre within which a direction selects no item, in points: 32 by default, and
-  /// at most 0.4 of the radius.
+  /// The distance from the centre within which a direction selects no item, in points.
+  ///
+  /// The distance is 32 by default, and at most 0.4 of the radius.
   package var deadZone: Double { min(wantedDeadZone, 0.4 * radius) }
 
   /// Returns the distances that limit strokes.

@@ -120,8 +120,7 @@ package struct RingMenuLevels: Equatable, Sendable {
     update()
   }
 
-  /// Replaces the nodes, and stays on the current level or on the deepest level of its path that still
-  /// exists.
+  /// Replaces the nodes, and stays on the current level or on the deepest level of its path that still exists.
   package mutating func replace(by root: [RingMenuNode]) {
     self.root = root
     let old = path

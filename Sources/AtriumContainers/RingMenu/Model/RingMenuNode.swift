@@ -1,5 +1,4 @@
-/// An item of a ring menu, reduced to the information that strokes need: without images, titles and
-/// closures.
+/// An item of a ring menu, reduced to the information that strokes need: without images, titles and closures.
 package enum RingMenuNode: Equatable, Sendable {
   /// An item that a release chooses.
   case leaf

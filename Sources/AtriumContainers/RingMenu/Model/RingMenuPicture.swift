@@ -31,8 +31,7 @@ struct RingMenuPicture {
   struct Middle: Equatable {
     var title = ""
     var detail = ""
-    /// The time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no
-    /// effect.
+    /// The time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no effect.
     var restDeadline: Double?
     var page = 0
     var pageCount = 1
@@ -40,8 +39,7 @@ struct RingMenuPicture {
     var dial: Int?
     /// The directions of the stroke that the ring shows, in radians.
     var hint: [Double] = []
-    /// Whether a click on the middle goes back or closes the menu; false while the middle describes an
-    /// item.
+    /// Whether a click on the middle goes back or closes the menu; false while the middle describes an item.
     var isButton = false
   }
 

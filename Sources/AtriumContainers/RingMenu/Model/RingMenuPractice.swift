@@ -65,8 +65,9 @@ public struct RingMenuPractice: Hashable, Sendable {
 }
 
 extension RingMenuPractice: LosslessStringConvertible {
-  /// The history as one word: for each entry the path, the number of slow choices, and the age in whole seconds, as in
-  /// `5.2:3:1200,7.1:4`.
+  /// The history as one word, such as `5.2:3:1200,7.1:4`.
+  ///
+  /// The word contains, for each entry, the path, the number of slow choices, and the age in whole seconds.
   public var description: String {
     entries.map { entry in
       let path = entry.path.map { "\($0)" }.joined(separator: ".")

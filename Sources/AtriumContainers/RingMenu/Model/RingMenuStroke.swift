@@ -58,8 +58,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   private var restPlace: Point
   private var restTime: Double
 
-  /// Whether the stroke is more than a still press: the press has left the dead zone, or has changed the
-  /// level.
+  /// Whether the stroke is more than a still press: the press has left the dead zone, or has changed the level.
   package var hasDirection: Bool { hasLeftDeadZone || hasChangedLevel }
 
   /// Begins a stroke.
@@ -116,8 +115,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return change(toward: restPlace, from: restPlace, in: &levels, reach)
   }
 
-  /// Returns the time at which a level opens if the pointer keeps resting, in seconds; nil if resting has
-  /// no effect.
+  /// Returns the time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no effect.
   package func deadline(in levels: RingMenuLevels, _ reach: Reach) -> Double? {
     guard restPlace.distance(to: origin) >= reach.travel - 1e-9,
       levels.leadsOn(

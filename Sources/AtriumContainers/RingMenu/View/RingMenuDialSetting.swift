@@ -1,8 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The dial that the user is setting in an open ring, by the direction of the pointer, by keys or by the
-/// wheel.
+/// The dial that the user is setting in an open ring, by the direction of the pointer, by keys or by the wheel.
 @MainActor
 final class RingMenuDialSetting {
   /// The path of the dial; nil if no dial is being set.

@@ -16,8 +16,9 @@ protocol RingMenuStrokesOwner: AnyObject {
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)
 }
 
-/// The strokes over a ring: the stroke of the press or finger that opened the ring, and the stroke of a
-/// press on the open ring.
+/// The strokes over a ring.
+///
+/// They are the stroke of the press or finger that opened the ring, and the stroke of a press on the open ring.
 @MainActor
 final class RingMenuStrokes {
   /// The kinds of strokes.
@@ -43,8 +44,7 @@ final class RingMenuStrokes {
   /// Returns whether the stroke of the given kind is more than a still press.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// The time at which a stroke changes the level if the pointer keeps resting, in seconds; nil if resting
-  /// has no effect.
+  /// The time at which a resting stroke changes the level, in seconds; nil if resting has no effect.
   var restDeadline: Double? {
     strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }

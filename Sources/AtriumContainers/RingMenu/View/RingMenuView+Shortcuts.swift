@@ -2,8 +2,9 @@ import AtriumControls
 import AtriumKit
 
 extension RingMenuView {
-  /// The keys that have an effect in the current level of the open ring, which ``RingMenuKeys`` handles, for lists of
-  /// shortcuts.
+  /// The keys that have an effect in the current level of the open ring, for lists of shortcuts.
+  ///
+  /// ``RingMenuKeys`` handles these keys.
   var itemKeyCommands: [KeyCommand] {
     guard isOpen else { return [] }
     let items = levelItems

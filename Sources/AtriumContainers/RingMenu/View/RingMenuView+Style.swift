@@ -1,8 +1,10 @@
 extension RingMenuView {
   /// The styles of a ring menu.
   public enum Style: Hashable, Sendable {
-    /// Coloured wedges with image, title and digit around an opaque middle disc, which describes the effect
-    /// of a release. The first item is at the top. Windows less than 160 points wide or high show a list.
+    /// Coloured wedges with image, title and digit around an opaque middle disc.
+    ///
+    /// The disc describes the effect of a release. The first item is at the top. Windows less than 160 points wide
+    /// or high show a list.
     case court
     /// A white circle with black discs. The first item is at three o'clock (RM-14 … RM-19).
     case plain

@@ -14,24 +14,26 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public private(set) var isOpen = false
   /// The style of the ring; a new value takes effect the next time the ring opens.
   public var style = Style.court
-  /// The way in which the directions are distributed among the items; a new value takes effect the next time the ring
-  /// opens.
+  /// The distribution of the directions among the items; a new value takes effect the next time the ring opens.
   public var arrangement = RingMenuArrangement.even
   /// The position at which the level of a submenu appears.
   public var levelPlacement = LevelPlacement.anchored
-  /// The distance from the start of a press within which no item is selected, in points; limited to 12 … 64
-  /// points and to 0.4 of the ring's radius.
+  /// The distance from the start of a press within which no item is selected, in points.
+  ///
+  /// The distance is limited to 12 … 64 points and to 0.4 of the ring's radius.
   public var deadZone = RingMenuLayout.usualDeadZone
-  /// The distance beyond which a stroke selects no item, in points; 0 for no limit, otherwise at least 2.5
-  /// times the ring's radius.
+  /// The distance beyond which a stroke selects no item, in points; 0 for no limit.
+  ///
+  /// A distance other than 0 is at least 2.5 times the ring's radius.
   public var cancelRadius = 0.0
   /// The delay before an open ring is painted, 0 to 0.5 seconds; strokes and keys are handled during the delay.
   public var showDelay = 0.0
 
   /// The current layout; nil before the ring opens for the first time.
   package private(set) var ringLayout: RingMenuLayout?
-  /// The index of the highlighted item on the current level: the item under the pointer, or the item highlighted by the
-  /// last key; nil if there is none.
+  /// The index of the highlighted item on the current level; nil if there is none.
+  ///
+  /// It is the item under the pointer, or the item that the last key has highlighted.
   public var highlightedIndex: Int? {
     guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
     return levels.wedges.contents[highlighted].item
@@ -397,9 +399,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     levelDidChange(highlighting: .item(item), byKey: byKey)
   }
 
-  /// Performs the secondary action of the item at a point.
-  ///
-  /// - Returns: Whether the item has a secondary action.
+  /// Performs the secondary action of the item at a point, and returns whether the item has one.
   func chooseSecondaryAction(at point: Point) -> Bool {
     guard isOpen, let wedge = ringLayout?.item(at: point), !dial.isActive,
       let index = levels.wedges.contents[wedge].item, levels.node(index) != .disabled,

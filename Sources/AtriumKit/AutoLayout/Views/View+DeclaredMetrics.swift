@@ -39,8 +39,7 @@ extension View {
     return Size(width: declared.width ?? own.width, height: declared.height ?? own.height)
   }
 
-  /// Returns the offset from an attribute of the frame to the same attribute of the aligned
-  /// rectangle, in points.
+  /// Returns the offset from an attribute of the frame to the same attribute of the aligned rectangle, in points.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.

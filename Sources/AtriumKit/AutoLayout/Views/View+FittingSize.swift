@@ -6,8 +6,9 @@ extension View {
   /// The target size that requests the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// Returns the size that best satisfies the constraints in this view's subtree, for
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// Returns the size that best satisfies the constraints in this view's subtree.
+  ///
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` returns this size.
   func constraintSizeFitting(
     _ targetSize: Size, _ horizontalFittingPriority: LayoutPriority,
     _ verticalFittingPriority: LayoutPriority

@@ -308,8 +308,7 @@ extension View {
       && transitionEffect == nil
   }
 
-  /// Returns whether the view is painted directly over the content behind it, without a layer or a
-  /// bitmap.
+  /// Returns whether the view is painted directly over the content behind it, without a layer or a bitmap.
   private func paintsDirectly(in pass: PaintPass) -> Bool {
     guard drawn.spatial == nil, drawn.alpha >= 1, transitionEffect == nil,
       !pass.composites || animations.isEmpty && compositingCache == nil
