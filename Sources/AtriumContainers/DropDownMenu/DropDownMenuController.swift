@@ -308,7 +308,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   private func styleDidChange(from old: Style) {
     if style.menuButtonTitle != old.menuButtonTitle { button.title = style.menuButtonTitle }
     guard isViewLoaded else { return }
-    // The constraints of a nib are kept until the edge changes.
+    // Placing the bar replaces the constraints of a nib, so it is placed only for another edge.
     if style.barEdge != old.barEdge { placeBar() }
     movement.styleDidChange()
     view.setNeedsLayout()

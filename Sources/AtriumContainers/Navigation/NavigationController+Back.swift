@@ -162,7 +162,7 @@ extension NavigationController {
     guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {
       return false
     }
-    // A column first goes back in its own stack.
+    // A column first goes back in its own stack, so this stack must not pop while the column can.
     if let column = top as? NavigationController,
       column.isPerformingTransition || column.viewControllers.count > 1
     {

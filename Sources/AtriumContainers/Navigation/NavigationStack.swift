@@ -429,7 +429,7 @@ final class NavigationStack {
   }
 
   func willDisappear(animated: Bool) {
-    // A call to a child may have caused the container to appear again.
+    // A call to a child may have caused the container to appear again; its disappearance is then out of date.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
     // One of these calls to a child may even have caused the container's disappearance to end.

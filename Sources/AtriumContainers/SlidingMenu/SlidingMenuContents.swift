@@ -26,7 +26,7 @@ final class SlidingMenuContents {
   private unowned let controller: SlidingMenuController
   private lazy var driver: ContainerDriver = {
     let driver = ContainerDriver(controller, delegate: self, order: .slidingMenu)
-    // The movements of the front also move the focus to the menu and back.
+    // The movements of the front move the focus to the menu and back, so the driver must leave the focus alone.
     driver.keepsKeyboard = false
     return driver
   }()
@@ -159,7 +159,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
     }
     let (animator, interactor) = controller.animator(from: old.controller, to: new.controller)
     if driver.wanted != driver.content {
-      // The delegate has requested different content in the meantime.
+      // The delegate has requested different content in the meantime, so this request is reported as unfinished.
       phase = .rest
       running.completion?(false)
     }
@@ -184,7 +184,7 @@ extension SlidingMenuContents: ContainerDriverDelegate {
       return releaseRetired()
     }
     if didComplete, new.parent !== controller {
-      // Other code has removed the content during one of the calls to children.
+      // Other code has removed the content during one of the calls to children, so the second half is omitted.
       phase = .rest
       ended.completion?(false)
     } else if ended.comesBack || !didComplete {

@@ -91,7 +91,7 @@ final class SlidingMenuMovements {
     if let side = target.side { panels.deploy(side) }
     if changes { controller.delegate?.slidingMenuController(controller, willMoveTo: target) }
     if request == requestCount, available(target) != target {
-      // The delegate has removed the menu, so the front closes.
+      // The delegate has removed the menu during `willMoveTo`, so this movement ends and the front closes instead.
       if changes {
         controller.delegate?.slidingMenuController(
           controller, didMoveTo: target, isFinished: false)
@@ -104,7 +104,7 @@ final class SlidingMenuMovements {
       position = target
       leaveBlockedContent()
     }
-    // One of these delegate calls may have begun another movement.
+    // If one of these delegate calls has begun another movement, that movement replaces this one.
     if request == requestCount {
       return run(pace, isAnnounced: changes, completion: completion)
     }

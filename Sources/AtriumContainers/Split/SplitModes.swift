@@ -61,7 +61,7 @@ struct SplitModes {
   func fits(_ count: Int, in place: Place) -> Bool {
     let width = place.leading.suffix(count).reduce(0) { sum, column in
       let wanted = place.widths.width(of: column, in: place.total)
-      // A single column becomes narrower before it is hidden.
+      // A single column may become narrower, down to its least width, so its least width counts here.
       return sum
         + (count > 1
           ? min(wanted, place.widths.standard(column))

@@ -228,7 +228,7 @@ final class SplitStage {
     }
     showTrim()
     guard let arrangement = trimArrangement else { return }
-    // The shade keeps its current opacity, from which it fades.
+    // Only the dividers move to the start; the shade keeps its current opacity, from which it fades.
     trim.placeDividers(
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }

@@ -194,7 +194,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   ) {
     guard button !== old else { return }
     button?.addAction(for: .primaryActionTriggered) { [weak self, weak button] in
-      // A button that has been replaced may still be on screen.
+      // A button that has been replaced may still be on screen, but must not act.
       guard let self, let button, isCurrent(button) else { return }
       action(self)
     }

@@ -122,7 +122,7 @@ final class PageCurlRoll {
       canvas.translate(x: 2 * shape.line + .pi * shape.radius, y: 0)
       canvas.scale(x: -1, y: 1)
       page.place(in: canvas)
-      // The paper bends down slightly towards its free edge.
+      // The shading darkens towards the free edge, where the paper bends down slightly.
       let start = shape.line + .pi * shape.radius
       page.fill(
         .linear(

@@ -57,7 +57,7 @@ extension View {
   private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
-      // The constraints of the subtree were waiting for `viewIsAppearing`.
+      // The update of the subtree's constraints was waiting for `viewIsAppearing`.
       updateConstraintsInSubtree()
     }
     guard needsLayoutFlag, !isLayingOut else { return }

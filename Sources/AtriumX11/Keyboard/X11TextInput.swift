@@ -192,7 +192,7 @@ final class X11TextInput {
   /// Delivers the keys that have waited for too long.
   func expire() {
     guard let deadline = queue.deadline, deadline <= clock.now else { return }
-    // Answers that have arrived but have not been read yet are still in time.
+    // Answers that have arrived but have not been read yet are still in time, so they are read first.
     takeReports()
     let released = queue.expire(at: clock.now)
     if queue.isStuck {

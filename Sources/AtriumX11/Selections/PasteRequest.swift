@@ -206,7 +206,7 @@ final class PasteRequest {
       switch state {
       case .done: break
       case _ where loop.now < deadline: checkLater()
-      // Some owners have data but do not answer the request for their targets.
+      // Some owners have data but do not answer the request for their targets, so the best target is tried.
       case .listing: tryNext(of: Array(candidates.prefix(1)))
       case .converting, .collecting: finish(nil)
       }

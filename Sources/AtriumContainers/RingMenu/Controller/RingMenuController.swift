@@ -176,7 +176,7 @@ open class RingMenuController: ViewController, SelectingContainer {
       return
     }
     change(to: viewController, animated: animated)
-    // An open ring would still mark the previous child as selected.
+    // The ring closes, because it would still mark the previous child as selected.
     if isViewLoaded, !isChoosing { setMenuVisible(false, animated: animated) }
   }
 

@@ -75,7 +75,7 @@ extension LayoutEngine {
       second, constraint.secondAttribute, -constraint.multiplier, below: common, beside: first,
       isMirrored: isMirrored, to: &terms)
     if isMirrored, constraint.multiplier != 1, !constraint.firstAttribute.isLength {
-      // Mirrored positions are measured from the right edge.
+      // Mirrored positions are measured from the right edge, so a multiplier also scales the width of the whole area.
       let whole: any LayoutItem = common.contentArea?.contentGuide ?? common
       terms.add(part(of: whole, .horizontal).length, 1 - constraint.multiplier)
     }

@@ -34,7 +34,7 @@ extension View {
     while true {
       let state = view.drawn
       if view.isOutOfSight || state.alpha <= 0 || rect.isEmpty {
-        // The cached bitmaps must be correct when the view is shown again.
+        // Nothing is painted now, but the cached bitmaps must be correct when the view is shown again.
         view.invalidatePictures(rect)
         return
       }
