@@ -108,10 +108,17 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-23: the wedges start at intervals of at most 20 ms, and all are complete after 120 ms")
+  @Test(
+    "RF-23: the wedges, rows or discs start at intervals of at most 20 ms, and all are complete after the opening"
+  )
   func stagger() {
-    for count in [2, 6, 12] {
-      let fixture = RingFixture(count: count, style: .court)
+    let (usual, small) = (Size(width: 800, height: 600), Size(width: 150, height: 140))
+    let cases: [(Int, RingMenuView.Style, Size, Int)] = [
+      (2, .court, usual, 120), (6, .court, usual, 120), (12, .court, usual, 120),
+      (4, .court, small, 120), (6, .plain, usual, 200),
+    ]
+    for (count, style, size, duration) in cases {
+      let fixture = RingFixture(count: count, size: size, style: style)
       fixture.ring.setMenuVisible(true, animated: true)
       fixture.stage.turn()
       let views = wedges(fixture)
@@ -119,14 +126,14 @@ struct RingMenuFeedbackTests {
       var beginnings = Array(repeating: Double.infinity, count: count)
       let first = views.map(\.presentation.transform)
       #expect(first.allSatisfy { $0 != .identity })
-      for step in 1...119 {
+      for step in 1..<duration {
         fixture.stage.advance(by: 0.001)
         for (index, view) in views.enumerated() where view.presentation.transform != first[index] {
           beginnings[index] = min(beginnings[index], Double(step) / 1000)
         }
       }
       for (one, next) in zip(beginnings, beginnings.dropFirst()) {
-        #expect(next > one && next - one < 0.0215, "\(count)")
+        #expect(next > one && next - one < 0.0215, "\(count) \(style)")
       }
       #expect(views.last?.presentation.transform != .identity)
       fixture.stage.advance(by: 0.002)
@@ -134,14 +141,47 @@ struct RingMenuFeedbackTests {
     }
   }
 
-  @Test("RF-24: with reduced motion no wedge moves", arguments: [Motion.reduced, .off])
+  @Test(
+    "RF-24: with reduced motion no wedge, row or disc moves, and the fades take 100 ms",
+    arguments: [Motion.reduced, .off])
   func still(motion: Motion) {
-    let fixture = RingFixture(count: 6, settings: Settings(motion: motion), style: .court)
-    fixture.ring.setMenuVisible(true, animated: true)
-    for _ in 0..<12 {
-      fixture.stage.advance(by: 0.01)
-      #expect(wedges(fixture).count == 6)
-      #expect(wedges(fixture).allSatisfy { $0.presentation.transform == .identity })
+    for (style, size) in [
+      (RingMenuView.Style.court, Size(width: 800, height: 600)),
+      (.court, Size(width: 150, height: 159)), (.plain, Size(width: 800, height: 600)),
+    ] {
+      let fixture = RingFixture(
+        count: 4, size: size, settings: Settings(motion: motion), style: style)
+      fixture.ring.setMenuVisible(true, animated: true)
+      for _ in 0..<12 {
+        fixture.stage.advance(by: 0.01)
+        #expect(wedges(fixture).count == 4)
+        #expect(wedges(fixture).allSatisfy { $0.presentation.transform == .identity })
+      }
+      #expect(fixture.menu.presentation.alpha == 1)
+      fixture.key(.keyboardEscape)
+      fixture.stage.advance(by: 0.101)
+      #expect(fixture.menu.isHidden)
+    }
+  }
+
+  @Test("RF-23: while the ring closes after a choice, only the chosen wedge, row or disc remains")
+  func chosen() {
+    for (style, size) in [
+      (RingMenuView.Style.court, Size(width: 800, height: 600)),
+      (.court, Size(width: 150, height: 159)), (.plain, Size(width: 800, height: 600)),
+    ] {
+      let fixture = RingFixture(count: 4, size: size, style: style)
+      fixture.ring.setMenuVisible(true, animated: false)
+      fixture.stage.settle()
+      let views = wedges(fixture)
+      fixture.key(KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboard1.rawValue + 2))
+      fixture.stage.advance(by: 0.05)
+      #expect(views.map(\.alpha) == [0, 0, 1, 0])
+      #expect(views.allSatisfy { $0.presentation.alpha > 0 } && !fixture.menu.isHidden)
+      // A ring that opens again during the fade shows all items.
+      fixture.ring.setMenuVisible(true, animated: true)
+      fixture.stage.settle()
+      #expect(wedges(fixture).map(\.presentation.alpha) == [1, 1, 1, 1])
     }
   }
 

@@ -219,6 +219,96 @@ struct RingMenuLevelTests {
     }
   }
 
+  /// A ring whose second item, at three o'clock, is a dial, and the reported values.
+  @MainActor
+  private final class DialBench {
+    let fixture = RingFixture(count: 1, style: .court)
+    let log = RingLog()
+    var values: [Int] = []
+
+    init() {
+      fixture.ring.menu = [
+        .action("Up") {}, .dial("Zoom", value: 10) { [weak self] in self?.values.append($0) },
+        .action("Down") {}, .action("Left") {},
+      ]
+      fixture.ring.delegate = log
+    }
+
+    var end: [String] { log.take().filter { !$0.hasPrefix("focus") } }
+  }
+
+  @Test("RF-21: a stroke that rests on a dial sets the dial, and its release keeps the value")
+  func dialInStroke() {
+    let origin = Point(x: 60, y: 500)
+    for isOpen in [false, true] {
+      let bench = DialBench()
+      let fixture = bench.fixture
+      if isOpen {
+        fixture.ring.setMenuVisible(true, animated: false)
+        fixture.stage.advance(by: 0.3)
+      }
+      let button = isOpen ? PointerButton.primary : .middle
+      fixture.press(button, at: origin)
+      fixture.move(to: origin + Point(x: 150, y: 0))
+      #expect(fixture.menu.highlightedIndex == 1)
+      fixture.stage.advance(by: 0.11)
+      // A trembling pointer sets no value. Directions are measured from the press, and not from the ring's centre.
+      fixture.move(to: origin + Point(x: 150, y: 9))
+      #expect(bench.values == [])
+      fixture.move(to: origin + Point(x: 0, y: -100))
+      fixture.move(to: origin + Point(x: 100, y: 0))
+      #expect(bench.values == [50, 80])
+      fixture.release(button, at: origin + Point(x: 100, y: 0))
+      #expect(bench.values == [50, 80] && !fixture.ring.isMenuVisible)
+      #expect(bench.end == ["show", "choose [1]", "hide"])
+    }
+    // A swipe on a touchpad has no location.
+    let bench = DialBench()
+    let window = bench.fixture.stage.window
+    func swipe(_ phase: TouchpadPhase, to delta: Point) {
+      window.dispatch(
+        .touchpadSwipe(
+          TouchpadSwipeInput(
+            fingerCount: 3, phase: phase, delta: delta, location: middle,
+            time: bench.fixture.stage.time)))
+      bench.fixture.stage.turn()
+    }
+    swipe(.began, to: .zero)
+    swipe(.changed, to: Point(x: 300, y: 0))
+    bench.fixture.stage.advance(by: 0.11)
+    swipe(.changed, to: Point(x: -300, y: -200))
+    #expect(bench.values == [50])
+    swipe(.ended, to: .zero)
+    #expect(bench.end == ["show", "choose [1]", "hide"])
+  }
+
+  @Test("RF-21: a stroke that rests on a dial and is released there leaves the dial to be set")
+  func dialAfterStroke() {
+    let bench = DialBench()
+    let fixture = bench.fixture
+    fixture.press(.middle, at: middle)
+    fixture.move(to: middle + Point(x: 150, y: 0))
+    fixture.stage.advance(by: 0.11)
+    fixture.release(.middle, at: middle + Point(x: 150, y: 5))
+    #expect(bench.values == [] && fixture.ring.isMenuVisible)
+    fixture.stage.advance(by: 0.2)
+    fixture.click(at: middle + Point(x: 0, y: -100))
+    #expect(bench.values == [50] && !fixture.ring.isMenuVisible)
+    #expect(bench.end == ["show", "choose [1]", "hide"])
+    // Escape restores the value during the stroke, which then continues.
+    fixture.press(.middle, at: middle)
+    fixture.move(to: middle + Point(x: 150, y: 0))
+    fixture.stage.advance(by: 0.11)
+    fixture.move(to: middle + Point(x: 0, y: -100))
+    fixture.move(to: middle + Point(x: 150, y: 0))
+    fixture.key(.keyboardEscape)
+    #expect(bench.values == [50, 80, 50] && fixture.ring.isMenuVisible)
+    fixture.move(to: middle + Point(x: 0, y: 150))
+    #expect(fixture.menu.highlightedIndex == 2)
+    fixture.release(.middle, at: middle + Point(x: 0, y: 150))
+    #expect(bench.end == ["show", "choose [2]", "hide"])
+  }
+
   @Test("RF-22: Control, items that stay open, and the right button act without closing the ring")
   func staysOpen() {
     let fixture = RingFixture(count: 1, style: .court)
@@ -262,7 +352,29 @@ struct RingMenuLevelTests {
     #expect(RingMenuTypeAhead.folded("Ti\u{1ebf}ng Vi\u{1ec7}t, ph\u{1edf}") == "tieng viet, pho")
     #expect(RingMenuTypeAhead.folded("l\u{1dc}s\u{e8}") == "luse")
     #expect(RingMenuTypeAhead.folded("Tie\u{302}\u{301}ng") == "tieng")
-    #expect(RingMenuTypeAhead.folded("я й ß") == "я й ß")
+    #expect(RingMenuTypeAhead.folded("я й ß") == "я и ß")
+    #expect(RingMenuTypeAhead.folded("\u{1f04}λφα \u{390} Ёлка أحمد") == "αλφα ι елка احمد")
+  }
+
+  @Test("RF-18: an access key with the typed accent is preferred to an access key with another")
+  func accentedKeys() {
+    for (letter, expected) in [("o", 1), ("ö", 0), ("é", 2), ("É", 2)] {
+      let fixture = RingFixture(count: 3, style: .court)
+      var items = fixture.children.map(RingMenuItem.controller)
+      for (index, key) in ["Ö", "O", "E"].enumerated() { items[index].accessKey = key.first }
+      fixture.ring.menu = items
+      fixture.ring.selectedIndex = expected == 0 ? 1 : 0
+      fixture.ring.setMenuVisible(true, animated: false)
+      let key = Key(keyCode: .unknown, characters: letter)
+      fixture.stage.window.dispatch(.keyDown(KeyInput(key: key, time: fixture.stage.time)))
+      fixture.stage.turn()
+      #expect(fixture.ring.selectedIndex == expected, "\(letter)")
+    }
+    let name = "Öl und Ofen"
+    #expect(RingMenuTypeAhead.index(of: "o", in: name) == name.lastIndex(of: "O"))
+    #expect(RingMenuTypeAhead.index(of: "ö", in: name) == name.startIndex)
+    #expect(RingMenuTypeAhead.index(of: "ô", in: name) == name.startIndex)
+    #expect(RingMenuTypeAhead.index(of: "x", in: name) == nil)
   }
 
   @Test(

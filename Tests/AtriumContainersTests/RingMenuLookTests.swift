@@ -114,6 +114,32 @@ struct RingMenuLookTests {
     }
   }
 
+  @Test("RF-13: only the wedges with too little space for their names show no names")
+  func scarceSpace() {
+    func named(_ name: String, _ count: Int, _ side: Double) -> [Int] {
+      let ring = layout(count, Size(width: side, height: side))
+      return (0..<count).filter { RingMenuLayout.nameFrame(name, ofWedge: $0, in: ring) != nil }
+    }
+    // Wedges at the top, the bottom, the left and the right have more space than the others.
+    #expect(named("Help", 12, 300) == [0, 3, 6, 9])
+    #expect(named("Help", 8, 300) == Array(0..<8))
+    #expect(named("Twenty characters ok", 8, 300) == [0, 4])
+    #expect(named("Help", 4, 240) == [])
+    for side in stride(from: 256.0, through: 460, by: 12) {
+      for count in 2...12 {
+        let ring = layout(count, Size(width: side, height: side))
+        for name in ["Help", "Twenty characters ok"] {
+          let boxes = (0..<count).compactMap {
+            RingMenuLayout.nameFrame(name, ofWedge: $0, in: ring)
+          }
+          for (index, box) in boxes.enumerated() {
+            #expect(boxes.dropFirst(index + 1).allSatisfy { !$0.intersects(box) })
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "RF-28: text has a contrast of 4.5:1 on every wedge, and a wedge 3:1 with the lines between",
     arguments: [

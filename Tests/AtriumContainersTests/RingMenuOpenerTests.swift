@@ -251,12 +251,13 @@ struct RingMenuOpenerTests {
     learning.menuDidOpen(at: time + 90_000)
     #expect(learning.shows([1]))
     for (seconds, grade) in [
-      (0.15, RingMenuLearning.Grade.diamond), (0.25, .platinum), (0.5, .gold), (0.75, .silver),
+      (0.15, RingMenuLearning.Trial.Grade.diamond), (0.25, .platinum), (0.5, .gold),
+      (0.75, .silver),
       (1, .bronze), (1.01, .none),
     ] {
-      #expect(RingMenuLearning.grade(of: seconds, levels: 1) == grade)
+      #expect(RingMenuLearning.Trial(seconds: seconds, levels: 1).grade == grade)
     }
-    #expect(RingMenuLearning.grade(of: 0.75, levels: 2) == .gold)
+    #expect(RingMenuLearning.Trial(seconds: 0.75, levels: 2).grade == .gold)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
@@ -46,6 +47,42 @@ struct RingMenuPracticeTests {
       let age = try #require(third.menu.practice.entries.first?.age)
       #expect((age < 10) == isShown && (age > 3600) == !isShown)
     }
+  }
+
+  @Test(
+    "RF-30: the middle shows the time and the grade of the last choice of an item that was chosen slowly three times"
+  )
+  func trials() {
+    let fixture = RingFixture(style: .court)
+    func says() -> [String] {
+      fixture.key(.keyboardApplication)
+      fixture.stage.settle()
+      defer {
+        fixture.key(.keyboardEscape)
+        fixture.stage.settle()
+      }
+      var open: [View] = [fixture.menu]
+      while let view = open.popLast() {
+        if view.accessibilityTraits == .button, let middle = view as? any TextDisplaying {
+          return middle.displayedTexts.map(\.string)
+        }
+        open += view.subviews
+      }
+      return []
+    }
+    for _ in 0..<3 {
+      choose(2, after: 2, in: fixture)
+      #expect(says() == ["Close"])
+    }
+    for (seconds, text) in [
+      (0.2, "Last choice: 200 ms, platinum"), (0.9, "Last choice: 900 ms, bronze"),
+      (1.5, "Last choice: 1500 ms"),
+    ] {
+      choose(2, after: seconds, in: fixture)
+      #expect(says() == ["Close", text])
+    }
+    choose(3, after: 0.2, in: fixture)
+    #expect(says() == ["Close"])
   }
 
   @Test("RF-30: a history is read from its own text; impossible entries are left out")

@@ -183,6 +183,38 @@ struct RingMenuStrokeTests {
     #expect(release([Point(x: .nan, y: 0)]) == .stay)
   }
 
+  @Test("RF-21: a rest of 100 ms reaches a dial, and a change of direction does not")
+  func dial() {
+    let nodes: [RingMenuNode] = [.leaf, .dial, .leaf, .leaf]
+    let corner = origin + Point(x: 120, y: 0)
+    for seconds in [0.099, 0.1] {
+      var levels = RingMenuLevels(nodes)
+      var stroke = RingMenuStroke(at: origin, time: 0)
+      var time = 0.0
+      draw(&stroke, from: origin, to: corner, steps: 5, time: &time, rest: seconds, in: &levels)
+      #expect(stroke.dial == (seconds == 0.1 ? 1 : nil))
+      #expect((stroke.deadline(in: levels, reach) == nil) == (seconds == 0.1))
+      #expect(levels == RingMenuLevels(nodes) && stroke.restPlace == corner)
+      guard seconds == 0.1 else { continue }
+      // The next movement continues the stroke, which can reach the dial again.
+      let next = corner + Point(x: 40, y: 0)
+      draw(&stroke, from: corner, to: next, steps: 1, time: &time, in: &levels)
+      #expect(stroke.dial == nil && stroke.deadline(in: levels, reach) == time + 0.1)
+    }
+    var levels = RingMenuLevels(nodes)
+    var stroke = RingMenuStroke(at: origin, time: 0)
+    var time = 0.0
+    draw(&stroke, from: origin, to: corner, steps: 5, time: &time, in: &levels)
+    let side = corner + Point(x: 0, y: 30)
+    draw(&stroke, from: corner, to: side, steps: 3, time: &time, in: &levels)
+    #expect(stroke.dial == nil)
+    #expect(stroke.release(at: side, time: time, in: &levels, reach) == .choose(1))
+    // A rest that ends with the release reaches the dial, wherever the release is.
+    stroke = RingMenuStroke(at: origin, time: 0)
+    _ = stroke.move(to: corner, at: 0, in: &levels, reach)
+    #expect(stroke.release(at: origin, time: 0.1, in: &levels, reach) == .choose(1))
+  }
+
   @Test(
     "RF-16: the wedge towards the parent goes back, and going back from depth four leaves no state"
   )

@@ -58,6 +58,37 @@ struct DockingTests {
     #expect(button("Undock", below: bench.pane.window) === dock && !dock.isHidden)
   }
 
+  @Test("IN-28: in a narrow inspector a menu has the commands Compare and Dock")
+  func narrow() throws {
+    let bench = Bench(size: Size(width: 320, height: 480))
+    func choose(_ name: String) {
+      bench.pane.click(on: "More")
+      bench.settle()
+      bench.pane.click(on: name)
+      bench.settle()
+    }
+    choose("Dock")
+    #expect(bench.pane.window.adjacentWindow === bench.scene.stage.window)
+    choose("Undock")
+    #expect(bench.pane.window.adjacentWindow == nil)
+    choose("Compare")
+    #expect(bench.scene.session.heldMoment != nil)
+    choose("Compare")
+    #expect(bench.scene.session.heldMoment == nil)
+    // At any width each command has a button, or the menu has both.
+    var widths: [Double] = []
+    for width in stride(from: 300.0, through: 720, by: 20) {
+      let bench = Bench(size: Size(width: width, height: 480))
+      let shown = ["Compare", "Dock", "More"].compactMap { bench.pane.view(named: $0) }
+      let names = shown.map(\.accessibilityLabel)
+      #expect(names == ["Compare", "Dock"] || names == ["More"], "\(width)")
+      if names == ["More"] { widths.append(width) }
+      let frames = shown.map { $0.convert($0.bounds, to: nil) }
+      #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= width }, "\(width)")
+    }
+    #expect(widths == [300, 320, 340])
+  }
+
   @Test("IN-28: an inspector beside other content cannot be docked")
   func embedded() {
     let scene = Scene()

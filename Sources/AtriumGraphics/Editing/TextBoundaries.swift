@@ -162,20 +162,13 @@ package struct TextBoundaries: Sendable {
   package func backspace(at offset: TextOffset) -> (start: TextOffset, kept: String)? {
     guard let start = stop(before: offset) else { return nil }
     guard flags[index(offset)].contains(.deletesScalar) else { return (start, "") }
-    var scalars = String.UnicodeScalarView(
-      TextBoundaries.decomposed(String(text[start..<offset])).unicodeScalars)
+    var scalars = String.UnicodeScalarView(String(text[start..<offset]).decomposed.unicodeScalars)
     scalars.removeLast()
     let kept = String(scalars)
     // A cluster that is already decomposed loses only its last scalar.
     let cluster = text[start..<offset]
     guard Array(cluster.utf8).starts(with: kept.utf8) else { return (start, kept) }
     return (start + kept.utf8.count, "")
-  }
-
-  private static func decomposed(_ cluster: String) -> String {
-    guard let bytes = g_utf8_normalize(cluster, -1, G_NORMALIZE_NFD) else { return cluster }
-    defer { g_free(bytes) }
-    return String(cString: bytes)
   }
 
   // MARK: Words

@@ -10,6 +10,8 @@ final class InspectorToolbar: View {
   let step = InspectorToolbar.button(String(localized: "Step"))
   /// The button that docks and undocks the inspector; hidden in an inspector that shares its window.
   let dock = InspectorToolbar.button(String(localized: "Dock"))
+  /// The button with the menu of *Compare* and *Dock*, which replaces both buttons in a narrow inspector.
+  private let more = InspectorToolbar.button("…")
   let search = TextField(frame: .zero)
   let rates = SegmentedControl(
     titles: InspectorSession.rates.map { InspectorToolbar.name(ofRate: $0) })
@@ -28,7 +30,12 @@ final class InspectorToolbar: View {
     search.font = .preferredFont(forTextStyle: .footnote)
     search.accessibilityLabel = String(localized: "Search")
     rates.accessibilityLabel = String(localized: "Rate of time")
-    for view in [pick, compare, search, rates, step, dock] as [View] { addSubview(view) }
+    more.accessibilityLabel = String(localized: "More")
+    more.showsMenuAsPrimaryAction = true
+    more.menu = Menu(children: [
+      DeferredMenuElement.uncached { [weak self] show in show(self?.hiddenButtons ?? []) }
+    ])
+    for view in [pick, compare, search, more, rates, step, dock] as [View] { addSubview(view) }
     for (view, hint) in hints {
       view.addGestureRecognizer(
         HoverGestureRecognizer { [weak self] recognizer in
@@ -75,6 +82,16 @@ final class InspectorToolbar: View {
     canDock = title != nil
     if let title { dock.title = title }
     setNeedsLayout()
+  }
+
+  /// The actions of the buttons that a narrow inspector does not show.
+  private var hiddenButtons: [MenuElement] { [compare, dock].map(InspectorToolbar.action) }
+
+  private static func action(of button: Button) -> Action {
+    let isOn = button.configuration.style == .filled
+    return Action(title: button.title, state: isOn ? .on : .off) { [weak button] _ in
+      button?.sendActions(for: .primaryActionTriggered)
+    }
   }
 
   private static func button(_ title: String) -> Button {
@@ -126,23 +143,26 @@ final class InspectorToolbar: View {
     let (gap, height) = (InspectorToolbar.gap, InspectorToolbar.height)
     let (left, right) = (12.0, bounds.width - 12)
     func width(_ view: View) -> Double { view.sizeThatFits(.zero).width.rounded(.up) }
+    let isSmall = bounds.width < smallWidth
+    let stepWidth = width(step)
+    let room = right - left - 2 * gap - stepWidth - width(dock)
+    let isNarrow = isSmall && canDock && room < InspectorToolbar.leastRates
+    (more.isHidden, compare.isHidden) = (!isNarrow, isNarrow)
     var x = left
-    for button in [pick, compare] {
+    for button in isNarrow ? [pick] : [pick, compare] {
       button.frame = Rect(x: x, y: gap, width: width(button), height: height)
       x += button.frame.width + gap
     }
-    if bounds.width < smallWidth {
-      search.frame = Rect(x: x, y: gap, width: max(40, right - x), height: height)
+    if isSmall {
+      more.frame = Rect(x: right - width(more), y: gap, width: width(more), height: height)
+      let searchEnd = isNarrow ? more.frame.minX - gap : right
+      search.frame = Rect(x: x, y: gap, width: max(40, searchEnd - x), height: height)
       let y = 2 * gap + height
-      let stepWidth = width(step)
-      // If the rates would become too narrow, the dock button is hidden. The key command still docks the inspector.
-      let room = right - left - 2 * gap - stepWidth - width(dock)
-      let end = placeDock(isShown: room >= InspectorToolbar.leastRates, right: right, y: y)
+      let end = placeDock(isShown: !isNarrow, right: right, y: y)
       rates.frame = Rect(
         x: left, y: y, width: max(40, end - left - gap - stepWidth), height: height)
       step.frame = Rect(x: end - stepWidth, y: y, width: stepWidth, height: height)
     } else {
-      let stepWidth = width(step)
       let end = placeDock(isShown: true, right: right, y: gap)
       step.frame = Rect(x: end - stepWidth, y: gap, width: stepWidth, height: height)
       // The search field keeps the width of its placeholder.

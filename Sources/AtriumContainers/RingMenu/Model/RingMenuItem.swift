@@ -169,7 +169,8 @@ extension RingMenuItem {
     case .controller(let controller):
       let isUsable = isEnabled && controller.tabBarItem.isEnabled && children.contains(controller)
       return isUsable ? .leaf : .disabled
-    case .action, .toggle, .radio, .dial: return isEnabled ? .leaf : .disabled
+    case .action, .toggle, .radio: return isEnabled ? .leaf : .disabled
+    case .dial: return isEnabled ? .dial : .disabled
     }
   }
 }

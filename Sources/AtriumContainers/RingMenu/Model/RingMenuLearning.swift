@@ -2,13 +2,6 @@ import AtriumGeometry
 
 /// Counts the slow choices of items, so that the strokes of these items can be shown.
 package struct RingMenuLearning {
-  /// The grades for the duration of a choice, as in the desktop menu Fly-Pie.
-  package enum Grade: Int, Comparable {
-    case none, bronze, silver, gold, platinum, diamond
-
-    package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
-  }
-
   /// The minimum duration of a slow choice, in seconds.
   static let slowTime = 1.0
   /// The number of slow choices after which an item's stroke is shown.
@@ -29,24 +22,8 @@ package struct RingMenuLearning {
   private var restored: RingMenuPractice?
   private var openingTime = 0.0
   private var hinted: Set<[Int]> = []
-  /// The grade of the last choice.
-  private(set) var grade = Grade.none
-
-  /// Returns the grade of a choice that took a given time.
-  ///
-  /// The limits are 150, 250, 500, 750 and 1,000 ms for one level. Each further level adds half of these
-  /// limits.
-  package static func grade(of seconds: Double, levels: Int) -> Grade {
-    let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
-    return switch part {
-    case ...0.15: .diamond
-    case ...0.25: .platinum
-    case ...0.5: .gold
-    case ...0.75: .silver
-    case ...1: .bronze
-    default: .none
-    }
-  }
+  /// The last choice, if its item had been chosen slowly often enough for a hint; nil otherwise.
+  package private(set) var trial: Trial?
 
   /// Begins the measurement of a choice, when the menu opens.
   package mutating func menuDidOpen(at time: Double) {
@@ -63,8 +40,10 @@ package struct RingMenuLearning {
   /// Ends the measurement of a choice.
   package mutating func note(_ path: [Int], at time: Double) {
     let seconds = time - openingTime
-    grade = RingMenuLearning.grade(of: seconds, levels: path.count)
     var record = records[path] ?? Record()
+    trial =
+      record.slowCount >= RingMenuLearning.slowChoicesBeforeHint
+      ? Trial(seconds: seconds, levels: path.count) : nil
     if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
     if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
     // The number of stored items is limited, so that memory use does not grow without bound.

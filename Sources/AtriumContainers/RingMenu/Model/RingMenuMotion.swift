@@ -10,14 +10,17 @@ struct RingMenuMotion {
   let curve: View.AnimationOptions
   /// The opacity in the first display frame of the opening.
   let firstAlpha: Double
-  /// The initial scale of the wedges, from which they grow; 1 for no growth.
+  /// The initial scale of the items, from which they grow; 1 for no growth.
   let scale: Double
 
   init(_ style: RingMenuView.Style, _ motion: Motion) {
     switch (style, motion) {
-    case (.plain, _):
+    case (.plain, .full):
       // The durations of RM-18 and RM-19.
-      (opening, closing, picking, firstAlpha, scale) = (0.2, 0.2, 0.2, 0, 1)
+      (opening, closing, picking, firstAlpha, scale) = (0.2, 0.2, 0.2, 0, 0.85)
+      curve = .curveEaseInOut
+    case (.plain, .reduced), (.plain, .off):
+      (opening, closing, picking, firstAlpha, scale) = (0.1, 0.1, 0.1, 0, 1)
       curve = .curveEaseInOut
     case (.court, .full):
       (opening, closing, picking, firstAlpha, scale) = (0.12, 0.1, 0.15, 0.5, 0.85)
@@ -28,17 +31,17 @@ struct RingMenuMotion {
     }
   }
 
-  /// Returns the delay between the animations of two successive wedges, in seconds (RF-23).
+  /// Returns the delay between the animations of two successive items, in seconds (RF-23).
   ///
   /// The delay is at most 20 ms, and all delays together take at most half of the opening.
   func pause(between count: Int) -> Double {
     count > 1 ? min(0.02, opening / 2 / Double(count - 1)) : 0
   }
 
-  /// Returns the transform with which a view of an opening ring begins to grow from the ring's centre.
+  /// Returns the transform with which a view of an opening ring begins to grow from a point.
   ///
   /// - Parameters:
-  ///   - center: The ring's centre.
+  ///   - center: The point, such as the ring's centre.
   ///   - frame: The view's frame, which is needed because a transform applies around the view's own centre.
   /// - Returns: The transform.
   func closedTransform(around center: Point, in frame: Rect) -> AffineTransform {

@@ -2,6 +2,8 @@
 package enum RingMenuNode: Equatable, Sendable {
   /// An item that a release chooses.
   case leaf
+  /// An item that a release chooses, and whose value a stroke sets after a rest on it.
+  case dial
   /// An item that keeps its wedge. A release on that wedge closes the menu.
   case disabled
   /// An empty wedge, in the place of a separator or of a hidden item.

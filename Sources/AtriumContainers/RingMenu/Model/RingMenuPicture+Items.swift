@@ -10,10 +10,13 @@ extension RingMenuPicture {
     /// The items of the first level.
     let items: [RingMenuItem]
     let traits: TraitCollection
+    let style: RingMenuView.Style
     let isSelected: (RingMenuItem) -> Bool
     /// The path of a dial that the user is setting.
     var dial: [Int]?
-    /// The time at which a level opens if the pointer keeps resting, in seconds.
+    /// The last choice of an item that is being learned; nil if there is none.
+    var trial: RingMenuLearning.Trial?
+    /// The time at which resting changes the level or reaches a dial, in seconds.
     var restDeadline: Double?
     /// Returns the directions of the stroke that the ring shows for the item at a path.
     var hint: ([Int]) -> [Double] = { _ in [] }
@@ -87,20 +90,29 @@ extension RingMenuPicture.Source {
       let items = levelItems
       guard items.indices.contains(index) else { break }
       let item = items[index]
-      middle.title = item.shownTitle
+      (middle.title, middle.accessKey) = (item.shownTitle, item.accessKey)
       middle.detail = action(of: item, isEnabled: levels.node(index) != .disabled)
       if let shortcut = item.shortcut { middle.detail += "\n\(shortcut)" }
       middle.hint = hint(levels.indices + [index])
     case .back, .gap, nil:
       middle.isButton = true
-      middle.title =
-        levels.isFirst
-        ? String(localized: "Close")
-        : parentTitle.isEmpty
-          ? String(localized: "Back to the first level")
-          : String(localized: "Back to %@", parentTitle)
+      middle.title = content == nil ? restingTitle : backTitle
+      if content == nil, levels.isFirst, let trial { middle.detail = trial.text }
     }
     return middle
+  }
+
+  /// The title while nothing is highlighted: in a plain ring the title of the selected item, as in the original ring
+  /// menu.
+  private var restingTitle: String {
+    guard style == .plain, levels.isFirst else { return backTitle }
+    return levelItems.first(where: isSelected)?.shownTitle ?? ""
+  }
+
+  private var backTitle: String {
+    if levels.isFirst { return String(localized: "Close") }
+    return parentTitle.isEmpty
+      ? String(localized: "Back to the first level") : String(localized: "Back to %@", parentTitle)
   }
 
   /// Returns the item's own description, or else a description of the effect of choosing the item.

@@ -30,6 +30,8 @@ struct RingMenuPicture {
   /// The content of the middle disc.
   struct Middle: Equatable {
     var title = ""
+    /// The letter that is underlined in the title; nil for no letter.
+    var accessKey: Character?
     var detail = ""
     /// The time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no effect.
     var restDeadline: Double?

@@ -5,12 +5,12 @@ package import AtriumGeometry
 /// Only the directions of the movements count. They are measured from the point of the press, so the same stroke
 /// has the same effect anywhere, even if the menu is not painted yet. During the stroke, a level opens after a
 /// movement by ``Reach/travel`` in the direction of the level's item, followed by a change of direction by 20° or a
-/// rest of 100 ms. From then on, directions are measured from the point of that change or rest. Only a release
-/// chooses an item.
+/// rest of 100 ms. From then on, directions are measured from the point of that change or rest. After a movement by
+/// ``Reach/travel`` in the direction of a dial, a rest of 100 ms reaches the dial. Only a release chooses an item.
 package struct RingMenuStroke: Equatable, Sendable {
   /// The change of direction that opens a level, in radians.
   package static let turnAngle = Double.pi / 9
-  /// The duration of a rest that opens a level, in seconds.
+  /// The duration of a rest that opens a level or reaches a dial, in seconds.
   package static let restDuration = 0.1
   /// The maximum movement of a pointer that counts as resting, in points.
   package static let jitter = 10.0
@@ -55,8 +55,13 @@ package struct RingMenuStroke: Equatable, Sendable {
   private var hasLeftDeadZone = false
   /// The end of the straight part of the stroke.
   private var tip: Point
-  private var restPlace: Point
+  /// The point where the pointer rests.
+  package private(set) var restPlace: Point
+  /// The beginning of the rest, in seconds; infinite while a rest has reached a dial.
   private var restTime: Double
+  /// The index of the dial that the last call of ``move(to:at:in:_:)`` or ``rest(until:in:_:)`` has reached; nil if it
+  /// has reached none.
+  package private(set) var dial: Int?
 
   /// Whether the stroke is more than a still press: the press has left the dead zone, or has changed the level.
   package var hasDirection: Bool { hasLeftDeadZone || hasChangedLevel }
@@ -73,7 +78,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     self.stillness = stillness
   }
 
-  /// Continues the stroke.
+  /// Continues the stroke, unless a rest before this movement has reached a ``dial``.
   ///
   /// - Returns: Whether a level was opened or left.
   package mutating func move(
@@ -81,6 +86,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   ) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     let hasRested = rest(until: time, in: &levels, reach)
+    if dial != nil { return false }
     note(point, reach)
     if point.distance(to: restPlace) >= RingMenuStroke.jitter {
       (restPlace, restTime) = (point, time)
@@ -105,21 +111,29 @@ package struct RingMenuStroke: Equatable, Sendable {
     return hasRested
   }
 
-  /// Opens a level if the pointer has rested long enough.
+  /// Opens a level, or reaches a ``dial``, if the pointer has rested long enough.
   ///
   /// - Returns: Whether a level was opened or left.
   package mutating func rest(
     until time: Double, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Bool {
+    dial = nil
     guard let deadline = deadline(in: levels, reach), time >= deadline - 1e-9 else { return false }
+    let content = levels.content(inDirection: restPlace - origin, deadZone: reach.deadZone)
+    if let item = content?.item, levels.node(item) == .dial {
+      (dial, restTime) = (item, .infinity)
+      return false
+    }
     return change(toward: restPlace, from: restPlace, in: &levels, reach)
   }
 
-  /// Returns the time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no effect.
+  /// Returns the time at which a level opens or a dial is reached if the pointer keeps resting, in seconds.
+  ///
+  /// The result is nil if resting has no effect.
   package func deadline(in levels: RingMenuLevels, _ reach: Reach) -> Double? {
-    guard restPlace.distance(to: origin) >= reach.travel - 1e-9,
-      levels.leadsOn(
-        levels.content(inDirection: restPlace - origin, deadZone: reach.deadZone))
+    let content = levels.content(inDirection: restPlace - origin, deadZone: reach.deadZone)
+    guard restTime.isFinite, restPlace.distance(to: origin) >= reach.travel - 1e-9,
+      levels.leadsOn(content) || content?.item.map(levels.node) == .dial
     else { return nil }
     return restTime + RingMenuStroke.restDuration
   }
@@ -137,11 +151,12 @@ package struct RingMenuStroke: Equatable, Sendable {
     at point: Point, time: Double, in levels: inout RingMenuLevels, _ reach: Reach
   ) -> Outcome {
     _ = move(to: point, at: time, in: &levels, reach)
+    if let dial { return .choose(dial) }
     if !hasMoved { return .stay }
     switch content(at: point, in: levels, reach) {
     case .item(let item):
       switch levels.node(item) {
-      case .leaf: return .choose(item)
+      case .leaf, .dial: return .choose(item)
       case .branch: return .enter(item)
       case .disabled, .gap: return .cancel
       }

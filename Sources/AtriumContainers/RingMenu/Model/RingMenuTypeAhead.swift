@@ -1,3 +1,5 @@
+import AtriumGraphics
+
 /// Finds items by the first letters of their titles, regardless of case and accents.
 package struct RingMenuTypeAhead: Sendable {
   /// The pause after which a letter begins a new search, in seconds.
@@ -37,52 +39,25 @@ package struct RingMenuTypeAhead: Sendable {
 
   /// Returns the first index of a letter in a title, regardless of case and accents; nil if the title lacks the letter.
   package static func index(of letter: Character, in name: String) -> String.Index? {
-    let wanted = folded(String(letter))
-    return name.indices.first { folded(String(name[$0])) == wanted }
+    index(of: letter, in: name.map { $0 }).map { name.index(name.startIndex, offsetBy: $0) }
+  }
+
+  /// Returns the index of a letter in a list, regardless of case and accents; nil if the list lacks the letter.
+  ///
+  /// A letter with the same accents is preferred.
+  static func index(of letter: Character, in letters: [Character?]) -> Int? {
+    let (exact, wanted) = (letter.lowercased(), folded(String(letter)))
+    return letters.firstIndex { $0?.lowercased() == exact }
+      ?? letters.firstIndex { $0.map { folded(String($0)) } == wanted }
   }
 
   /// Returns a string in lower case and without accents.
   package static func folded(_ text: String) -> String {
-    var result = ""
-    for character in text.lowercased() {
-      if let base = bases[character] {
-        result.append(base)
-      } else {
-        for scalar in character.unicodeScalars
-        where scalar.properties.generalCategory != .nonspacingMark {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    var result = String.UnicodeScalarView()
+    for scalar in text.lowercased().decomposed.unicodeScalars
+    where scalar.properties.generalCategory != .nonspacingMark {
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
-
-  /// The Latin letters that have one or two accents, as in French, Vietnamese and Pinyin, with their base letters.
-  ///
-  /// The comparison of characters does not depend on their Unicode composition.
-  private static let bases: [Character: Character] = {
-    var bases: [Character: Character] = [:]
-    func add(_ marks: some Sequence<UInt32>, to letter: Character, of base: Character) {
-      for mark in marks {
-        guard let scalar = Unicode.Scalar(mark) else { continue }
-        var text = String(letter)
-        text.unicodeScalars.append(scalar)
-        if text.count == 1, let accented = text.first { bases[accented] = base }
-      }
-    }
-    // The marks of letters with two accents: grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook,
-    // caron, horn, dot below.
-    let double: [UInt32] = [
-      0x300, 0x301, 0x302, 0x303, 0x304, 0x306, 0x307, 0x308, 0x309, 0x30c, 0x31b, 0x323,
-    ]
-    for base in "abcdefghijklmnopqrstuvwxyz" {
-      add(0x300...0x345, to: base, of: base)
-      for mark in double.compactMap(Unicode.Scalar.init) {
-        var text = String(base)
-        text.unicodeScalars.append(mark)
-        if let letter = text.first { add(double, to: letter, of: base) }
-      }
-    }
-    return bases
-  }()
 }

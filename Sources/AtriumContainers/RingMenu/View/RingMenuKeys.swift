@@ -93,11 +93,10 @@ struct RingMenuKeys {
     guard press.key.modifierFlags.isDisjoint(with: blocking),
       let letter = press.key.characters.first, letter.isLetter || letter.isNumber
     else { return nil }
-    let folded = RingMenuTypeAhead.folded(String(letter))
-    for (index, item) in items.enumerated() where levels.node(index).isTarget {
-      guard let key = item.accessKey, RingMenuTypeAhead.folded(String(key)) == folded else {
-        continue
-      }
+    let keys = items.enumerated().map { index, item in
+      levels.node(index).isTarget ? item.accessKey : nil
+    }
+    if let index = RingMenuTypeAhead.index(of: letter, in: keys) {
       if press.isRepeat { return Action.none }
       guard let wedge = levels.wedges.wedge(of: .item(index)) else { return .show(item: index) }
       return .choose(wedge)

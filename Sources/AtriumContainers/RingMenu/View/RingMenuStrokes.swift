@@ -12,6 +12,8 @@ protocol RingMenuStrokesOwner: AnyObject {
   ///
   /// - Parameter origin: The point from which directions are measured from now on.
   func strokeDidChangeLevel(at origin: Point)
+  /// Called when a stroke has reached the dial with the given index by resting on it.
+  func stroke(_ stroke: RingMenuStroke, didReachDial item: Int)
   /// Called when the press or finger of a stroke is released.
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)
 }
@@ -44,7 +46,7 @@ final class RingMenuStrokes {
   /// Returns whether the stroke of the given kind is more than a still press.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// The time at which a resting stroke changes the level, in seconds; nil if resting has no effect.
+  /// The time at which a resting stroke changes the level or reaches a dial, in seconds; nil if resting has no effect.
   var restDeadline: Double? {
     strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }
@@ -57,6 +59,7 @@ final class RingMenuStrokes {
     guard var stroke = strokes[kind] else { return }
     let hasChanged = stroke.move(to: point, at: time, in: &owner.levels, owner.reach)
     strokes[kind] = stroke
+    if let dial = stroke.dial { return owner.stroke(stroke, didReachDial: dial) }
     if hasChanged { owner.strokeDidChangeLevel(at: stroke.origin) }
     if stroke.hasDirection {
       owner.strokeDidPoint(at: stroke.content(at: point, in: owner.levels, owner.reach))
@@ -79,7 +82,7 @@ final class RingMenuStrokes {
     if strokes.isEmpty { timer?.invalidate() }
   }
 
-  /// Starts the timer that opens a level when the pointer has rested long enough.
+  /// Starts the timer that opens a level or reaches a dial when the pointer has rested long enough.
   private func wait(_ kind: Kind, at time: Double) {
     timer?.invalidate()
     timer = nil
@@ -90,6 +93,7 @@ final class RingMenuStrokes {
       guard let self, var stroke = strokes[kind] else { return }
       let hasChanged = stroke.rest(until: deadline, in: &owner.levels, owner.reach)
       strokes[kind] = stroke
+      if let dial = stroke.dial { return owner.stroke(stroke, didReachDial: dial) }
       guard hasChanged else { return }
       owner.strokeDidChangeLevel(at: stroke.origin)
     }

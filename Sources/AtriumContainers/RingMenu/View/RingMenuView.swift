@@ -68,7 +68,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     onChange: { [weak self] value, path in
       guard let self else { return }
       delegate?.menuView(self, didSet: value, ofDialAt: path)
-    })
+    },
+    onEnd: { [weak self] in self?.dialDidEnd(at: $0) },
+    onRevert: { [weak self] in self?.goBack() })
   private var hasPainted = false
   private var rest: Timer?
   /// The touch that began on the open ring; its release chooses an item or closes the ring.
@@ -171,7 +173,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     let motion = RingMenuMotion(style, traitCollection.motion)
     fading.show(motion, after: max(0, min(showDelay, 0.5)), isFading: isFading) { [weak self] in
       guard let self else { return }
-      faces.grow(motion, around: ringLayout?.center)
+      faces.grow(motion, in: ringLayout)
     }
   }
 
@@ -247,21 +249,15 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     guard let ringLayout else { return }
     var source = makeSource()
     source.restDeadline = strokes.restDeadline
-    var picture = RingMenuPicture(source, highlighted: highlighted)
-    if style == .plain, highlighted == nil, levels.isFirst, !dial.isActive {
-      // The plain ring shows the title of the selected item, as in the original ring menu.
-      picture.middle.title =
-        levelItems.first { delegate?.isSelected($0) == true }?.shownTitle ?? ""
-    }
-    faces.show(picture, ringLayout)
+    faces.show(RingMenuPicture(source, highlighted: highlighted), ringLayout)
     cursor = highlighted == nil ? .default : .pointer
   }
 
   private func makeSource() -> RingMenuPicture.Source {
     var source = RingMenuPicture.Source(
-      levels: levels, items: items, traits: traitCollection,
+      levels: levels, items: items, traits: traitCollection, style: style,
       isSelected: { [weak self] in self?.delegate?.isSelected($0) == true })
-    source.dial = dial.path
+    (source.dial, source.trial) = (dial.path, learning.trial)
     source.hint = { [learning, levels] path in
       learning.shows(path) ? RingMenuLearning.directions(of: path, in: levels) : []
     }
@@ -322,11 +318,15 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   var hasOpeningStroke: Bool { strokes.has(.opening) }
 
   func moveOpeningStroke(to point: Point) {
-    if isOpen { strokes.move(.opening, to: point, time: now) }
+    guard isOpen else { return }
+    if dial.isActive { return dial.turn(toward: point, in: ringLayout) }
+    strokes.move(.opening, to: point, time: now)
   }
 
   func endOpeningStroke(at point: Point) {
-    if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
+    if isOpen, !dial.isActive { return strokes.end(.opening, at: point, time: now) }
+    strokes.drop(.opening)
+    if isOpen, dial.hasStroke { dial.release(at: point, in: ringLayout) }
   }
 
   /// Drops the opening stroke, and returns whether the ring had one.
@@ -346,6 +346,10 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     levelDidChange()
   }
 
+  func stroke(_ stroke: RingMenuStroke, didReachDial item: Int) {
+    choose(.item(item), staysOpen: false, by: stroke)
+  }
+
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool) {
     guard isOpen else { return }
     switch outcome {
@@ -358,8 +362,11 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Choosing
 
-  /// Chooses the content of a wedge.
-  private func choose(_ content: RingMenuWedges.Content, staysOpen: Bool, byKey: Bool = false) {
+  /// Chooses the content of a wedge; `stroke` is the stroke that has reached a dial and is still held.
+  private func choose(
+    _ content: RingMenuWedges.Content, staysOpen: Bool, byKey: Bool = false,
+    by stroke: RingMenuStroke? = nil
+  ) {
     guard isOpen else { return }
     guard content != .back, let index = content.item else {
       return content == .back ? goBack(byKey: byKey) : cancel()
@@ -368,12 +375,12 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     case .branch:
       levels.enter(index)
       levelDidChange(byKey: byKey)
-    case .leaf:
+    case .leaf, .dial:
       highlight(levels.wedges.wedge(of: content), byKey: byKey)
       let path = levels.indices + [index]
       guard isOpen, let item = items.item(at: path) else { return }
       if let value = item.dialValue {
-        dial.begin(path, at: value)
+        dial.begin(path, at: value, by: stroke)
         return updatePicture()
       }
       learning.note(path, at: now)
@@ -410,8 +417,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     return true
   }
 
-  private func endDial() {
-    guard let path = dial.end() else { return }
+  private func dialDidEnd(at path: [Int]) {
     updatePicture()
     let stays = items.item(at: path)?.staysOpen == true
     delegate?.menuView(self, didChooseItemAt: path, staysOpen: stays)
@@ -436,7 +442,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     trackedTouch = touch
     hover.isFollowed = false
     let point = touch.location(in: self)
-    if dial.isActive { return dial.turn(toward: point, in: ringLayout) }
+    if dial.isActive { return dial.press(at: point, in: ringLayout) }
     strokes.begin(.press, at: point, time: time)
     highlight(ringLayout?.item(at: point))
     rest?.invalidate()
@@ -463,9 +469,12 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     rest?.invalidate()
     let point = touch.location(in: self)
     let time = event?.timestamp ?? touch.timestamp
-    if dial.isActive { return endDial() }
     let staysOpen = event?.modifierFlags.contains(.control) == true
-    if faces.form != .list { strokes.move(.press, to: point, time: time) }
+    if !dial.isActive, faces.form != .list { strokes.move(.press, to: point, time: time) }
+    if dial.isActive {
+      strokes.drop(.press)
+      return dial.release(at: point, in: ringLayout)
+    }
     if strokes.hasDirection(.press) {
       return strokes.end(.press, at: point, time: time, staysOpen: staysOpen)
     }
@@ -533,7 +542,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   }
 
   private func handle(_ press: Press) -> Bool {
-    if dial.isActive { return handleDial(press) }
+    if dial.isActive { return dial.handle(press) }
     let marked = levelItems.firstIndex { delegate?.isSelected($0) == true }
     let action = keys.action(
       for: press, at: now, levels: levels, highlighted: highlighted,
@@ -555,16 +564,6 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     case .turnPage(let count): turnPage(by: count, byKey: true)
     case RingMenuKeys.Action.none?: break
     case nil: return false
-    }
-    return true
-  }
-
-  private func handleDial(_ press: Press) -> Bool {
-    guard let effect = dial.effect(of: press.key.keyCode) else { return false }
-    if case .set(let value) = effect {
-      dial.set(value)
-    } else if !press.isRepeat {
-      if effect == .end { endDial() } else { goBack(byKey: true) }
     }
     return true
   }

@@ -22,18 +22,20 @@ final class RingMenuCaption: View, TextDisplaying {
   /// Sets the title and its position in the ring.
   ///
   /// - Parameters:
-  ///   - text: The title; nil or an empty title hides the view.
+  ///   - text: The title; an empty title hides the view.
+  ///   - accessKey: The letter that is underlined; nil for no letter.
   ///   - center: The centre of the ring, in the superview.
   ///   - width: The maximum width, in points.
-  func show(_ text: String?, at center: Point, width: Double) {
-    guard let text, !text.isEmpty, width >= RingMenuCaption.leastWidth else {
+  func show(_ text: String, accessKey: Character?, at center: Point, width: Double) {
+    guard !text.isEmpty, width >= RingMenuCaption.leastWidth else {
       isHidden = true
       return
     }
     textWidth = width - 24
     let sizes = RingMenuName.largerSizes(than: 15) + [15, 13, 11]
     let fonts = sizes.map { Font.system(ofSize: $0, weight: .semibold) }
-    let made = RingMenuName.layout(text, fonts: fonts, width: textWidth, lines: 2)
+    let made = RingMenuName.layout(
+      text, fonts: fonts, width: textWidth, lines: 2, accessKey: accessKey)
     layout = made
     accessibilityLabel = text
     frame = Rect(

@@ -29,14 +29,14 @@ final class RingMenuCourtFace: View, RingMenuFace {
       wedgeViews.append(view)
       insertSubview(view, belowSubview: middle)
     }
-    let namesFit = RingMenuWedgeContent.namesFit(in: layout)
+    let showsNames = RingMenuWedgeContent.showsNames(in: layout)
     for (index, wedge) in picture.wedges.enumerated() {
       let view = wedgeViews[index]
       view.isHidden = wedge == nil
       view.alpha = 1
       guard let wedge else { continue }
       view.show(
-        wedge, RingMenuWedgeContent.shape(of: index, in: layout), showsName: namesFit,
+        wedge, RingMenuWedgeContent.shape(of: index, in: layout), showsName: showsNames,
         isHighlighted: index == picture.highlighted)
     }
     itemViews = picture.wedges.indices.map { picture.wedges[$0] == nil ? nil : wedgeViews[$0] }

@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumKit
 
 /// A view that draws an open ring.
@@ -7,6 +8,8 @@ protocol RingMenuFace: View {
   var itemViews: [View?] { get }
   /// The views that grow when the ring opens, in order.
   var growingViews: [View] { get }
+  /// Returns the point from which a view grows when the ring opens.
+  func growthCenter(of view: View, in layout: RingMenuLayout) -> Point
   /// Shows the content of a ring.
   ///
   /// The face repaints only the parts that have changed.
@@ -16,6 +19,5 @@ protocol RingMenuFace: View {
 }
 
 extension RingMenuFace {
-  var growingViews: [View] { [] }
-  func fadeAllBut(_ wedge: Int) {}
+  func growthCenter(of view: View, in layout: RingMenuLayout) -> Point { layout.center }
 }

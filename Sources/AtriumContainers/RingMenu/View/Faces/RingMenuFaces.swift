@@ -29,13 +29,14 @@ final class RingMenuFaces {
   }
 
   /// Lets the views of the face grow to their final size, each slightly later than the one before (RF-23).
-  func grow(_ motion: RingMenuMotion, around center: Point?) {
-    guard let face, let center, motion.scale != 1 else { return }
+  func grow(_ motion: RingMenuMotion, in layout: RingMenuLayout?) {
+    guard let face, let layout, motion.scale != 1 else { return }
     let parts = face.growingViews
     let pause = motion.pause(between: parts.count)
     for (index, part) in parts.enumerated() {
       View.performWithoutAnimation {
-        part.transform = motion.closedTransform(around: center, in: part.frame)
+        part.transform = motion.closedTransform(
+          around: face.growthCenter(of: part, in: layout), in: part.frame)
       }
       View.animate(
         withDuration: motion.opening - pause * Double(parts.count - 1),

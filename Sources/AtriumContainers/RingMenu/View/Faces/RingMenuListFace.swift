@@ -29,6 +29,7 @@ final class RingMenuListFace: View, RingMenuFace {
       let row = rowViews[index]
       let frame = layout.list.frame(of: index)
       row.isHidden = wedge == nil || frame.isEmpty
+      row.alpha = 1
       if row.frame != frame {
         row.frame = frame
         row.setNeedsDisplay()
@@ -37,6 +38,18 @@ final class RingMenuListFace: View, RingMenuFace {
       row.show(wedge, isHighlighted: index == picture.highlighted)
     }
     itemViews = picture.wedges.indices.map { picture.wedges[$0] == nil ? nil : rowViews[$0] }
+  }
+
+  /// The visible rows, from top to bottom.
+  var growingViews: [View] {
+    rowViews.filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  /// Returns the centre of a row, so that growing rows never overlap.
+  func growthCenter(of view: View, in layout: RingMenuLayout) -> Point { view.frame.center }
+
+  func fadeAllBut(_ wedge: Int) {
+    for (index, row) in rowViews.enumerated() where index != wedge { row.alpha = 0 }
   }
 }
 
@@ -89,7 +102,8 @@ private final class RingMenuRowView: View {
     guard room > 8 else { return }
     let name = TextLayout(
       wedge.title + suffix, font: .system(ofSize: 13, weight: .semibold), maximumWidth: room,
-      maximumLines: 1, alignment: .left, lineBreakMode: .byTruncatingTail)
+      maximumLines: 1, alignment: .left, lineBreakMode: .byTruncatingTail,
+      runs: RingMenuName.runs(of: wedge.accessKey, in: wedge.title))
     canvas.draw(name, at: Point(x: x, y: area.midY - name.size.height / 2), color: ink)
     if wedge.isSelected {
       canvas.fill(

@@ -121,13 +121,15 @@ final class RingMenuMiddleView: View, TextDisplaying {
     let (usual, lines) = (isLarge ? 17.0 : 12, isLarge ? 3 : 2)
     for size in RingMenuName.largerSizes(than: usual) {
       let layout = RingMenuName.layout(
-        middle.title, fonts: [.system(ofSize: size, weight: .semibold)], width: width, lines: lines)
+        middle.title, fonts: [.system(ofSize: size, weight: .semibold)], width: width, lines: lines,
+        accessKey: middle.accessKey)
       if !layout.isTruncated, layout.size.height <= 0.8 * radius { return layout }
     }
     let fonts = stride(from: usual, to: 9, by: -1).map {
       Font.system(ofSize: $0, weight: .semibold)
     }
-    return RingMenuName.layout(middle.title, fonts: fonts, width: width, lines: lines)
+    return RingMenuName.layout(
+      middle.title, fonts: fonts, width: width, lines: lines, accessKey: middle.accessKey)
   }
 
   // A font larger than the usual caption size is used only if the text then fits into the given height without

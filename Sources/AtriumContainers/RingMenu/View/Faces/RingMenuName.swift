@@ -23,14 +23,16 @@ enum RingMenuName {
   ///   - fonts: The fonts, the largest font first.
   ///   - width: The width of a line, in points.
   ///   - lines: The maximum number of lines.
+  ///   - accessKey: The letter that is underlined; nil for no letter.
   /// - Returns: The layout.
   static func layout(
-    _ name: String, fonts: [Font], width: Double, lines: Int
+    _ name: String, fonts: [Font], width: Double, lines: Int, accessKey: Character? = nil
   ) -> TextLayout {
+    let runs = runs(of: accessKey, in: name)
     func layout(_ font: Font, _ lines: Int) -> TextLayout {
       TextLayout(
         name, font: font, maximumWidth: width, maximumLines: lines, alignment: .center,
-        lineBreakMode: .byTruncatingTail)
+        lineBreakMode: .byTruncatingTail, runs: runs)
     }
     var last: TextLayout?
     for font in fonts {
@@ -41,5 +43,16 @@ enum RingMenuName {
       }
     }
     return last ?? layout(fonts.last ?? .system(ofSize: 12), 1)
+  }
+
+  /// Returns the run that underlines an access key in a title; empty if the title does not contain the letter.
+  static func runs(of accessKey: Character?, in name: String) -> [TextRun] {
+    guard let accessKey, let index = RingMenuTypeAhead.index(of: accessKey, in: name) else {
+      return []
+    }
+    let start = name[..<index].utf8.count
+    var run = TextRun(range: start..<start + String(name[index]).utf8.count)
+    run.isUnderlined = true
+    return [run]
   }
 }

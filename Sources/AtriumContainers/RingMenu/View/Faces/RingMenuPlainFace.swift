@@ -26,6 +26,7 @@ final class RingMenuPlainFace: View, RingMenuFace {
       guard let wedge else { continue }
       let view = itemViews[index] as? RingMenuItemView ?? replaceView(at: index, by: wedge)
       view.frame = layout.itemFrame(index)
+      view.alpha = 1
       view.wedge = wedge
       view.isHighlighted = index == picture.highlighted
     }
@@ -38,8 +39,14 @@ final class RingMenuPlainFace: View, RingMenuFace {
     }
     (ringLayout, highlighted) = (layout, picture.highlighted)
     caption.show(
-      picture.middle.title, at: layout.center,
+      picture.middle.title, accessKey: picture.middle.accessKey, at: layout.center,
       width: 2 * layout.innerRadius - 16)
+  }
+
+  var growingViews: [View] { itemViews.compactMap { $0 } }
+
+  func fadeAllBut(_ wedge: Int) {
+    for (index, view) in itemViews.enumerated() where index != wedge { view?.alpha = 0 }
   }
 
   private func replaceView(at index: Int, by wedge: RingMenuPicture.Wedge) -> RingMenuItemView {

@@ -10,6 +10,10 @@ struct RingMenuWedgeContent {
   /// The space for the digit at the inner border, in points.
   private static let digitRoom = 18.0
   private static let spacing = 2.0
+  /// The minimum outer radius of a ring with titles in its wedges, in points.
+  private static let leastRadius = 120.0
+  /// The minimum width for a truncated title, in points; a narrower space shows only whole titles.
+  private static let leastWidth = 48.0
   /// The heights of titles with one and with two lines, in points.
   private static let heights = (1...2).map { count in
     TextLayout(Array(repeating: "Ag", count: count).joined(separator: "\n"), font: fonts[0])
@@ -34,27 +38,29 @@ struct RingMenuWedgeContent {
       angle: layout.angle(ofItem: wedge), half: .pi / Double(max(1, layout.count)))
   }
 
-  /// Returns whether each wedge of a ring has space for its title; otherwise only the middle shows titles.
-  static func namesFit(in layout: RingMenuLayout) -> Bool {
-    guard layout.outerRadius >= 120 else { return false }
-    return (0..<layout.count).allSatisfy { index in
-      let room = shape(of: index, in: layout).widest(
-        height: imageSide + spacing + heights[1], above: digitRoom)
-      return (room?.width ?? 0) >= 48
+  /// Returns whether the wedges of a ring show titles; in a smaller ring only the middle shows titles.
+  static func showsNames(in layout: RingMenuLayout) -> Bool { layout.outerRadius >= leastRadius }
+
+  /// Places the content of a wedge; a wedge with too little space for its title shows no title.
+  init(_ wedge: RingMenuPicture.Wedge, _ shape: RingMenuWedgeShape, showsName: Bool) {
+    digit = shape.center + Point(angle: shape.angle, length: shape.inner + 13)
+    if showsName, !wedge.title.isEmpty {
+      if placeLargeName(of: wedge, in: shape) { return }
+      if placeName(of: wedge, in: shape) { return }
     }
+    guard wedge.image != nil else { return }
+    let side = min(RingMenuWedgeContent.imageSide, (shape.outer - shape.inner) * 0.6)
+    let middle = Point(angle: shape.angle, length: (shape.inner + shape.outer) / 2)
+    image = Rect(center: shape.center + middle, size: Size(width: side, height: side))
   }
 
-  init(_ wedge: RingMenuPicture.Wedge, _ shape: RingMenuWedgeShape, showsName: Bool) {
-    let middle = (shape.inner + shape.outer) / 2
-    digit = shape.center + Point(angle: shape.angle, length: shape.inner + 13)
+  /// Places the title in one line, or in two lines if it is too long for one.
+  ///
+  /// - Returns: Whether the wedge has enough space for the title.
+  private mutating func placeName(
+    of wedge: RingMenuPicture.Wedge, in shape: RingMenuWedgeShape
+  ) -> Bool {
     let hasImage = wedge.image != nil
-    guard showsName, !wedge.title.isEmpty else {
-      let side = min(RingMenuWedgeContent.imageSide, (shape.outer - shape.inner) * 0.6)
-      let place = shape.center + Point(angle: shape.angle, length: middle)
-      if hasImage { image = Rect(center: place, size: Size(width: side, height: side)) }
-      return
-    }
-    if placeLargeName(of: wedge, in: shape) { return }
     for lines in 1...2 {
       let side = hasImage ? RingMenuWedgeContent.imageSide + RingMenuWedgeContent.spacing : 0
       let height = side + RingMenuWedgeContent.heights[lines - 1]
@@ -65,11 +71,12 @@ struct RingMenuWedgeContent {
       // Two lines in a larger font are preferred to one line in a smaller font.
       let layout = RingMenuName.layout(
         wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
-        lines: lines)
-      if lines == 1, layout.isTruncated { continue }
+        lines: lines, accessKey: wedge.accessKey)
+      if layout.isTruncated, lines == 1 || room.width < RingMenuWedgeContent.leastWidth { continue }
       place(layout, hasImage: hasImage, in: room)
-      return
+      return true
     }
+    return false
   }
 
   /// Places the title in the largest font in which the whole title fits, if that font is larger than the usual fonts.
@@ -88,7 +95,7 @@ struct RingMenuWedgeContent {
           height: height, above: RingMenuWedgeContent.digitRoom, maximum: 10 * size)
         guard let room else { continue }
         let layout = RingMenuName.layout(
-          wedge.title, fonts: [font], width: room.width, lines: lines)
+          wedge.title, fonts: [font], width: room.width, lines: lines, accessKey: wedge.accessKey)
         guard !layout.isTruncated else { continue }
         place(layout, hasImage: hasImage, in: room)
         return true
@@ -128,7 +135,7 @@ extension RingMenuLayout {
       title: name, image: RingMenuWedgeContent.exampleImage, color: .black)
     return RingMenuWedgeContent(
       picture, RingMenuWedgeContent.shape(of: wedge, in: layout),
-      showsName: RingMenuWedgeContent.namesFit(in: layout)
+      showsName: RingMenuWedgeContent.showsNames(in: layout)
     ).nameFrame
   }
 }

@@ -105,10 +105,7 @@ final class RingMenuWedgeView: View, TextDisplaying {
     } else if content.name == nil, let initial = wedge.title.first {
       draw(String(initial), .system(ofSize: 17, weight: .semibold), at: iconPlace, ink, in: canvas)
     }
-    if let name = content.name {
-      canvas.draw(name.layout, at: name.place, color: ink)
-      drawAccessKey(of: wedge, under: name, ink, in: canvas)
-    }
+    if let name = content.name { canvas.draw(name.layout, at: name.place, color: ink) }
     if let shape, shape.outer - shape.inner >= 60 {
       if let digit = wedge.digit {
         draw(digit, .system(ofSize: 12), at: content.digit, ink, in: canvas)
@@ -132,21 +129,5 @@ final class RingMenuWedgeView: View, TextDisplaying {
       layout,
       at: Point(x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2), color: ink
     )
-  }
-
-  /// Underlines the access key in a title if the title has one line.
-  private func drawAccessKey(
-    of wedge: RingMenuPicture.Wedge, under name: (layout: TextLayout, place: Point), _ ink: Color,
-    in canvas: borrowing Canvas
-  ) {
-    guard let key = wedge.accessKey, name.layout.lineCount == 1,
-      let index = RingMenuTypeAhead.index(of: key, in: wedge.title)
-    else { return }
-    let font = name.layout.font
-    let before = TextLayout(String(wedge.title[..<index]), font: font).size.width
-    let width = TextLayout(String(wedge.title[index]), font: font).size.width
-    let x = name.place.x + name.layout.inkBounds.minX + before
-    let y = name.place.y + name.layout.firstBaseline + 2
-    canvas.fill(Rect(x: x, y: y, width: width, height: 1.5), with: ink)
   }
 }
