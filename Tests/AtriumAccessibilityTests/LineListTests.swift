@@ -195,6 +195,41 @@ struct LineListTests {
     #expect(client.states(items[items.count - 1]).contains(25))
   }
 
+  @Test(
+    "AX-28: a table offers a selection only while a row is selected, and reports the end of the selection"
+  )
+  func selection() throws {
+    let table = TableView()
+    let source = Sections()
+    table.dataSource = source
+    table.accessibilityLabel = "Food"
+    table.frame = Rect(x: 0, y: 0, width: 400, height: 500)
+    let root = ViewController()
+    root.view.addSubview(table)
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    client.listen(to: ["object:selection-changed", "object:state-changed:selected"])
+    func offersSelection() throws -> Bool {
+      let list = try #require(client.find("list", "Food"))
+      let interfaces = client.values(list, "Accessible", "GetInterfaces").first?.elements ?? []
+      return interfaces.contains(.string("org.a11y.atspi.Selection"))
+    }
+    #expect(try !offersSelection())
+    table.selectRow(
+      at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    page.settle()
+    #expect(try offersSelection())
+    table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    page.settle()
+    #expect(try !offersSelection())
+    #expect(
+      client.takeEvents() == [
+        "list “Food”: SelectionChanged 0", "list item “Pear”: StateChanged:selected 1",
+        "list “Food”: SelectionChanged 0", "list item “Pear”: StateChanged:selected 0",
+      ])
+  }
+
   /// Rows in sections.
   private final class Sections: TableViewDataSource {
     let sections = [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Almond"])]

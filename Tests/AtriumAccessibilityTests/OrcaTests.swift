@@ -86,10 +86,11 @@ struct OrcaTests {
         "Table panel.",
         "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a row and press Left "
           + "or Right; Delete takes it away. Letters find a name.",
-        "Rows.", "List with 8 items.", "By name.", "not selected.",
+        "Rows.", "List with 8 items.", "By name.",
       ])
     try reader.press("Down")
     expect(reader, ["By arrival."])
+    #expect(!reader.speech.contains("not selected."))
     try open("Text")
     expect(reader, ["Search entry."])
     try reader.press("a")

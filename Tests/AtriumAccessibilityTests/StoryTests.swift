@@ -51,6 +51,54 @@ struct StoryTests {
   }
 
   @Test(
+    "AX-15: while an animated pop is about to restore the focus, the page below is announced and not focused"
+  )
+  func restoredFocus() throws {
+    let navigation = NavigationController()
+    let (open, more) = (Button(title: "Open"), Button(title: "More"))
+    let next = listed("Detail", [more])
+    navigation.setViewControllers([listed("List", [open])], animated: false)
+    let page = try AccessibleStage(navigation)
+    defer { page.close() }
+    let client = page.client
+    open.becomeFirstResponder()
+    navigation.pushViewController(next, animated: true)
+    page.settle()
+    more.becomeFirstResponder()
+    page.settle()
+    client.listen(to: ["object:state-changed:focused", "object:announcement"])
+    navigation.popViewController(animated: true)
+    page.settle()
+    #expect(open.isFirstResponder)
+    #expect(
+      client.takeEvents().filter { !$0.hasSuffix("focused 0") } == [
+        "new: Announcement 1 “List”", "new: StateChanged:focused 1",
+      ])
+  }
+
+  @Test("AX-15: a page is not announced again when the modal view in front of it is gone")
+  func uncovered() throws {
+    let open = Button(title: "Open")
+    let home = listed("Home", [open])
+    let page = try AccessibleStage(home, settings: Settings(motion: .off))
+    defer { page.close() }
+    let client = page.client
+    open.becomeFirstResponder()
+    page.settle()
+    client.listen(to: ["object:state-changed:focused", "object:announcement"])
+    let close = Button(title: "Close")
+    let sheet = listed("Options", [close])
+    home.present(sheet, animated: true)
+    page.settle()
+    close.becomeFirstResponder()
+    page.settle()
+    _ = client.takeEvents()
+    home.dismiss(animated: true)
+    page.settle()
+    #expect(client.takeEvents() == ["push button “Open”: StateChanged:focused 1"])
+  }
+
+  @Test(
     "AX-15: a page that appears with the focus inside is announced if the object that had the focus is gone"
   )
   func lostFocus() throws {

@@ -116,7 +116,9 @@ struct TreeChanges {
     if now.frame != before.frame {
       events.append(AccessibleEvent(now.id, "BoundsChanged"))
     }
-    if now.offersSelection, selection(of: now, in: new) != selection(of: before, in: old) {
+    if now.offersSelection || before.offersSelection,
+      selection(of: now, in: new) != selection(of: before, in: old)
+    {
       events.append(AccessibleEvent(now.id, "SelectionChanged"))
     }
   }
@@ -162,12 +164,12 @@ struct TreeChanges {
 
   /// Announces the outermost new pages.
   ///
-  /// A page that contains the focus is not announced, since screen readers then read its title themselves. They do not
+  /// A page that was behind a modal view is not new. A page that contains the focus is not announced, since screen readers then read its title themselves. They do not
   /// if the object that had the focus before is gone, so the page is announced in this case. A page with the name of the
   /// object that receives the focus, such as the button that shows the page, is not announced.
   private mutating func addAnnouncements() {
     for node in ordered(new)
-    where node.isPage && !node.isLeaving && !node.name.isEmpty && old.nodes[node.id] == nil {
+    where node.isPage && !node.isLeaving && !node.name.isEmpty && !old.knows(node.id) {
       guard !hasNewPageAround(node), !isReadWithFocus(node) else { continue }
       if new.focus != old.focus, new.focus.flatMap({ new.nodes[$0]?.name }) == node.name {
         continue
@@ -183,13 +185,14 @@ struct TreeChanges {
   /// Returns whether screen readers read the title of a new page together with the focused object inside it.
   private func isReadWithFocus(_ page: AccessibleNode) -> Bool {
     guard let focus = new.focus, new.contains(focus, in: page.id) else { return false }
-    return focus == page.id || old.focus.map { new.nodes[$0] != nil } ?? true
+    guard focus != page.id, let former = old.focus ?? old.formerFocus else { return true }
+    return new.nodes[former] != nil
   }
 
   private func hasNewPageAround(_ node: AccessibleNode) -> Bool {
     var place = node.parent
     while let current = place, let parent = new.nodes[current] {
-      if parent.isPage, old.nodes[parent.id] == nil { return true }
+      if parent.isPage, !old.knows(parent.id) { return true }
       place = parent.parent
     }
     return false

@@ -52,12 +52,15 @@ struct AccessibleNode {
 
   /// Whether clients can ask for the selected children.
   ///
-  /// Of a menu they cannot: Orca would speak the selected item in place of the menu that opens. Of a list of lines they
-  /// cannot either: Orca would say of each line that it is not selected.
-  var offersSelection: Bool { hasSelection && role != .menu && !hasOnlyLines }
+  /// Of a menu they cannot: Orca would speak the selected item in place of the menu that opens. Of a list without a
+  /// selected item they cannot either: Orca would say of each item that it is not selected, even if the items only
+  /// perform actions or only display text.
+  var offersSelection: Bool {
+    hasSelection && role != .menu && (role != .list || hasSelectedItem)
+  }
 
-  /// Whether the object is a list none of whose items can be selected.
-  var hasOnlyLines = false
+  /// Whether an item of the object is selected.
+  var hasSelectedItem = false
 
   /// Whether the object is an item of a list, a menu, a row of tabs or a group of radio buttons.
   var isItem = false

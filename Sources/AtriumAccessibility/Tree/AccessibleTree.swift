@@ -10,8 +10,19 @@ struct AccessibleTree {
   /// The identifier of the object with the keyboard focus; nil if the window is not the key window, or no object in
   /// the tree has the focus.
   var focus: Int?
+  /// The identifier of the object that had the focus last, while the window is the key window and ``focus`` is nil.
+  ///
+  /// The object may be gone.
+  var formerFocus: Int?
+  /// The pages that are not in the tree because a modal view is in front of them.
+  var coveredPages: [AccessibleNode] = []
   /// Whether a view has the keyboard focus; false if ``focus`` is a page that stands for the focus.
   var isViewFocused = false
+  /// Whether a view has the keyboard focus, or had it last if ``focus`` is nil.
+  var wasViewFocused = false
+
+  /// Returns whether an object is in the tree, or is a page behind a modal view.
+  func knows(_ id: Int) -> Bool { nodes[id] != nil || coveredPages.contains { $0.id == id } }
 
   /// Returns the index of an object among the children of its parent; nil for the window.
   func index(of node: AccessibleNode) -> Int? {

@@ -58,8 +58,30 @@ struct AccessibleTreeBuilder {
     var tree = AccessibleTree(root: id, nodes: nodes)
     tree.focus = focus(in: tree)
     tree.isViewFocused = window.isKeyWindow && window.focusedView.map { !isLeaving($0) } ?? false
+    tree.wasViewFocused =
+      tree.isViewFocused || (tree.focus == nil && previous?.wasViewFocused == true)
     if let focus = tree.focus { tree.nodes[focus]?.states.formUnion([.focused, .focusable]) }
+    guard let previous else { return tree }
+    if tree.focus == nil, window.isKeyWindow {
+      tree.formerFocus = previous.focus ?? previous.formerFocus
+    }
+    tree.coveredPages = (previous.nodes.values.filter(\.isPage) + previous.coveredPages).filter {
+      tree.nodes[$0.id] == nil && isCovered($0)
+    }
     return tree
+  }
+
+  /// Returns whether a page is left out of the tree because a sibling of its view, or of a view around it, is modal.
+  private func isCovered(_ page: AccessibleNode) -> Bool {
+    guard var view = page.object as? View, view.window === window else { return false }
+    while let superview = view.superview {
+      let modal = superview.subviews.last {
+        $0.accessibilityViewIsModal && AccessibleTreeBuilder.isExposed($0)
+      }
+      if let modal, modal !== view { return true }
+      view = superview
+    }
+    return false
   }
 
   /// Makes a node the parent of its children, and numbers the items of a list.
@@ -71,8 +93,8 @@ struct AccessibleTreeBuilder {
     let items = node.children.filter {
       nodes[$0]?.isItem ?? false
     }
-    let isChoice = items.contains { nodes[$0]?.states.contains(.selectable) ?? false }
-    nodes[node.id]?.hasOnlyLines = node.role == .list && !items.isEmpty && !isChoice
+    let hasSelectedItem = items.contains { nodes[$0]?.states.contains(.selected) ?? false }
+    nodes[node.id]?.hasSelectedItem = hasSelectedItem
     for (index, item) in items.enumerated() where nodes[item]?.position == nil {
       guard let list else {
         nodes[item]?.position = (index + 1, items.count)
@@ -350,11 +372,36 @@ struct AccessibleTreeBuilder {
     return node.id
   }
 
-  /// Returns the identifier of the page that stands for the focus; nil without pages.
+  /// Returns the identifier of the page that stands for the focus; nil without pages, and while a transition will
+  /// restore the focus of a view on that page.
+  ///
+  /// Such a page is announced instead, because a slow screen reader ignores an object that has already lost the focus.
+  private func focusedPage(in tree: AccessibleTree) -> Int? {
+    guard let page = pageWithoutFocus(in: tree) else { return nil }
+    // A transition restores the focus only if it has taken the focus from a view of the outgoing page.
+    let isAwaiting = previous?.wasViewFocused == true && isAwaitingFocus(tree.nodes[page]?.object)
+    return isAwaiting ? nil : page
+  }
+
+  /// Returns whether a controller around an object is appearing, and the focus of one of its views will be restored.
+  private func isAwaitingFocus(_ object: AccessibleObject?) -> Bool {
+    var place = window.firstResponder == nil ? object as? Responder : nil
+    while let current = place {
+      if let controller = current as? ViewController, controller.appearancePhase == .appearing,
+        KeyboardPlace.responder(in: controller) != nil
+      {
+        return true
+      }
+      place = current.next
+    }
+    return false
+  }
+
+  /// Returns the identifier of the page that is read if no view has the focus; nil without pages.
   ///
   /// Only pages without other pages inside are considered: the page that has appeared last, or else the page that
   /// had the focus before, or else the first page.
-  private func focusedPage(in tree: AccessibleTree) -> Int? {
+  private func pageWithoutFocus(in tree: AccessibleTree) -> Int? {
     var pages: [Int] = []
     tree.visit { node, _ in
       guard node.isPage, !node.isLeaving else { return }

@@ -99,7 +99,10 @@ extension ModalPresentation {
       }
     }
     View.performWithoutAnimation {
-      for other in transition.chain { other.container.removeFromSuperview() }
+      for other in transition.chain {
+        other.takeKeyboardAway()
+        other.container.removeFromSuperview()
+      }
     }
     presented.end(appearing: false)
     for other in transition.chain {

@@ -15,6 +15,16 @@ extension ModalPresentation {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
+  /// Makes a first responder in the presented tree resign before its view leaves the window.
+  ///
+  /// The focus then does not move to the view that is nearest to the presented view.
+  func takeKeyboardAway() {
+    guard let window, let view = window.focusedView, view.isDescendant(of: container) else {
+      return
+    }
+    window.makeFirstResponder(nil, evenIfRefused: true)
+  }
+
   /// Makes the stored responder first responder again.
   ///
   /// This happens only if the responder is still in the window and no other responder has replaced it.

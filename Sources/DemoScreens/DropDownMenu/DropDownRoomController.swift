@@ -166,12 +166,15 @@ final class DropDownRoomController: RoomController {
       DropDownMenuController.Section(
         title: section.title, viewControllers: section.viewControllers.filter(isKept))
     }
-    // A menu needs at least one entry.
-    guard sections.contains(where: { !$0.viewControllers.isEmpty }) else { return }
-    panel.log.append(
+    guard sections.contains(where: { !$0.viewControllers.isEmpty }) else {
+      return say(String(localized: "The menu needs at least one entry."))
+    }
+    let line =
       isKept(shown)
-        ? String(localized: "New list - keeps %@", shown.title ?? "")
-        : String(localized: "New list - without %@", shown.title ?? ""))
+      ? String(localized: "New list - keeps %@", shown.title ?? "")
+      : String(localized: "New list - without %@", shown.title ?? "")
+    panel.log.append(line)
+    Accessibility.post(notification: .announcement, argument: line)
     menu.sections = sections.filter { !$0.viewControllers.isEmpty }
   }
 

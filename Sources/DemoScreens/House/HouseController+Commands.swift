@@ -13,9 +13,8 @@ extension HouseController {
         KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) {
           [weak self, weak room] in
           guard let self, let room else { return }
-          guard presentedViewController != nil else { return go(to: room, occasion: name) }
-          dismiss(animated: true)
-          goBehindSheet(to: room, occasion: name)
+          if presentedViewController != nil { dismiss(animated: true) }
+          go(to: room, occasion: name)
         })
     }
     // The ring handles its keys itself; this command only adds the keys to the list of shortcuts.

@@ -227,18 +227,7 @@ final class HouseController: RingMenuController {
       detail: ScreenCatalogue.ring.first { $0.title == room.title }?.summary ?? "",
       image: room.tabBarItem.image, isPresent: room === selectedViewController
     ) { [weak self, weak room] in
-      if let room { self?.goBehindSheet(to: room, occasion: String(localized: "Rooms")) }
-    }
-  }
-
-  /// Goes to a room behind a sheet that is being dismissed, and announces its title.
-  ///
-  /// When the sheet has left, screen readers read only the view that receives the focus in the room.
-  func goBehindSheet(to room: ViewController, occasion: String) {
-    let isOther = room !== selectedViewController
-    go(to: room, occasion: occasion)
-    if isOther, let title = room.title {
-      Accessibility.post(notification: .announcement, argument: title)
+      if let room { self?.go(to: room, occasion: String(localized: "Rooms")) }
     }
   }
 

@@ -210,6 +210,25 @@ struct FocusTests {
     #expect(focused == "top", "nothing is left in the list")
   }
 
+  @Test("the focus of a dismissed controller does not move to the nearest view behind it")
+  func dismissed() {
+    let (opener, near) = (add("opener", 10, 10), add("near", 200, 200))
+    let modal = ViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    #expect(press("Tab") == "opener")
+    root.present(modal, animated: false)
+    stage.settle()
+    add("m1", 200, 200, to: modal.view)
+    #expect(press("Tab") == "m1")
+    // The view that had the focus before is gone.
+    opener.removeFromSuperview()
+    modal.dismiss(animated: false)
+    stage.settle()
+    #expect(stage.window.firstResponder == nil)
+    #expect(press("Tab") == "near")
+    #expect(near.isFocused)
+  }
+
   @Test("without the focus ring the focus does not move on its own")
   func leavingQuietly() {
     let (a, _) = (add("a", 10, 10), add("b", 60, 10))

@@ -167,7 +167,18 @@ final class PlaygroundController: RoomController {
     if isRebuilt { showRun() }
     playground.run.session.isInSteps = !playground.upcoming.isEmpty
     showScene()
+    if !isRebuilt { announceOperation() }
     wake()
+  }
+
+  /// Announces the last operation that has run.
+  ///
+  /// The operations of a replay that does not wait for the user are too fast, so only the last of them is announced.
+  private func announceOperation() {
+    guard playground.refusal == nil, playground.upcoming.isEmpty || isStepping,
+      let operation = playground.scene.operations.last
+    else { return }
+    Accessibility.post(notification: .announcement, argument: operation.text)
   }
 
   /// Lets the scene's time run until the scene needs no more display frames.
@@ -301,7 +312,7 @@ final class PlaygroundController: RoomController {
         ),
         (String(localized: "New controller"), "n", .control, { $0.perform(.new) }),
         (String(localized: "Undo"), "z", .control, { $0.undo() }),
-        (String(localized: "Redo"), "z", [.control, .shift], { $0.playground.redo() }),
+        (String(localized: "Redo"), "z", [.control, .shift], { $0.redo() }),
         (String(localized: "Replay the scene"), "p", .control, { $0.perform(.replay) }),
         (String(localized: "Other scenes"), "o", .control, { $0.perform(.scenes) }),
         (String(localized: "More"), "m", .control, { $0.perform(.more) }),
@@ -319,7 +330,7 @@ final class PlaygroundController: RoomController {
     case .verbs: present(lists.verbs, animated: true)
     case .new: present(lists.kinds { [weak self] in self?.add($0) }, animated: true)
     case .undo: undo()
-    case .redo: playground.redo()
+    case .redo: redo()
     case .replay:
       if !playground.upcoming.isEmpty {
         isStepping = true
@@ -338,8 +349,17 @@ final class PlaygroundController: RoomController {
   ///
   /// A replay then waits for the user before each operation.
   private func undo() {
+    guard playground.canUndo else { return say(String(localized: "Nothing to undo.")) }
+    let text = playground.scene.operations.last?.text ?? ""
     if !playground.upcoming.isEmpty { isStepping = true }
     playground.undo()
+    Accessibility.post(
+      notification: .announcement, argument: String(localized: "Undone: %@", text))
+  }
+
+  private func redo() {
+    guard playground.canRedo else { return say(String(localized: "Nothing to redo.")) }
+    playground.redo()
   }
 
   /// Whether at least one operation has run in a scene that waits for the user before each operation.
