@@ -34,6 +34,8 @@ extension ShapedText {
     if let mask {
       cairo_identity_matrix(context)
       mask.paint(in: context, x: column, baseline: row)
+      fillUnderlines(
+        in: context, x: Double(column), baseline: Double(row), scale: transform.a)
     } else {
       // Draw only the visible lines of long text.
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

@@ -27,8 +27,12 @@ final class ShapedText: @unchecked Sendable {
   private(set) var isTruncated: Bool
   /// The clip; nil if the whole text is drawn.
   private(set) var clip: Rect?
-  /// Whether some glyphs may have their own colours, such as emoji, or are decorated.
+  /// Whether some glyphs may have their own colours, such as emoji, or have a decoration other than an underline.
   let hasColorGlyphs: Bool
+  /// The font size, in points.
+  let fontSize: Double
+  /// The underlines; empty if other decorations exist too, which Pango then draws together.
+  private(set) var underlines: [Underline] = []
   /// The coverage at the last drawn scale.
   var mask: TextMask?
 
@@ -60,8 +64,9 @@ final class ShapedText: @unchecked Sendable {
     layout = pango_layout_new(context)
     factor = request.font.shapingFactor
     isTruncated = request.isCut
+    fontSize = request.font.size
     hasColorGlyphs =
-      !request.runs.isEmpty
+      request.runs.contains { !$0.isPlainUnderline }
       || request.text.unicodeScalars.contains {
         $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
       }
@@ -75,6 +80,7 @@ final class ShapedText: @unchecked Sendable {
     if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
     placeLines(request)
     if request.hasAttachments { placeAttachments(request) }
+    if !hasColorGlyphs { underlines = underlines(of: request) }
   }
 
   deinit {
