@@ -240,7 +240,7 @@ struct StackRoomTests {
         "Show all rooms", "Behaviour", "Things to try", "Inspect the controllers", "Explanation",
         "Settings", "Show the ring",
         "Show the shortcuts",
-        "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover", "Insert below Clover",
+        "Insert below Dahlia", "Remove Dahlia", "Pop to Clover", "Insert below Clover",
         "Remove Clover", "Pop to Bryony", "Insert below Bryony", "Remove Bryony",
         "Pop to Acanthus", "Insert below Acanthus", "Remove Acanthus",
       ])

@@ -89,13 +89,17 @@ public final class InspectorController: ViewController {
     status.adjustsFontSizeToFitWidth = true
     status.minimumScaleFactor = 1 / FontMetrics(forTextStyle: .caption).scaledValue(for: 1)
     tabs.accessibilityLabel = String(localized: "Panes")
-    toolbar.pick.addAction(for: .primaryActionTriggered) { [weak session] in
-      session?.isPicking.toggle()
+    let actions: [(Button, @MainActor (InspectorSession) -> Void)] = [
+      (toolbar.pick, { $0.isPicking.toggle() }), (toolbar.compare, { $0.toggleHeldMoment() }),
+      (toolbar.step, { $0.stepTurn() }),
+    ]
+    for (button, action) in actions {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in
+        guard let self else { return }
+        action(session)
+        Accessibility.post(notification: .announcement, argument: usualStatus)
+      }
     }
-    toolbar.compare.addAction(for: .primaryActionTriggered) { [weak session] in
-      session?.toggleHeldMoment()
-    }
-    toolbar.step.addAction(for: .primaryActionTriggered) { [weak session] in session?.stepTurn() }
     toolbar.rates.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
       let index = toolbar.rates.selectedSegmentIndex

@@ -36,9 +36,11 @@ final class GalleryControlsController: ViewController {
       let value =
         (control as? Switch).map { String(localized: $0.isOn ? "on" : "off") }
         ?? control?.accessibilityValue ?? ""
-      // Some value descriptions already begin with the name of the control.
+      // Some value descriptions already begin with the name of the control. Screen readers speak the value of a control,
+      // but a momentary control has none.
       self?.report(
-        value.hasPrefix("\(name) ") ? value : "\(name): \(value)", announces: false)
+        value.hasPrefix("\(name) ") ? value : "\(name): \(value)",
+        announces: (control as? SegmentedControl)?.isMomentary == true)
     }
     return control
   }

@@ -73,6 +73,8 @@ final class StackRowBody: Control, TextDisplaying {
       accessibilityLabel =
         content.isTop ? content.title : String(localized: "Pop to %@", content.title)
       accessibilityValue = content.state
+      // There is nothing to pop above the top controller.
+      isEnabled = !content.isTop
       setNeedsLayout()
       setNeedsDisplay()
     }

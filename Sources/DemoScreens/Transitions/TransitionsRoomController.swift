@@ -47,6 +47,15 @@ final class TransitionsRoomController: RoomController {
       stage: page, side: RoomSide(grid, name: "transitions", width: 440, share: 0.42))
   }
 
+  /// Plays the transition to a position, which is announced, because a screen reader follows neither the motion nor the
+  /// slider.
+  private func play(to position: Double) {
+    player.play(to: position)
+    Accessibility.post(
+      notification: .announcement,
+      argument: String(localized: "Plays to %@ %.", "\(Int((position * 100).rounded()))"))
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let controls = page.controls
@@ -54,10 +63,10 @@ final class TransitionsRoomController: RoomController {
     grid.onChoose = { [weak self] in self?.choose($0) }
     controls.playButton.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
-      if player.isPlaying { player.pause() } else { player.play(to: 1) }
+      if player.isPlaying { player.pause() } else { play(to: 1) }
     }
     controls.reverseButton.addAction(for: .primaryActionTriggered) { [weak self] in
-      self?.player.play(to: 0)
+      self?.play(to: 0)
     }
     controls.moment.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }

@@ -15,7 +15,11 @@ final class WelcomeController: RoomController {
       self?.house?.beginTour()
     }
     page.openButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.openRing() }
-    page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turner.turn() }
+    page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.turner.turn()
+      Accessibility.post(
+        notification: .announcement, argument: String(localized: "The window turns."))
+    }
     page.court.onChoose = { [weak self] room in
       self?.house?.go(to: room, occasion: String(localized: "Court"))
     }
