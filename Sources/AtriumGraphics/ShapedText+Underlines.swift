@@ -26,7 +26,9 @@ extension ShapedText {
       return lines.indices.compactMap { index -> Underline? in
         let line = lines[index].pointer
         let first = Int(line.pointee.start_index)
-        let part = max(start, first)..<max(start, first, min(end, first + Int(line.pointee.length)))
+        let whole =
+          max(start, first)..<max(start, first, min(end, first + Int(line.pointee.length)))
+        let part = ellipsis(of: lines[index]).map { visible(whole, beside: $0) } ?? whole
         guard !part.isEmpty else { return nil }
         let ends = [part.lowerBound, part.upperBound].map { place in
           var x: Int32 = 0
@@ -36,6 +38,34 @@ extension ShapedText {
         return Underline(line: index, start: min(ends[0], ends[1]), end: max(ends[0], ends[1]))
       }
     }
+  }
+
+  /// Returns the bytes that an ellipsis replaces in a line; nil if the line has no ellipsis.
+  private func ellipsis(of line: Line) -> Range<Int>? {
+    var next = line.pointer.pointee.runs
+    while let run = next {
+      let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item?
+        .pointee
+      if let item, Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+        return Int(item.offset)..<Int(item.offset + item.length)
+      }
+      next = run.pointee.next
+    }
+    return nil
+  }
+
+  /// Returns the first part of a range that is not replaced by an ellipsis.
+  private func visible(_ range: Range<Int>, beside ellipsis: Range<Int>) -> Range<Int> {
+    let before = range.clamped(to: 0..<max(0, ellipsis.lowerBound))
+    return before.isEmpty ? range.clamped(to: ellipsis.upperBound..<Int.max) : before
+  }
+
+  /// Returns the frame of an underline before it is rounded to whole pixels.
+  func frame(of underline: Underline) -> Rect {
+    let line = lines[underline.line]
+    return Rect(
+      x: line.x + underline.start, y: line.baseline + fontSize * ShapedText.offset,
+      width: underline.end - underline.start, height: fontSize * ShapedText.thickness)
   }
 
   /// Fills the underlines, at whole pixels.

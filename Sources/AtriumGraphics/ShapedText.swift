@@ -80,7 +80,9 @@ final class ShapedText: @unchecked Sendable {
     if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
     placeLines(request)
     if request.hasAttachments { placeAttachments(request) }
-    if !hasColorGlyphs { underlines = underlines(of: request) }
+    guard !hasColorGlyphs, !request.runs.isEmpty else { return }
+    underlines = underlines(of: request)
+    for underline in underlines { paintedBounds = paintedBounds.union(frame(of: underline)) }
   }
 
   deinit {

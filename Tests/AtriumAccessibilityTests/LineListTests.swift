@@ -199,14 +199,8 @@ struct LineListTests {
     "AX-28: a table offers a selection only while a row is selected, and reports the end of the selection"
   )
   func selection() throws {
-    let table = TableView()
     let source = Sections()
-    table.dataSource = source
-    table.accessibilityLabel = "Food"
-    table.frame = Rect(x: 0, y: 0, width: 400, height: 500)
-    let root = ViewController()
-    root.view.addSubview(table)
-    let page = try AccessibleStage(root)
+    let (table, page) = try openFood(source)
     defer { page.close() }
     let client = page.client
     client.listen(to: ["object:selection-changed", "object:state-changed:selected"])
@@ -228,6 +222,17 @@ struct LineListTests {
         "list “Food”: SelectionChanged 0", "list item “Pear”: StateChanged:selected 1",
         "list “Food”: SelectionChanged 0", "list item “Pear”: StateChanged:selected 0",
       ])
+  }
+
+  /// Opens a page with the table *Food*, which does not retain its data source.
+  private func openFood(_ source: Sections) throws -> (table: TableView, page: AccessibleStage) {
+    let table = TableView()
+    table.dataSource = source
+    table.accessibilityLabel = "Food"
+    table.frame = Rect(x: 0, y: 0, width: 400, height: 500)
+    let root = ViewController()
+    root.view.addSubview(table)
+    return (table, try AccessibleStage(root))
   }
 
   /// Rows in sections.
@@ -255,14 +260,8 @@ struct LineListTests {
     "AX-29: while a screen reader runs, each section that the cursor of a table enters is announced"
   )
   func sections() throws {
-    let table = TableView()
     let source = Sections()
-    table.dataSource = source
-    table.accessibilityLabel = "Food"
-    table.frame = Rect(x: 0, y: 0, width: 400, height: 500)
-    let root = ViewController()
-    root.view.addSubview(table)
-    let page = try AccessibleStage(root)
+    let (table, page) = try openFood(source)
     defer { page.close() }
     page.client.listen(to: ["object:state-changed:focused", "object:announcement"])
     table.becomeFirstResponder()

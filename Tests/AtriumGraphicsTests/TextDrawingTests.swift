@@ -38,6 +38,41 @@ struct TextDrawingTests {
     }
   }
 
+  @Test func `an underline moves no letter, and belongs to the ink`() throws {
+    var run = TextRun(range: 3..<4)
+    run.isUnderlined = true
+    for scale in [1.0, 1.5, 2] {
+      let layout = TextLayout("Gyps", font: font, runs: [run])
+      let plain = TextLayout("Gyps", font: font)
+      let (marked, unmarked) = (try draw(layout, scale: scale), try draw(plain, scale: scale))
+      let pixels = (0..<marked.size.height).flatMap { y in
+        (0..<marked.size.width).map { (x: $0, y: y) }
+      }
+      .filter { marked.color(atX: $0.x, y: $0.y) != unmarked.color(atX: $0.x, y: $0.y) }
+      let (xs, ys) = (pixels.map(\.x), pixels.map(\.y))
+      let (left, right) = (try #require(xs.min()), try #require(xs.max()))
+      let (top, bottom) = (try #require(ys.min()), try #require(ys.max()))
+      let start = 10 + TextLayout("Gyp", font: font).size.width
+      #expect(abs(Double(left) / scale - start) <= 1)
+      #expect(abs(Double(right + 1) / scale - 10 - plain.size.width) <= 1)
+      let baseline = 10 + plain.firstBaseline
+      #expect(Double(top) / scale > baseline && Double(bottom + 1) / scale < baseline + 5)
+      #expect(layout.inkBounds.maxY + 10 >= Double(bottom) / scale)
+    }
+  }
+
+  @Test func `an underline behind an ellipsis is not drawn`() throws {
+    var run = TextRun(range: 17..<18)
+    run.isUnderlined = true
+    func picture(_ runs: [TextRun]) throws -> Bitmap {
+      try draw(
+        TextLayout(
+          "A text without end", font: font, maximumWidth: 70, maximumLines: 1,
+          lineBreakMode: .byTruncatingTail, runs: runs))
+    }
+    #expect(try picture([run]).isIdentical(to: picture([])))
+  }
+
   @Test func `drawing again gives the same pixels`() throws {
     let layout = TextLayout("Twice the same", font: font)
     let first = try draw(layout)

@@ -30,6 +30,7 @@ final class RingWindowController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    ring.delegate = self
     addChild(ring)
     ring.view.frame = view.bounds
     ring.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,5 +46,16 @@ final class RingWindowController: ViewController {
     done.frame = Rect(
       x: isMirrored ? margin : view.bounds.width - margin - size.width, y: margin,
       width: size.width, height: size.height)
+  }
+}
+
+extension RingWindowController: RingMenuControllerDelegate {
+  /// Hides the button, which would lie over the ring.
+  func ringMenuControllerWillShowMenu(_ ringMenuController: RingMenuController) { showDone(false) }
+
+  func ringMenuControllerWillHideMenu(_ ringMenuController: RingMenuController) { showDone(true) }
+
+  private func showDone(_ isShown: Bool) {
+    View.animate(withDuration: 0.2) { done.alpha = isShown ? 1 : 0 }
   }
 }
