@@ -15,8 +15,10 @@ extension ShapedText {
     var end: Double
   }
 
-  /// The distance between a baseline and the underline, and the underline's thickness, as fractions of the font size.
-  private static let (offset, thickness) = (0.13, 0.1)
+  /// The distance between a baseline and the underline, as a fraction of the font size.
+  private static let offset = 0.13
+  /// The thickness of an underline, as a fraction of the font size.
+  private static let thickness = 0.1
 
   /// Returns the underlines of a request's runs.
   func underlines(of request: TextRequest) -> [Underline] {
