@@ -1,4 +1,4 @@
-/// The functions of libturbojpeg, the codec of JPEG files that most Linux systems have.
+/// The functions of libturbojpeg, the JPEG codec that most Linux systems have.
 ///
 /// The library is loaded at run time, so programs without JPEG files need neither the library nor its headers.
 struct TurboJPEG: Sendable {

@@ -226,7 +226,7 @@ open class NavigationController: ViewController {
     pushViewController(viewController, animated: true)
   }
 
-  /// Returns the stack from its top, without the controller that contains the source.
+  /// Returns the controllers of the stack from top to bottom, without the one that contains the source.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }

@@ -58,7 +58,7 @@ final class SplitColumns {
 
   /// Sets the controller of a column.
   ///
-  /// A plain controller replaces the previous controller in the navigation controller of the column.
+  /// If the column wraps its controllers, the controller replaces the previous one in the wrapper.
   func set(
     _ controller: ViewController?, for column: Column, in split: SplitViewController
   ) {

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension StepCourse {
-  /// Moves the lower of two views to the front if the transition brings it nearer to the viewer than the upper view.
+  /// Moves the lower of two views above the upper view if the transition brings it nearer to the viewer.
   ///
   /// An example is a sheet that falls forwards.
   ///

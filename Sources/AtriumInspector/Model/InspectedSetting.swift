@@ -13,7 +13,7 @@ public struct InspectedSetting: Hashable, Sendable, Identifiable {
   public var id: String { title }
 }
 
-/// A property with the values among which the inspector chooses.
+/// A property that the user can change in the inspector, with the values that a click steps through.
 @MainActor
 private struct Property {
   let title: String

@@ -35,7 +35,7 @@ extension Window {
     return .forArea(size, allowed: allowed, current: interfaceOrientation)
   }
 
-  /// Logs a warning once for each controller, even if the controller is asked for several sizes.
+  /// Logs a warning, unless the last warning was about the same controller.
   private func warnWithoutOrientation(_ controller: ViewController) {
     guard controllerWithoutOrientation !== controller else { return }
     controllerWithoutOrientation = controller

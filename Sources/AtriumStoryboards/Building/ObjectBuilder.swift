@@ -268,7 +268,7 @@ final class ObjectBuilder {
         + "\(declaration) in its InterfaceClass.")
   }
 
-  /// Returns the name of an object's class in messages.
+  /// Returns the name of an object's class, for messages.
   func className(of object: AnyObject) -> String {
     object is ThemedView ? "View" : "\(type(of: object))"
   }

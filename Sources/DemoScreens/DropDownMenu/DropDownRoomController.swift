@@ -159,7 +159,7 @@ final class DropDownRoomController: RoomController {
             + "is missing."))
   }
 
-  /// Sets a list of those entries of the menu that satisfy a condition, while a child is active.
+  /// Reduces the menu's list to the entries that satisfy a condition, if a child is selected.
   private func setList(keeping isKept: (ViewController) -> Bool) {
     guard let menu, let shown = menu.selectedViewController else { return }
     let sections = menu.sections.map { section in

@@ -30,7 +30,7 @@ final class RoomModesButton: Button {
     update()
   }
 
-  /// Updates the button to the selected mode of the segmented control.
+  /// Makes the button's menu from the modes of the segmented control, and marks the selected mode.
   func update() {
     accessibilityLabel = modes.accessibilityLabel
     menu = Menu(

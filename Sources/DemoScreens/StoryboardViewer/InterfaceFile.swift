@@ -117,7 +117,7 @@ public final class InterfaceFile {
     pages.firstIndex { $0.identifier == name } ?? pages.firstIndex { $0.id == name }
   }
 
-  /// The index of the initial scene; without an initial scene, of the first scene; nil if there is no scene.
+  /// The index of the initial scene, or 0 if no scene is initial; nil if there is no scene.
   public var initialPage: Int? {
     pages.firstIndex(where: \.isInitial) ?? (pages.isEmpty ? nil : 0)
   }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One of the two pages between which a transition changes: the same court by day or by night.
+/// One of the two pages of a transition: the same court by day or by night.
 final class PaintedPageView: CachedDrawingView {
   enum Scene {
     case day

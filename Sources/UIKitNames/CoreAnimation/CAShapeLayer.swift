@@ -178,7 +178,7 @@ open class CAShapeLayer: CALayer {
 
 /// The view of a shape layer.
 ///
-/// The bounds of the view are the bounds of the path, including its line.
+/// The bounds are the bounds of the path with a margin that contains the line, unless the view backs another view.
 final class ShapeView: LayerView {
   var path: Path? { didSet { update() } }
   var color: Color? = .black { didSet { setNeedsDisplay() } }

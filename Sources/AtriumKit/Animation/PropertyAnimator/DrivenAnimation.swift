@@ -7,9 +7,9 @@ final class DrivenAnimation {
   let driver: AnimationDriver
   /// The position on the timeline at which the block starts.
   let start: Double
-  /// The block's progress when the driver last recorded its anchor.
+  /// The progress of the block that the driver recorded last (`noteAnchor`).
   var anchorProgress = AnimationProgress.zero
-  /// The elapsed fraction of the block's duration when the driver last recorded its anchor.
+  /// The elapsed fraction of the block's duration that the driver recorded last (`noteAnchor`).
   var local = 0.0
 
   init(on driver: AnimationDriver, from start: Double) {
