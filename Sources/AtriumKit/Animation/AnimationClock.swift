@@ -100,7 +100,7 @@ final class AnimationClock {
     }
   }
 
-  /// The time of this timeline at which a block begins that starts now, in seconds.
+  /// The time of this timeline at which a new block begins, in seconds.
   ///
   /// While the timeline is held, the value is 0, which is the start of the transition.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }

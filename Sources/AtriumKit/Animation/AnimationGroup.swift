@@ -156,8 +156,8 @@ final class AnimationGroup {
 
   /// Returns the progress of an animation of the block in an interactive transition.
   ///
-  /// While the transition is paused, the animation does not end. After the gesture is released, it ends at its start
-  /// or at its end.
+  /// While the transition is paused, the animation does not end. When the interaction has ended, the animation runs to
+  /// its start or to its end.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {

@@ -23,9 +23,9 @@ enum CompletionChain {
 
   /// Returns the delay of a completion whose animation has lost its duration, in seconds.
   ///
-  /// - Parameter lostTime: The duration that the starting animation has lost, in seconds.
-  /// - Returns: The lost time inside a completion, and otherwise 0. The first completion of a chain does not wait
-  ///   (DC-8).
+  /// - Parameter lostTime: The duration that the animation has lost, in seconds.
+  /// - Returns: Inside another completion, the lost time if it is finite; otherwise 0. The first completion of a chain
+  ///   does not wait (DC-8).
   static func wait(insteadOf lostTime: Double) -> Double {
     depth > 0 && lostTime.isFinite ? max(0, lostTime) : 0
   }
@@ -60,7 +60,7 @@ enum CompletionChain {
   ///
   /// The completion runs in the next commit of any window. During a turn, this is the commit of that turn. Outside a
   /// turn, the latest window schedules a turn for the completion. Without any window, the completion runs
-  /// immediately.
+  /// immediately. Inside another completion, it runs after that completion has returned.
   static func runAfterCall(_ completion: @escaping () -> Void) {
     if let window = Window.list.inTurn { return runAfterCall(in: window, completion) }
     guard depth == 0 else { return followers.append(completion) }

@@ -48,10 +48,10 @@ extension View {
 
   /// Runs a closure as an animation block.
   ///
-  /// If the block has no duration, or if animations are disabled, nothing is animated. The completion is then called
-  /// in a turn of the window that the block has changed, or of `window` if it has changed none. Without either
-  /// window, the completion is called before this method returns. The same applies if animations are disabled, or if
-  /// `endsInCall` is true, as DC-8 requires for changes of controllers.
+  /// If animations are disabled, nothing is animated, and the completion is called before this method returns. If the
+  /// block has no duration, nothing is animated either. The completion is then called in a turn of the window that the
+  /// block has changed, or of `window` if it has changed none. Without either window, the completion is called before
+  /// this method returns. The same applies if `endsInCall` is true, as DC-8 requires for changes of controllers.
   ///
   /// - Returns: The block; nil if nothing is animated.
   @discardableResult

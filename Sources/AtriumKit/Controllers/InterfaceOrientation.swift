@@ -45,7 +45,7 @@ public enum InterfaceOrientation: Int, Sendable {
   /// Returns the clockwise rotation of the drawn interface to another orientation, in radians (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
-  /// Returns the rotation of an interface with another orientation in an area with this orientation.
+  /// Returns the clockwise rotation of the drawn interface to another orientation, in quarter turns.
   func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
     other.fromPortrait.minus(fromPortrait)
   }

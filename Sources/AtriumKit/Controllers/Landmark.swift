@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// An element of a controller's view that logs list, so that other programs can find and click it.
+/// An element of a controller's view that is listed in logs, so that other programs can find and click it.
 public struct Landmark: Hashable, Sendable {
   /// The kind of the element, in one word, such as `ringItem`; it is the event's name in a log.
   public var kind: String

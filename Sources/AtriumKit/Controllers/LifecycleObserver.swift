@@ -7,7 +7,7 @@ public protocol LifecycleObserver: AnyObject {
   ///
   /// The default implementation does nothing.
   func landmarksDidChange(of provider: any LandmarkProviding)
-  /// Called when a begin or end of an appearance was ignored, because it had no counterpart (C-35).
+  /// Called when a manual begin or end of an appearance was ignored, because it did not fit the phase (C-35).
   ///
   /// The default implementation does nothing.
   func ignoredAppearanceTransition(of controller: ViewController)

@@ -28,7 +28,7 @@ struct LoadedControllers {
     if let entry = entries[identifier], entry.controller == nil { entries[identifier] = nil }
   }
 
-  /// Returns the controllers outside the trees of all windows that must receive a window's memory warning.
+  /// Returns the controllers that must receive a window's memory warning although they are in no window's tree.
   ///
   /// These are the topmost controllers of trees with a loaded view, in the order of loading.
   ///

@@ -71,7 +71,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// The traits of the view's window, with the overrides of the controllers and views around the view.
+  /// The traits of the view's window, with the overrides of the view and of the controllers and views around it.
   ///
   /// Outside a window, the default traits are used instead of the window's traits.
   public var traitCollection: TraitCollection {

@@ -5,9 +5,9 @@ extension View {
   ///
   /// The insets are zero outside a window (L-13). They come only from ``ViewController/additionalSafeAreaInsets``
   /// and ``ViewController/setSafeAreaInsets(_:forChild:)``, because nothing in a window itself covers its content.
-  /// Each inset is that part of the superview's inset which reaches into this view on screen. It therefore changes
-  /// when a superview scrolls. If the view extends beyond its superview, no inset is larger than the superview's
-  /// inset (V-46).
+  /// An inherited inset is the part of the superview's inset that reaches into this view on screen. It therefore
+  /// changes when a superview scrolls. If the view extends beyond its superview, no inherited inset is larger than
+  /// the superview's inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return safeAreaInsets(in: superviewSafeAreaInsets)
@@ -25,7 +25,7 @@ extension View {
   /// Returns the insets of this view in a superview with the given insets.
   private func safeAreaInsets(in outer: EdgeInsets) -> EdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
-    // These bars cover edges of the child's frame, whose axes differ from the view's own axes if the view is rotated.
+    // These bars cover edges of the view's frame. If the view is rotated, its own axes differ from the frame's axes.
     let bars = viewController?.containerSafeAreaInsets ?? .zero
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }

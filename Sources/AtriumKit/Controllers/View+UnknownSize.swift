@@ -25,6 +25,8 @@ extension View {
   }
 
   /// Returns the size for a child's view; nil while the size of this view or of an ancestor is unknown.
+  ///
+  /// The result is also nil if the view of the child's parent is loaded: ``ViewController/knownViewSize`` is then used.
   private func sizeOfPlace(for child: ViewController) -> Size? {
     if child.parent?.viewIfLoaded != nil { return nil }
     var view: View? = self

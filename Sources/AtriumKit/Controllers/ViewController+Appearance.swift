@@ -44,7 +44,7 @@ extension ViewController {
   ///   is that controller's.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
-    // A controller that covers this tree in its own context receives the calls instead (DC-44).
+    // A controller that is presented in this controller's context and covers it receives the calls instead (DC-44).
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
@@ -231,7 +231,9 @@ extension ViewController {
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
-  /// Records that the view has left its window, so that `viewIsAppearing` is sent again when the view returns.
+  /// Records that the view has left its window.
+  ///
+  /// If the current appearance has reversed a disappearance, `viewIsAppearing` is due when the view returns.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
     guard appearance.isReversal else { return }
@@ -268,9 +270,9 @@ extension AppearanceTicket {
 
   /// Ends the ticket of an appearance or disappearance that no container ends.
   ///
-  /// The last call is `viewDidAppear` if the view is on screen, and otherwise `viewDidDisappear`. If the ticket has
-  /// the opposite direction, the controller is reversed first. For example, an appearance whose view is in no window
-  /// becomes a disappearance.
+  /// An appearance whose view is not on screen is reversed first, and ends with `viewDidDisappear`. A disappearance is
+  /// reversed first if the view is on screen in a visible container that forwards calls. It then ends with
+  /// `viewDidAppear`.
   func endAlone() {
     guard isCurrent, controller.openTicket != nil else { return }
     var last: AppearanceTicket? = self

@@ -18,7 +18,7 @@ extension ViewController {
   /// Makes a controller the last child of this controller.
   ///
   /// The child receives `willMove(toParent:)` when its ``parent`` and this controller's ``children`` already have
-  /// their new values (DC-1). When its transition has ended, or immediately if there is none, the container must
+  /// their new values (DC-1). When the transition has ended, or immediately if there is none, the container must
   /// call ``didMove(toParent:)``. A child of another container first leaves that container and receives
   /// `didMove(toParent: nil)` (DC-3). A child of this container moves to the end and receives no call.
   ///
@@ -132,7 +132,7 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Sends a child the calls of leaving another container, from which `addChild(_:)` removes it.
+  /// Sends this controller `didMove(toParent: nil)` when `addChild(_:)` moves it to another container.
   ///
   /// This is the only implementation of DC-3.
   private func announceRemovalWhenReparenting() {

@@ -15,7 +15,7 @@ extension ViewController {
   ///
   /// The notification is sent before `viewIsAppearing`.
   ///
-  /// The views in the subtree are notified too. The views of other controllers are notified when they appear.
+  /// The views in the subtree are notified too. The views of another controller are notified when it appears.
   func sendMissedTraits() {
     guard let old = lastTraitCollection, old != traitCollection else { return }
     sendTraitCollectionDidChange(from: old)

@@ -8,7 +8,7 @@ extension ViewController {
   ///
   /// For an animated change, such as a push, the coordinator exists from the call that requests the change until the
   /// last call that ends the change, such as `didShow`. For a change without animation, it exists from the first
-  /// `will` call. A request that waits for the end of another transition has no coordinator yet. Until then, the
+  /// `will` call. A request that waits for the end of another transition has no coordinator yet. While it waits, the
   /// controllers have the coordinator of the running transition.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
@@ -63,7 +63,7 @@ extension ViewController {
     }
   }
 
-  /// Sends `viewWillTransition(to:with:)`, but only once for each size in one change of the window.
+  /// Sends `viewWillTransition(to:with:)`, unless the last call in the same change of the window had the same size.
   ///
   /// A call may move a controller into a container that is notified later. That controller must not receive the same
   /// size twice.
@@ -76,7 +76,7 @@ extension ViewController {
     send(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Sends `willTransition(to:with:)`, but only once for each trait collection in one change of the window.
+  /// Sends `willTransition(to:with:)`, unless the last call in the same change of the window had the same traits.
   func announce(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -104,7 +104,7 @@ extension ViewController {
   }
 }
 
-/// The sizes and traits that a change of the window's size has announced to a controller so far.
+/// The last size and traits that a change of the window's size has announced to a controller.
 struct SizeAnnouncement {
   /// The order number, which identifies the change.
   let order: Int

@@ -63,7 +63,7 @@ extension ViewController {
   }
 }
 
-/// The overrides at the first view that are already included in the traits for ``View/tellTraits(from:to:below:)``.
+/// The part of the topmost view's overrides that the arguments of ``View/tellTraits(from:to:below:)`` include.
 enum ToldOverrides {
   /// None: the traits do not include the overrides of the view or of its controller.
   case none

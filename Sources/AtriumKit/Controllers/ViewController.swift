@@ -210,8 +210,8 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required.
   ///
-  /// The view is not unloaded. ``Window/sendMemoryWarning()`` sends this call, even to controllers
-  /// outside windows that have a loaded view.
+  /// The view is not unloaded. ``Window/sendMemoryWarning()`` sends this call, even to controllers with a loaded view
+  /// that are in no window.
   open func didReceiveMemoryWarning() {}
 
   // MARK: For subclasses: appearance
@@ -500,10 +500,9 @@ open class ViewController: Responder {
 
   /// Presents a controller over this controller's tree, or over the controller that defines the context (T10, DC-43).
   ///
-  /// If this controller is not on screen, already presents a controller, or a presentation is in
-  /// progress, a warning is logged and nothing is presented (M-6). Traps if the controller to
-  /// present is already presented, has a parent, is a window's root or is the presenter (M-7). Call
-  /// `super`: required.
+  /// If this controller is not on screen or already presents a controller, or if a presentation is in progress, a
+  /// warning is logged and nothing is presented (M-6). Traps if the controller to present is already presented, has
+  /// a parent, is a window's root or is the presenter (M-7). Call `super`: required.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.
@@ -537,8 +536,8 @@ open class ViewController: Responder {
 
   /// The next responder: the presenter, the superview of the view, or the window.
   ///
-  /// For a presented controller, it is the presenter. For any other controller, it is the superview of the view. For
-  /// a window's root controller, it is the window.
+  /// For a presented controller, it is the presenter. For a window's root controller, it is the window. For any other
+  /// controller, it is the superview of the view.
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }

@@ -22,8 +22,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The progress of the transition, from 0 to 1.
   ///
-  /// The value is the progress that the interaction controller reports, or the elapsed fraction of the duration
-  /// without such reports. If the transition is not animated, the value is 1.
+  /// The value is the progress that the interaction controller reports. Without such reports, it is the elapsed
+  /// fraction of the duration. If the transition is not animated, it is 1.
   var percentComplete: Double { get }
   /// The speed after the interaction, as a multiple of the animator's speed.
   var completionVelocity: Double { get }

@@ -70,7 +70,7 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Sends the disappearance calls to a controller, at any depth, that has received the appearance calls.
+  /// Begins the disappearance of a controller, at any depth, whose appearance has begun and has not been reversed.
   private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
     else {

@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// Recognises the gesture that begins a drag, and moves the drag.
 final class DragGestureRecognizer: GestureRecognizer {
-  /// The movement at which a pointer begins a drag, in points; it is the default of GTK and of desktops.
+  /// The movement beyond which a pointer begins a drag, in points; it is the default of GTK and of desktops.
   static let pointerTravel = 8.0
   /// The time for which a finger must rest before a drag begins, in seconds.
   static let restTime = 0.5
@@ -46,7 +46,7 @@ final class DragGestureRecognizer: GestureRecognizer {
       }
       return
     }
-    // A finger that moves before a drag can begin scrolls or taps.
+    // If a finger moves before a drag can begin, it scrolls or taps.
     if touch.locationInWindow.distance(to: start) > GestureConstants.panTravel { state = .failed }
   }
 

@@ -1,15 +1,15 @@
 /// An interaction with which the user drags items from a view to other views or other programs.
 ///
-/// A pointer begins the drag when it has moved by 8 points with the primary button pressed. A finger begins it when
-/// it has rested for 0.5 s. The delegate then supplies the items. Without items there is no drag. Escape cancels the
-/// drag.
+/// A pointer begins the drag when it has moved by more than 8 points with the primary button pressed. A finger begins
+/// the drag when it has rested for 0.5 s. The delegate then supplies the items. Without items there is no drag.
+/// Escape cancels the drag.
 @MainActor
 public final class DragInteraction: Interaction {
   /// The view from which the items are dragged.
   public private(set) weak var view: View?
   /// The delegate; not retained.
   public private(set) weak var delegate: (any DragInteractionDelegate)?
-  /// Whether the user can begin a drag; setting the value to false does not end a running drag.
+  /// Whether the user can begin a drag; setting the value to false cancels a running drag.
   public var isEnabled = true {
     didSet { recognizer.isEnabled = isEnabled }
   }

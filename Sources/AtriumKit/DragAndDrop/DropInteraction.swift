@@ -28,7 +28,7 @@ public final class DropInteraction: Interaction {
 public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the view may receive the items; the default implementation returns true.
   ///
-  /// The method is called once for each drag.
+  /// The method is called once for each drag that enters the window. The answer is kept until the drag leaves or ends.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
 
   /// Called when the drag has entered the view; the default implementation does nothing.

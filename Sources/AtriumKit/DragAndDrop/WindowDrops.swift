@@ -46,8 +46,8 @@ public final class WindowDrops {
 
   /// Drops the items at the current location, if a view accepts them.
   ///
-  /// - Parameter items: The items with their data; nil for the items that entered the window. Another program does
-  ///   not report how many files it drags before the drop.
+  /// - Parameter items: The items with their data; nil for the items that entered the window. Before the drop,
+  ///   another program does not report how many files it drags.
   public func drop(_ items: [DragItem]? = nil) {
     guard let session else { return }
     if let items { session.items = items }

@@ -26,8 +26,8 @@ final class Backdrop {
 
   /// Returns the snapshot of the views behind a view.
   ///
-  /// The result is nil if the view has no window, is outside the window, or is scaled, rotated or mirrored, and if
-  /// the bitmap cannot be made.
+  /// The result is nil if the view has no window, is outside the window, or is scaled, rotated or mirrored. It is also
+  /// nil if the bitmap cannot be made.
   func picture(behind view: View) -> Picture? {
     guard let window = view.window, view !== window else { return nil }
     let corner = view.convert(view.bounds.origin, to: nil)

@@ -76,7 +76,7 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Sends the changes that no recogniser delays any more to the views.
+  /// Sends the views the changes that no recogniser delays any more.
   ///
   /// The changes are sent in the order of their events. The touches of one event are sent in one call, as if nothing
   /// had been delayed.

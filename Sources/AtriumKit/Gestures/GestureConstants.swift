@@ -7,7 +7,9 @@ package enum GestureConstants {
   package static let panTravel = 10.0
   /// The period over which each recogniser measures velocity, in seconds (G-32).
   package static let velocityWindow = 0.15
-  /// The maximum movement of a finger that taps, and the maximum distance to the next tap, in points (G-26).
+  /// The maximum movement of a finger that taps, in points (G-26).
+  ///
+  /// A later tap must begin within this distance of the first tap, multiplied by the number of fingers.
   package static let tapMovement = 45.0
   /// The maximum pause between two taps of a series, in seconds.
   package static let tapInterval = 0.35

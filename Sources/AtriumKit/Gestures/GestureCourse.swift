@@ -2,7 +2,7 @@ import AtriumGeometry
 
 /// A recogniser's record of its current gesture.
 struct GestureCourse {
-  /// The maximum number of lifted touches that an undecided gesture retains for a series of taps.
+  /// The number of lifted touches that remain when the history of an undecided gesture is trimmed.
   static let rememberedTouches = 10
 
   /// The recogniser's state.

@@ -134,8 +134,8 @@ extension GestureRecognizer {
 
   /// Claims the input of the gesture for this recogniser.
   ///
-  /// Rivals that are prevented fail, and so do recognisers that wait for this recogniser to fail. The touches are
-  /// cancelled in their views.
+  /// Rivals that are prevented fail, and so do recognisers that wait for this recogniser to fail. If
+  /// ``cancelsTouchesInView`` is true, the touches are cancelled in their views.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

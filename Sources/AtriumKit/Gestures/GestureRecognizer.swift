@@ -4,8 +4,8 @@ public import AtriumGeometry
 ///
 /// A subclass overrides the four `touches…` methods, sets ``state``, and clears its own properties in ``reset()``. A
 /// recogniser receives a touch before the view does. When it recognises its gesture, the views of its touches
-/// receive `touchesCancelled`. Other recognisers that share a touch with it fail, unless both may recognise
-/// simultaneously (G-19).
+/// receive `touchesCancelled` by default. Other recognisers that share a touch with it fail, unless both may
+/// recognise simultaneously (G-19).
 ///
 /// If two recognisers could recognise their gestures in the same event, the recogniser on the deeper view wins. On
 /// the same view, the recogniser that was added last wins. A recogniser fails automatically if it is still

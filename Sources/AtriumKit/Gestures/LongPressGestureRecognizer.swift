@@ -50,7 +50,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends the gesture when the first finger is lifted.
+  /// Ends the gesture when the first finger is lifted; a gesture that has not begun counts a tap or fails.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .ended }
     guard series.count < numberOfTapsRequired,

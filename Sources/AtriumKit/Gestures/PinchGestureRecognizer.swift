@@ -9,7 +9,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   /// Whether the fingers have moved far enough for the pinch to begin.
   private var isCounting = false
-  /// The distance between the fingers, or the scale of the touchpad, for which the scale is ``baseScale``.
+  /// The distance between the fingers, or the scale on the touchpad, when ``scale`` was ``baseScale``.
   private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0

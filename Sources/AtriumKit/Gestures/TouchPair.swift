@@ -25,7 +25,7 @@ struct TouchPair {
 
   /// Replaces lifted fingers with other fingers that are down.
   ///
-  /// - Parameter candidates: The fingers that are down, in the order of their beginnings.
+  /// - Parameter candidates: The fingers to choose from, in the order in which they went down.
   /// - Returns: Whether the pair has changed.
   mutating func update(from candidates: [Touch]) -> Bool {
     let down = candidates.filter { !$0.phase.isOver }

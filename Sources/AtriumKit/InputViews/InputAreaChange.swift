@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A change of the area at the bottom of a window, which shows the input views of the first responder.
+/// A change of the area for the input views of the first responder, at the bottom of a window.
 public struct InputAreaChange: Hashable, Sendable {
   /// The frame before the change, in points, in the window's coordinates.
   ///

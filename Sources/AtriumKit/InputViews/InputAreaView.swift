@@ -15,7 +15,7 @@ final class InputAreaView: View {
     clipsToBounds = true
   }
 
-  /// The responder that has provided the views; events from inside the area therefore reach that responder.
+  /// The responder that has provided the views, if it is in this window; otherwise the superview.
   override var next: Responder? {
     guard let owner, owner.responderWindow === window else { return superview }
     return owner

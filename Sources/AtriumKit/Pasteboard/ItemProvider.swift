@@ -1,4 +1,4 @@
-/// Data in one or several types, for a drag or the pasteboard, which is loaded only on request.
+/// Data in one or several types for a drag or the pasteboard, loaded only on request.
 ///
 /// The data may belong to another program, which may need a long time to send it. Loading is therefore asynchronous:
 ///
@@ -113,7 +113,7 @@ public final class ItemProvider {
     registeredTypeIdentifiers.first { TypeIdentifier.type($0, conformsTo: type) }
   }
 
-  /// Returns the registered type from which a value is made, which is the best readable type; nil if there is none.
+  /// Returns the registered type for the first readable type that has data; nil if there is none.
   private func readable(_ type: any ItemProviderReading.Type) -> String? {
     type.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.registered($0) }.first
   }

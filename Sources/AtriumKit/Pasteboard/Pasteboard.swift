@@ -74,7 +74,7 @@ public final class Pasteboard {
     Pasteboard.currentHost.set(contents, on: name)
   }
 
-  /// Puts text on the pasteboard that is created only when a program requests it.
+  /// Puts text on the pasteboard; the text is created only when a program requests it.
   ///
   /// - Parameter provider: Returns the text; nil if the text no longer exists. The closure can be called any number
   ///   of times until the content of the pasteboard is replaced.

@@ -42,7 +42,8 @@ public struct PasteboardContents {
 
   /// Makes content from data in any types.
   ///
-  /// The text of the content is that of the first provider that has text and supplies it immediately.
+  /// The text of the content is that of the first provider with text; nil if that provider does not supply the text
+  /// immediately.
   public init(itemProviders: [ItemProvider]) {
     isConcealed = false
     self.itemProviders = itemProviders

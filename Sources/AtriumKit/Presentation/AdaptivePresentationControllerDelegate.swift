@@ -7,7 +7,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// Called when the user begins a dismissal, which is still cancelled if the user drags the view back.
+  /// Called when the user begins a dismissal; the dismissal is cancelled if the user drags the view back.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called when the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)

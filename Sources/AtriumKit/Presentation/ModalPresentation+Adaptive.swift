@@ -52,14 +52,14 @@ extension ModalPresentation {
 
   /// Presents the controller again without animation, in the style for the presenter's current traits (M-17).
   ///
-  /// If the presentation is still running, or below another presentation, it keeps its style until the size class
-  /// changes again.
+  /// If a transition is running, or if another presentation is above this one, the style stays the same until the size
+  /// class changes again.
   func adapt() {
     let original = controller.known
     guard transition == nil, chain.count == 1, let presenter, let presented else { return }
     let style = original.adaptiveStyle(in: presenter.traitCollection)
     let present: ModalPresentationStyle = controller.original == nil ? .none : self.style
-    // When it was asked, the delegate may have dismissed the presentation.
+    // The delegate may have dismissed the presentation in the call above.
     guard style != present, presented.modal.presentation === self else { return }
     let (source, controller) = (original.source ?? presenter, self.controller)
     let shown = original.presentedViewController
@@ -76,7 +76,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// Removes the controller from the parent that was presented instead of it.
+  /// Removes the controller from its parent, which was presented instead of this controller.
   fileprivate func leaveParent() {
     guard parent != nil else { return }
     willMove(toParent: nil)

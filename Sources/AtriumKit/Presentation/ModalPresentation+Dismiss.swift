@@ -40,8 +40,8 @@ extension ModalPresentation {
     // The appearance calls above may have ended this transition, for example by replacing the window's root
     // controller.
     guard self.transition === transition else { return }
-    // If the context's container forwards appearance calls manually, it may have sent none to the context and to the
-    // covering controller. The context then does not appear again here.
+    // If the context's container forwards appearance calls manually, the context and the covering controller may have
+    // received none. The context then does not appear again here.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
@@ -63,7 +63,7 @@ extension ModalPresentation {
 
   /// Removes an intermediate presentation immediately.
   ///
-  /// Its controller receives calls only if its view was on screen.
+  /// The presented controller receives calls only if its view was on screen.
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true

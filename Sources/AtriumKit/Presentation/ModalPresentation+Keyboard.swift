@@ -1,7 +1,7 @@
 extension ModalPresentation {
   /// Makes the first responder in the presenter's tree resign, and stores it.
   ///
-  /// No view of the presented controller gets the focus. The first Tab key press goes to the
+  /// No view of the presented controller gets the focus. The first press of the Tab key moves the focus to the
   /// ``ViewController/preferredFocusEnvironments`` of the presented controller.
   func clearKeyboard() {
     guard let window, let responder = window.firstResponder else { return }

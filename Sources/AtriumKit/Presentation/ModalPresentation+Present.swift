@@ -86,7 +86,7 @@ extension ModalPresentation {
 
   /// Ends the disappearance of the context's tree.
   ///
-  /// From now on, the covering controller receives the calls of that tree.
+  /// From now on, the covering controller receives the appearance calls that the container sends to that tree.
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared

@@ -14,14 +14,14 @@ struct PopoverLayout: Equatable {
   /// The frame of the bubble including its arrow, in points, in the container's coordinates.
   let frame: Rect
   let direction: PopoverArrowDirection
-  /// The position of the arrow's tip along its side of the bubble, in points from the corner of the bubble.
+  /// The distance of the arrow's tip from the left or top end of its side of the bubble, in points.
   let tip: Double
 
   /// Computes the layout of a popover beside its source.
   ///
   /// The popover is on the first permitted side with enough space. If there is none, it is on the side with the
-  /// smallest lack of space. If there is no space beside the source at all, the arrow points at the centre of the
-  /// source.
+  /// smallest lack of space. If that side has less space than ``leastRoom``, the arrow points at the centre of the
+  /// source, and the popover covers the source.
   ///
   /// - Parameters:
   ///   - size: The wanted size of the content, in points; reduced to the available space.

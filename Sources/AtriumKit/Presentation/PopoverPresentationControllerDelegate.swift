@@ -5,13 +5,13 @@ public import AtriumGeometry
 /// Set the delegate as the popover's ``PresentationController/delegate``.
 @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the frame of the popover is computed and before it is presented.
+  /// Called before the popover's frame is computed and before the popover is presented.
   ///
   /// The delegate can still set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
-  /// Called when the popover gets another frame because the size of its container has changed.
+  /// Called when the size of the popover's container has changed, before the popover gets its new frame.
   ///
   /// This method is not called if the ``PopoverPresentationController/sourceItem`` is not a view.
   ///

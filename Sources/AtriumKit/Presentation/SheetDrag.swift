@@ -7,11 +7,11 @@ import AtriumGeometry
 final class SheetDrag: ViewControllerInteractiveTransitioning {
   /// The fraction of its height by which a sheet must be dragged down so that a release dismisses it.
   private static let dismissingPart = 0.5
-  /// The downward speed above which a released sheet is always dismissed, in points per second.
+  /// The downward speed at which a sheet released below its resting position is dismissed, in points per second.
   private static let dismissingSpeed = 1000.0
   /// The time for which the motion of a released sheet is extrapolated to choose the nearest detent, in seconds.
   private static let projection = 0.15
-  /// For a sheet that cannot be dismissed: the maximum movement, and the drag that moves it by half of that, in points.
+  /// For a sheet that cannot be dismissed: the maximum movement, and the drag that causes half of it, in points.
   private static let refusedTravel = (most: 40.0, half: 120.0)
 
   let recognizer = SheetDragGestureRecognizer()
@@ -60,7 +60,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     if !controller.usesDetents || controller.heights.count == 1 { beginDismissal() }
   }
 
-  /// Asks the delegate whether the sheet may be dismissed, and begins the dismissal if it may.
+  /// Begins the dismissal if the user may dismiss the sheet; the delegate is asked only once in a drag.
   private func beginDismissal() {
     guard let controller, let presentation = controller.presentation, !presentation.isEnding,
       !hasAsked

@@ -13,7 +13,7 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
   var allowsUpwards: @MainActor () -> Bool = { false }
 
   private var start: Point?
-  /// The length of the drag when the gesture began, in points; negative for an upward drag.
+  /// The part of the drag that does not move the sheet: the ``slop``, in points; negative for an upward drag.
   private var taken = 0.0
   private var samples: [(time: Double, y: Double)] = []
 

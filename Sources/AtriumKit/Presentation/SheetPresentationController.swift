@@ -14,7 +14,7 @@ public final class SheetPresentationController: PresentationController {
     static let form = Size(width: 540, height: 620)
     /// The width of a page sheet, which is as high as its container.
     static let page = 704.0
-    /// The minimum differences between the width and height of the container and of the sheet.
+    /// The minimum difference between the size of the container and the size of the sheet.
     static let gaps = Size(width: 80, height: 72)
   }
 
@@ -87,7 +87,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// Returns the frame of the sheet in a container of a given size (DC-36).
   ///
-  /// The sheet is in the middle, or at the bottom edge of a narrow container.
+  /// The sheet is in the middle. In a narrow container, or if it uses detents, the sheet is at the bottom edge.
   private func frame(in size: Size) -> Rect {
     let isNarrow = size.width < TraitCollection.regularWidth
     let isForm = presentationStyle == .formSheet
@@ -107,7 +107,7 @@ public final class SheetPresentationController: PresentationController {
       x: left, y: ((size.height - height) / 2).rounded(), width: width, height: height)
   }
 
-  /// Updates whether the sheet is attached to the bottom edge.
+  /// Updates the dimming, and whether the sheet is attached to the bottom edge.
   public override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     sheetView?.isAttachedToBottom =

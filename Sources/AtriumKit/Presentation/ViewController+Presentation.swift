@@ -4,7 +4,7 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// The controller that this controller or the nearest presenting container around it presents; nil if there is none.
+  /// The controller presented by this controller or by its nearest presenting container; nil if there is none.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
   /// The presenter of this controller or of its outermost container; nil if neither is presented.
@@ -52,7 +52,7 @@ extension ViewController {
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// The controller that this controller presents in its own context without being covered; nil if there is none.
+  /// The controller that is presented in this controller's context without covering it; nil if there is none.
   ///
   /// The presented controller appears together with this controller's view (DC-44).
   var contextFollower: ViewController? {
@@ -70,8 +70,8 @@ extension ViewController {
 
   /// Whether a transition will still send appearance calls to this controller or to one of its containers.
   ///
-  /// The transition is a presentation or dismissal before its `will` calls, or a cancelled transition. Before its
-  /// transition completes, an animator may remove views and add them again.
+  /// The transition is a presentation or dismissal before its `will` calls, or a cancelled transition that has not
+  /// ended. If the animator removes views or adds them again during that time, no other appearance calls are sent.
   var awaitsTransitionCalls: Bool {
     if let modal = topOfTree.modal.presentation?.transition,
       !modal.hasAnnounced || modal.isReturning
@@ -137,7 +137,10 @@ extension ViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// Returns the topmost controller of this controller's tree, which becomes the presenter (DC-43).
+  /// Returns the controller that becomes the presenter: the outermost container of this controller (DC-43).
+  ///
+  /// If that container is neither the window's root nor presented, a controller around its view is the presenter. The
+  /// result is nil, with a warning, if the window has no root controller.
   private func presentingAuthority(
     for presented: ViewController, in window: Window
   ) -> ViewController? {
@@ -340,7 +343,7 @@ extension ViewController {
     }
   }
 
-  /// Dismisses this controller's presentation on Escape if it is the topmost, or a popover above the focus.
+  /// On Escape, dismisses this controller's presentation if it is topmost, or the ``popoverAboveFocus``.
   ///
   /// - Returns: Whether a presentation handled a key press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {

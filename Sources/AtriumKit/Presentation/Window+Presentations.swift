@@ -31,7 +31,8 @@ extension Window {
 
   /// Sets the frames of presented views (table A.2, row 5).
   ///
-  /// The views of custom presentations are not included, because their autoresizing masks resize them.
+  /// The view of a custom presentation is included only during its dismissal. Otherwise its autoresizing mask resizes
+  /// it.
   func placePresentedViews() {
     for presentation in presentations.onScreen
     where presentation.controller.placesPresentedView || presentation.isEnding {

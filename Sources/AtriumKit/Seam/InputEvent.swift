@@ -90,7 +90,7 @@ public enum InputEvent: Equatable, Sendable {
   /// Animations and timers of this code then begin at this time. The event takes effect immediately and requests no
   /// turn. During a turn of the window, the event is ignored.
   case time(Double)
-  /// The end of a batch: a turn runs for all events dispatched before, at this time in seconds.
+  /// The end of a batch of events: a turn delivers the events dispatched before. The value is the time in seconds.
   case frame(at: Double)
   /// The user has asked to close the window.
   case closeRequested

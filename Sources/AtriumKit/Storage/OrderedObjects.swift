@@ -5,7 +5,7 @@
 /// changes, each change also updates the array, because moving elements is cheaper than rebuilding the array.
 @MainActor
 struct OrderedObjects<Element: AnyObject>: ~Copyable {
-  /// The maximum distance of a change from the end for which only the array is used.
+  /// The maximum distance from the end at which a change needs no tree.
   private static var reach: Int { 128 }
 
   private var array: [Element] = []

@@ -54,7 +54,8 @@ final class ChildTransition: ControllerTransition {
 
   /// Whether controllers can read the coordinator of the transition.
   ///
-  /// If an animation is expected, they can from the request on, and otherwise after the transition has begun.
+  /// If an animation is expected, the coordinator exists from the request on. Otherwise it exists after the transition
+  /// has begun.
   var isCoordinated: Bool { hasBegun || outlook?.animator != nil }
 
   override var sides: (leaving: [ViewController], coming: [ViewController]) {
@@ -410,7 +411,7 @@ final class ChildTransition: ControllerTransition {
 
   /// Makes the incoming controllers disappear.
   ///
-  /// A controller that has moved to another container since receives only its `did` call.
+  /// A controller that has since moved to another container receives only its `did` call.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared

@@ -68,9 +68,10 @@ final class ContainerTransitions {
   /// The transition whose completion is being called; its coordinator can still be read in the completion.
   private var concluding: ChildTransition?
 
-  /// The transition whose coordinator controllers can read; nil if there is none.
+  /// The transition with the coordinator that controllers can read; nil if there is none.
   ///
-  /// This is the last transition that is running, or that is expected to run with an animation.
+  /// This is the last transition that has begun or is expected to run with an animation. If there is none, it is the
+  /// transition whose completion is being called.
   var latest: ChildTransition? { running.last { $0.isCoordinated } ?? concluding }
 
   /// Removes a transition that is ending, and calls its completion.

@@ -12,7 +12,7 @@ class ControllerTransition {
   private(set) var coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
-  /// The cause that life-cycle events of this transition report: that of the code that requested it.
+  /// The cause that life-cycle events of this transition report: the cause of the request.
   let cause = LifecycleEvent.Cause.current
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
@@ -93,7 +93,7 @@ class ControllerTransition {
 
   // MARK: For subclasses
 
-  /// Whether the animator runs even without an animation of the transition.
+  /// Whether the animator runs even if the transition is not animated.
   var alwaysRunsAnimator: Bool { false }
 
   /// Whether a transition that completes during its own start ends in the commit, and not immediately.
@@ -331,7 +331,9 @@ class ControllerTransition {
     return min(max(0, timeline.elapsed(at: window?.currentTime ?? 0) / fullDuration), 1)
   }
 
-  /// Logs a warning if the animator never completes the transition, for which the container would wait endlessly.
+  /// In debug builds, logs a warning if the transition is still running 5 seconds after its duration has passed.
+  ///
+  /// Without a call of ``completeTransition(_:)``, the container would wait endlessly.
   private func watchForEnd() {
     #if DEBUG
       guard !isOver, !isInteractive else { return }

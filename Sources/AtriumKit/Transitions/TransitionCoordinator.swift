@@ -89,7 +89,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Whether the closures for animations alongside have run, so that no more can be added.
+  /// Whether the animation closures have run or were dropped, so that no more can be added.
   var hasRunAlongside: Bool { !isOpen }
 
   func runAlongside() {
@@ -106,7 +106,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   /// Runs the completions.
   ///
-  /// Closures for animations alongside that have not run are dropped.
+  /// Animation closures that have not run are dropped.
   ///
   /// Completions that are added afterwards run in ``close()``.
   func finish() {

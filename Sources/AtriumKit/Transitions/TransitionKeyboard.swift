@@ -1,6 +1,6 @@
 /// The first responder that resigns because its controller is outgoing in a transition.
 ///
-/// It becomes first responder again later.
+/// It becomes first responder again if the transition is cancelled, or when its controller returns.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
@@ -25,7 +25,7 @@ final class TransitionKeyboard {
     if let responder { give(to: responder) }
   }
 
-  /// Restores the first responder that an incoming controller has stored when it was last replaced.
+  /// Restores the first responder that was stored in an incoming controller when that controller was last outgoing.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = KeyboardPlace.responder(in: controller),

@@ -43,7 +43,7 @@ extension ViewController {
     transitions?.finishAll(in: self)
   }
 
-  /// The latest transition of this controller or one of its containers, or in which one of them takes part as a child.
+  /// The latest transition in which this controller or one of its containers is the container or a child.
   ///
   /// An animated transition that waits for the layout step is included, and so is a transition
   /// whose completion is being called. A transition that waits for the end of another transition is

@@ -74,8 +74,8 @@ extension ViewController {
 
   /// Swaps the views without animation.
   ///
-  /// A container that forwards appearance calls manually may have made the old child appear outside a window. The
-  /// method ends that appearance.
+  /// A container around this controller may forward appearance calls manually, and may have made the old child appear
+  /// outside a window. The method ends that appearance.
   private func swapOffScreen(
     from old: ViewController, to new: ViewController, in host: View, animations: (() -> Void)?
   ) {

@@ -3,7 +3,7 @@
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
   private var starting: [ControllerTransition] = []
-  /// The transitions that have started, and whose closures for animations alongside wait for the layout.
+  /// The transitions that have started, and whose alongside animations wait for the layout.
   private var joining: [ControllerTransition] = []
   /// The transitions that have started and have not ended.
   private var running: [ControllerTransition] = []
@@ -20,9 +20,9 @@ final class WindowTransitions {
   /// Removes a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the due transitions; without any, runs the closures that are animated alongside started transitions.
+  /// Starts the due transitions; if there are none, runs the closures alongside the started transitions.
   ///
-  /// - Returns: Whether there were such transitions; the layout step is repeated until there are none.
+  /// - Returns: Whether it has done one of the two; the layout step calls the method until the result is false.
   func advance() -> Bool {
     if !starting.isEmpty {
       let transitions = starting

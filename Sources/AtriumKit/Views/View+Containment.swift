@@ -24,7 +24,7 @@ extension View {
   ///
   /// For each topmost controller of the subtree, the nearest controller above must be its parent. A controller
   /// without a parent is allowed, and so is a superview that belongs to no controller. There may be any number of
-  /// wrapper views between them.
+  /// wrapper views between the views of the two controllers.
   ///
   /// - Parameters:
   ///   - superview: The new superview.

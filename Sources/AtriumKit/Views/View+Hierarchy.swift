@@ -61,7 +61,7 @@ extension View {
   /// Returns the index that a sibling has after `moving` was removed; nil if the sibling is not a subview.
   private func position(of sibling: View, movingAway moving: View) -> Int? {
     guard sibling.superview === self, let index = subviewList.index(of: sibling) else { return nil }
-    // If a view is to be above or below itself, it keeps its index.
+    // If the sibling is the moving view itself, the result is its current index.
     if moving.superview === self, let old = subviewList.index(of: moving), old < index {
       return index - 1
     }

@@ -121,7 +121,7 @@ extension View {
 
   /// Returns the default tint colour, which is the accent colour of the controls' theme for these traits.
   ///
-  /// In the standard palette, it is the user's accent colour.
+  /// In the standard palette, it is the user's accent colour, if there is one and the contrast is not high.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast != .high {

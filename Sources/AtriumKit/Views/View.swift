@@ -317,7 +317,7 @@ open class View: Responder {
   /// Call `super`: required.
   open func setNeedsLayout() { requestLayout() }
 
-  /// Performs pending layouts immediately, from the highest ancestor in an unbroken chain that needs a layout.
+  /// Performs pending layouts now, from the topmost view of an unbroken chain of ancestors that need a layout.
   ///
   /// Constraints are updated first. In an animation block, the changes of frames are animated. Layouts of one view
   /// are not nested: during the view's layout, a request waits for the end of that layout.
@@ -426,7 +426,7 @@ open class View: Responder {
     constraintSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Returns the fitting size near a target size, both with the priority ``LayoutPriority/fittingSizeLevel``.
+  /// Returns the fitting size near a target size; both sides have ``LayoutPriority/fittingSizeLevel``.
   ///
   /// Call `super`: not needed.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {

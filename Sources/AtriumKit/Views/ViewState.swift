@@ -16,7 +16,7 @@ struct ViewState {
   var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { placeOrigin() } }
   }
-  /// The rotation inside the frame with which a child keeps its own orientation (CK-R8).
+  /// The rotation of the view inside its frame, by which a child keeps its own orientation (CK-R8).
   ///
   /// The rotation comes before the transform. Centre, anchor point, frame and transform are relative to the
   /// superview's axes. The bounds are relative to the view's own axes.

@@ -37,8 +37,8 @@ final class CommitQueue {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     // If a later appearance or disappearance has begun, ending the earlier one has no effect (DC-7).
-    // A view that left its window may have returned to it inside a container that has received no call, because that
-    // container's own container forwards its calls itself. Such a disappearance is reversed.
+    // A view may have left its window and returned in a container without appearance calls: the container's parent
+    // forwards calls manually and has sent none. The disappearance of such a view is reversed.
     let calls =
       disappearing.map { entry in (cause: entry.cause, action: { entry.ticket.endAlone() }) }
       + appearing.map { entry in (cause: entry.cause, action: { entry.ticket.end() }) }

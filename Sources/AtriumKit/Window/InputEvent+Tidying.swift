@@ -3,9 +3,9 @@ import AtriumGeometry
 extension InputEvent {
   /// Returns the event with invalid values corrected.
   ///
-  /// An invalid location from a host must not crash the program. An event that begins or continues an interaction is
-  /// dropped if its location is invalid. An event that ends an interaction becomes a cancellation, so that the
-  /// interaction does not continue endlessly.
+  /// An invalid location from a host must not crash the program. A pointer or touch event that begins or continues an
+  /// interaction is dropped if its location is invalid. An event that ends an interaction becomes a cancellation, so
+  /// that the interaction does not continue endlessly.
   ///
   /// - Parameter now: The time for an event without a valid time, in seconds of the host's clock.
   /// - Returns: The event; nil if it was dropped.

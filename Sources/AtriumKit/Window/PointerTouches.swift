@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// The touches of pointers with a pressed button, by device (G-43).
 ///
-/// If Alt is held when a button is pressed, the pointer also has a second touch: the first touch mirrored at a
-/// point.
+/// If Alt is held when the primary button is pressed, the pointer also has a second touch: the first touch mirrored
+/// at a point.
 @MainActor
 final class PointerTouches {
   private var touches: [Int: Touch] = [:]
@@ -43,7 +43,7 @@ final class PointerTouches {
 
   // MARK: Touches
 
-  /// Begins the touch of a pointer, and its mirrored touch if Alt is held.
+  /// Begins the touch of a pointer, and its mirrored touch if Alt is held with the primary button.
   func begin(_ input: PointerInput, in window: Window) {
     let touch = window.touches.begin(
       .indirectPointer, at: input.location, time: input.time, in: window)
@@ -73,7 +73,7 @@ final class PointerTouches {
     window.touches.deliver(changed, event: event)
   }
 
-  /// Cancels all interactions of pointers, because the system has cancelled their input (G-44).
+  /// Cancels the touches of all pointers, and forgets the pressed buttons (G-44).
   func cancel(at time: Double, in window: Window) {
     let pointers = touches.sorted { $0.key < $1.key }
     let held = pointers.map(\.value) + pointers.compactMap { mirrors[$0.key]?.touch }
@@ -98,7 +98,7 @@ final class PointerTouches {
 
   // MARK: Mirrored touches
 
-  /// Begins the second touch of a pointer whose button was pressed while Alt was held (G-43).
+  /// Begins the second touch of a pointer whose primary button was pressed while Alt was held (G-43).
   ///
   /// The second touch has the same view as the first, regardless of its location. The first touch is mirrored at the
   /// centre of the innermost view with a two-finger recogniser, or at the centre of the window if there is no such

@@ -5,7 +5,7 @@ package enum ProgramEvent {
   case visibility(Window)
   /// The controllers are about to receive a memory warning.
   case memoryWarning
-  /// A screen reader has begun or ended to observe the program.
+  /// A screen reader has begun or stopped observing the program.
   case screenReader
 
   /// The closure that is called for each event; nil if no module needs the events.

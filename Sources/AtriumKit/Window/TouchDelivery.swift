@@ -9,7 +9,7 @@ final class TouchDelivery {
   let arena = GestureArena()
   /// The touches that have begun and not ended.
   private(set) var all: Set<Touch> = []
-  /// The number of calls of ``beginIgnoring()`` without their ``endIgnoring()`` (G-8).
+  /// The number of calls of ``beginIgnoring()`` without a matching ``endIgnoring()`` (G-8).
   private var ignoreCount = 0
   /// Whether a layout is in progress.
   private var isInLayout = false

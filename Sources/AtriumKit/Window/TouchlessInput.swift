@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TouchlessInput {
   private var sequences: [Event.Kind: TouchlessSequence] = [:]
 
-  /// Delivers scrolling to the recogniser that has taken the scroll.
+  /// Delivers scrolling to the recognisers that have taken the scroll.
   ///
   /// If no recogniser has taken the scroll yet, it is offered to recognisers and responders until one of them takes
   /// it (G-43). The order is from the view under the pointer outwards.

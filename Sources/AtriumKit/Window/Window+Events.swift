@@ -53,7 +53,7 @@ extension Window {
     case .markedText(let text): deliverMarkedText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
-    // These events have taken effect when they were dispatched.
+    // These events took effect when they were dispatched.
     case .refreshRate, .time: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)

@@ -9,13 +9,13 @@ extension Window {
   /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
   /// The views of a focus group count as one stop. The focus enters a group at the view with the highest
-  /// ``View/focusGroupPriority``. Of several such views, the most recently focused one gets the focus, or the first
-  /// if none was focused. While a controller is presented in the window, the focus stays inside the presented
-  /// controller.
+  /// ``View/focusGroupPriority``. If several views have this priority, the group's last focused view gets the focus if
+  /// it is one of them, otherwise the first view. While a controller is presented in the window, the focus stays inside
+  /// the presented controller.
   ///
   /// - Parameter forward: True moves to the next view, false to the previous view.
-  /// - Returns: Whether the focus has moved: there is such a view, and the responder chains of both views allow the
-  ///   movement.
+  /// - Returns: Whether the target view has the focus now; false if there is no target, or if a responder in the
+  ///   chains of the old and the new view refuses the movement.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     moveFocus(forward ? .next : .previous)
@@ -27,8 +27,8 @@ extension Window {
   /// among all views.
   ///
   /// - Parameter heading: The direction, which is a single member of the set.
-  /// - Returns: Whether the focus has moved: there is a view in that direction, and the responder chains of both
-  ///   views allow the movement.
+  /// - Returns: Whether the target view has the focus now; false if there is no target, or if a responder in the
+  ///   chains of the old and the new view refuses the movement.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let target = focusTarget(heading) else { return false }
@@ -58,7 +58,7 @@ extension Window {
     return view.becomeFirstResponder()
   }
 
-  /// Returns the views inside a view through which the Tab key moves the focus, in order.
+  /// Returns the focusable views inside a view, in reading order.
   func focusOrder(in view: View) -> FocusOrder {
     FocusOrder(in: view, isRightToLeft: settings.layoutDirection == .rightToLeft)
   }
@@ -87,7 +87,7 @@ extension Window {
     }
   }
 
-  /// Returns the next view for the Tab key.
+  /// Returns the next or previous view for the Tab key.
   ///
   /// A group is one stop, at the position of its first member.
   private func neighbour(of current: View, among views: [View], isForward: Bool) -> View? {
@@ -216,7 +216,7 @@ extension Window {
 
   // MARK: Views that leave
 
-  /// Records the position of the focused view if it is about to leave the window with a view.
+  /// Records the position of the focused view if it leaves the window with `root` and the focus ring is shown.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
     focusState.noteLoss(of: focused, leavingWith: root)

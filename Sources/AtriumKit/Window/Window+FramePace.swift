@@ -7,7 +7,7 @@ extension Window {
 
   /// The time between two display frames during an animation, in seconds of the window's clock.
   ///
-  /// If the window's clock is slow, the number of display frames per second of the host's clock stays the same.
+  /// If the window's clock is slow, the display still shows the same number of frames per second of real time.
   var frameInterval: Double { (clock.rate > 0 ? clock.rate : 1) / maximumFramesPerSecond }
 
   /// Applies the display's refresh rate; a value that is not a number is ignored.

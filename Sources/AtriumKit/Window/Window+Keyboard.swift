@@ -1,9 +1,9 @@
 extension Window {
   /// Delivers a key press or a key release.
   ///
-  /// A key press is first offered to the key commands with priority. Unless the key has a default behaviour, it is
-  /// then offered to the other commands. Recognisers and responders follow. If none of them handles the key, it
-  /// moves the focus, or is offered to the commands that were skipped.
+  /// A key press is first offered to the key commands with priority. Unless the key has a default behaviour or is
+  /// claimed by the first responder, it is then offered to the other commands. Recognisers and responders follow. If
+  /// none of them handles the key, it moves the focus, or is offered to the commands that were skipped.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
@@ -33,7 +33,7 @@ extension Window {
     start.pressesBegan([press], with: event)
   }
 
-  /// Offers a key press to recognisers before responders receive it, from the key responder's view outwards.
+  /// Offers a key press or release to recognisers before responders, from the key responder's view outwards.
   ///
   /// - Returns: Whether a recogniser has recognised its gesture, and the key is therefore handled.
   private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {

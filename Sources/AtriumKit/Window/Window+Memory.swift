@@ -1,8 +1,8 @@
 extension Window {
   /// Sends a memory warning to every controller of the window, and to controllers that are in no window.
   ///
-  /// The root controller and its descendants receive `didReceiveMemoryWarning()` first, each container before its
-  /// children. These include the controllers with views that are not loaded or not on screen. The other controllers
+  /// The root controller, its descendants and the controllers that these present receive `didReceiveMemoryWarning()`
+  /// first, each container before its children. A controller need not have a loaded view. The other controllers
   /// with loaded views follow, each with its descendants, in the order in which the views were loaded. Controllers
   /// whose views are in another window are omitted. No view is unloaded.
   public func sendMemoryWarning() {

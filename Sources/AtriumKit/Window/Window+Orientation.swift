@@ -60,7 +60,7 @@ extension Window {
 
   /// Updates the orientation without rotation calls.
   ///
-  /// This happens after a change of the root controller, or while no controller is on screen.
+  /// This happens after a change of the root controller or of the presentations, or while no controller is on screen.
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
     settleOrientations()

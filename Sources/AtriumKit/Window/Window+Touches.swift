@@ -4,8 +4,8 @@ extension Window {
 
   /// Ignores touches, scrolling and touchpad gestures until ``endIgnoringInteractionEvents()`` is called (G-8).
   ///
-  /// Calls can be nested, and each needs its own end. Touches that are down are cancelled. Ignored input is not
-  /// delivered later. Keys are not affected.
+  /// Calls can be nested, and each needs a matching call of ``endIgnoringInteractionEvents()``. Touches that are down
+  /// are cancelled. Ignored input is not delivered later. Keys are not affected.
   public func beginIgnoringInteractionEvents() {
     if touches.beginIgnoring() { cancelAllTouches() }
   }

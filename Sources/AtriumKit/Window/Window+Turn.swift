@@ -115,7 +115,9 @@ extension Window {
     if schedule.needTurn(), !schedule.isInTurn { updateFrameRequest() }
   }
 
-  /// Requests a turn no later than a time, in seconds; an earlier request stays in effect.
+  /// Updates the requested turn for a new timer; does nothing if a turn at or before the timer's time is requested.
+  ///
+  /// - Parameter time: The timer's time, in seconds.
   func requestFrame(by time: Double) {
     if let requested = schedule.requestedFrame, requested <= time { return }
     updateFrameRequest()

@@ -211,7 +211,7 @@ open class Window: View {
   /// The maximum length of a side in pixels, which is the limit of window and image protocols.
   private static let longestSide = 32_767.0
 
-  /// Returns a valid size for a window; a length that is not finite or less than one point becomes 1 (DC-35).
+  /// Returns a valid size for a window; a length that is below one point or not finite becomes 1 (DC-35).
   static func area(of size: Size, scale: Double) -> Size {
     func side(_ length: Double) -> Double {
       length.isFinite && length >= 1 ? min(length, longestSide / scale) : 1

@@ -56,7 +56,7 @@ extension Window {
 
   /// Removes a tool; does nothing if the window does not have the tool.
   ///
-  /// The tool's drawing stays visible until the window paints its area again: see ``setNeedsToolDisplay(in:)``.
+  /// The tool's drawing stays visible until the window paints that area again: see ``setNeedsToolDisplay(in:)``.
   public func removeTool(_ tool: any WindowTool) {
     keepTools { $0 !== tool }
   }

@@ -4,7 +4,7 @@ import AtriumGeometry
 struct CoursePath {
   /// The function that returns the value at a progress.
   let value: (Double) -> AnimatedValue
-  /// The model value at the start of the path.
+  /// The value at progress 1, which was the model value when the path was added.
   let end: AnimatedValue
 
   /// Returns the animated value of the property.

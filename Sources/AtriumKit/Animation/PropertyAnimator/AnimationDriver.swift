@@ -94,7 +94,7 @@ final class AnimationDriver {
     return length > 0 ? min(1, (time - startTime - delay) / length) : 1
   }
 
-  /// Returns the progress of a block; nil after the end of the run.
+  /// Returns the progress of a block; nil after the end of the run, unless the timeline pauses there.
   ///
   /// - Parameters:
   ///   - item: The block's start on the timeline.

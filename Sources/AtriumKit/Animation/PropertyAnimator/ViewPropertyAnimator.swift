@@ -110,7 +110,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     runAnimations()
   }
 
-  /// Adds changes.
+  /// Adds a closure whose changes are animated; it runs when the animator becomes active.
   ///
   /// In an active animator, the closure runs immediately, and the changes take the remaining duration. Traps if the
   /// animator is stopped.

@@ -49,6 +49,8 @@ extension LayoutConstraint {
 
 extension View {
   /// Returns the nearest view that contains both views, or that is one of them and contains the other.
+  ///
+  /// The result is nil if the views are in different trees.
   func nearestCommonView(with other: View) -> View? {
     var (mine, theirs): (View, View) = (self, other)
     var (myDepth, otherDepth) = (mine.depth, theirs.depth)

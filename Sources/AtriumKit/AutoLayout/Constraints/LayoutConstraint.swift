@@ -55,9 +55,9 @@ open class LayoutConstraint: CustomStringConvertible {
 
   /// Makes an inactive constraint.
   ///
-  /// Traps if a number is not finite, if there is a position but no second item, and if the attributes cannot be
-  /// compared. Attributes of different axes, a position and a length, and a leading or trailing edge with a left or
-  /// right edge cannot be compared.
+  /// Traps if a number is not finite, if a position has no second item or the multiplier 0, if an item has no
+  /// attribute, or if a guide has a baseline or a margin. Also traps if the attributes cannot be compared: a position
+  /// with a length, positions on different axes, or a leading or trailing edge with a left or right edge.
   ///
   /// - Parameters:
   ///   - first: The item on the left.
@@ -85,7 +85,8 @@ open class LayoutConstraint: CustomStringConvertible {
 
   /// Whether the constraint is active.
   ///
-  /// Setting the value to true traps if the items have no common ancestor.
+  /// Setting the value to true traps if an item was released, if an item is a guide without a view, or if the items
+  /// have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }

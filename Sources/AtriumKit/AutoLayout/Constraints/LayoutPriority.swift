@@ -1,4 +1,4 @@
-/// The priority of a constraint, from 1 to 1000.
+/// The priority of a constraint, above 0 and at most 1000.
 ///
 /// A constraint with priority 1000 is required: if it cannot be satisfied, a conflict is reported. Among the other
 /// constraints, a constraint with a higher priority takes precedence over any number of constraints with lower

@@ -17,9 +17,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the constraint of a conflict that is dropped, which is the one that was activated last.
+  /// Returns the constraint to drop because of a conflict: the constraint that was activated last.
   ///
-  /// The requirements of the views themselves are never dropped.
+  /// The result is nil if the conflict has only requirements of the items themselves.
   private func victim(
     of chain: [SolverConstraint]
   ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {
@@ -61,9 +61,9 @@ extension LayoutEngine {
       """)
   }
 
-  /// Schedules another attempt for the dropped constraints whose conflict contained a given constraint.
+  /// Schedules another attempt for all dropped constraints, if one of their conflicts contained a given constraint.
   ///
-  /// That constraint has been changed or removed.
+  /// The given constraint has been changed or removed.
   func noteRelease(of constraint: SolverConstraint) {
     if !retriesDropped, dropped.contains(where: { $0.chain.contains(constraint) }) {
       retriesDropped = true

@@ -145,7 +145,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the item whose variables an attribute of a given item uses.
+  /// Returns the item whose variables represent an attribute of a given item.
   ///
   /// The guide of a view's visible area uses the variables of the view, except for the position of the guide in the
   /// content.

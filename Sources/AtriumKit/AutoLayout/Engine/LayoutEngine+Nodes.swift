@@ -115,7 +115,7 @@ extension LayoutEngine {
     return equations.map { ($0, 1000) }
   }
 
-  /// Returns the equations of the content size: a minimum, and a maximum with a lower strength.
+  /// Returns the equations of the content size: a minimum and a maximum, with the view's content priorities.
   private func content(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -171,8 +171,8 @@ extension LayoutEngine {
     }
     for demand in old { removeFromSolver(demand.constraint) }
     return new.map { equation, strength in
-      // The variables of the reference are created first. In a chain of views, the variables are therefore created
-      // from the top.
+      // The variables of the reference are created first. In a chain of views, the outermost view therefore gets its
+      // variables first.
       let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
       let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
       guard let part = node[axis] else { fatalError("Variables were removed during an update.") }

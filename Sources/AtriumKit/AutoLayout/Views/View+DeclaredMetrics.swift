@@ -2,8 +2,8 @@ package import AtriumGeometry
 
 /// The metrics that a view uses in constraints instead of the metrics of its class.
 ///
-/// Interface Builder lays out UIKit's views, whose controls differ in size from Atrium's controls. Only with the
-/// metrics of UIKit's controls do views get the same frames as in the file.
+/// Interface Builder lays out UIKit's controls, which differ in size from Atrium's controls. Views get the same
+/// frames as in the file only with the metrics of UIKit's controls.
 package struct DeclaredMetrics: Hashable, Sendable {
   /// The width of the content, in points; nil keeps the width of the class.
   package var width: Double?

@@ -50,7 +50,7 @@ extension View {
 
   /// Whether each margin also covers the superview's margin; false by default.
   ///
-  /// If true, each margin is at least as large as the superview's margin reaches into this view.
+  /// If true, each margin is at least the part of the superview's margin that reaches into this view.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }

@@ -1,7 +1,7 @@
 extension View {
   /// Animates the layout after a change of an arranged view, if an animation block is running.
   ///
-  /// The layout is at the end of the block's closure, so that several changes are animated together. A view that the
+  /// The block lays out the window after its closure, so that several changes are animated together. A view that the
   /// block hides stays visible until the end of the block.
   ///
   /// - Parameter view: The arranged view that was hidden or unhidden.

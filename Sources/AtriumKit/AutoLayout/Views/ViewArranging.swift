@@ -22,8 +22,9 @@ extension View {
 
   /// Sets the rank of an arranged view, which decides between views of equal content priority on one axis.
   ///
-  /// Views with a lower rank shrink or grow first. The rank changes the strength of the priorities so little that a usual
-  /// difference between two priorities prevails.
+  /// Views with a lower rank shrink or grow first. The rank changes the strength of the priorities so little that a
+  /// usual difference between two priorities prevails. A rank of nil counts as 0. The call sets the rank on the other
+  /// axis to 0.
   package final func setContentOrder(_ order: Int?, for axis: LayoutConstraint.Axis) {
     let strength = Double(order ?? 0) * 1e-8
     let old = layoutState?.contentOrder ?? (0, 0)

@@ -24,7 +24,7 @@ final class ViewLayoutState {
   var marginsGuide: InsetLayoutGuide?
 
   var translatesMask = true
-  /// Whether the view has ever updated its constraints.
+  /// Whether the view's first use of constraints has requested a call of ``View/updateConstraints()``.
   var hasBeenAsked = false
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()

@@ -20,8 +20,8 @@
 /// If ``keepsOrientationsOfChildren`` is true, a child that does not support the container's orientation keeps an
 /// orientation that it supports. It is drawn rotated inside its frame (CK-R8). The container still sets the `frame`,
 /// `center` and `transform` of the child's view along the container's axes. Only the width and height of the
-/// `bounds` are swapped. From ``ViewController/size(forChildContentContainer:withParentContainerSize:)`` the
-/// container returns the size of the child's frame, along the container's axes.
+/// `bounds` are swapped. The container's ``ViewController/size(forChildContentContainer:withParentContainerSize:)``
+/// returns the size of the child's frame, along the container's axes.
 @MainActor
 public protocol AutorotatingContainer: ViewController {
   /// Returns the children that take part in the decision in a mode, with the topmost first (CK-R2).

@@ -25,7 +25,7 @@ extension ViewController {
 
   /// Sets whether a child of this container keeps its own orientation.
   ///
-  /// The child keeps it while it does not support the container's orientation.
+  /// The child keeps its own orientation only while it does not support the container's orientation.
   ///
   /// This method is for containers that are not ``AutorotatingContainer``s. The setting ends when the child leaves
   /// this container. Traps if the controller is not a child of this container.

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The effects of a change of the window's orientation, or of supported orientations, on each controller.
+/// The effects on each controller when the window's orientation or the supported orientations change.
 ///
 /// A plan is made before the first call of the change. Each controller can then be notified of its future
 /// orientation and size.
@@ -123,7 +123,7 @@ final class OrientationPlan {
     }
   }
 
-  /// Notifies the rotated children that the change of the window's traits has not already notified.
+  /// Notifies the rotated children of new traits, unless the change of the window's traits has done so already.
   ///
   /// A rotation changes the traits of a child even if the traits of the window stay the same (table A.2, row 4).
   func tellTraits() {

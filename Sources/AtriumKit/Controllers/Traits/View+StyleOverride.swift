@@ -24,7 +24,7 @@ extension View {
 
   /// The style of the nearest view, from this view outwards, that sets its own style; nil if there is none.
   ///
-  /// The result is also nil if a controller between the two views sets its own style.
+  /// The search ends with nil at the root view of a controller whose style is overridden.
   var styleOfViews: UserInterfaceStyle? {
     var view: View? = self
     while let current = view {

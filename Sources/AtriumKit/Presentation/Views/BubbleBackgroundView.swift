@@ -31,8 +31,8 @@ final class BubbleBackgroundView: View {
     let shape = outline.applying(AffineTransform(translationX: margin, y: margin))
     let shadow = shape.applying(
       AffineTransform(translationX: 0, y: BubbleBackgroundView.shadowOffset))
-    // The strokes have increasing widths. Together they form a shadow that is steep at the edge and flat further
-    // out.
+    // The strokes have increasing widths. Together they form a shadow whose opacity falls quickly at the edge, and
+    // slowly further out.
     let steps = Double(BubbleBackgroundView.steps)
     let reach = margin - BubbleBackgroundView.shadowOffset
     for step in 1...BubbleBackgroundView.steps {

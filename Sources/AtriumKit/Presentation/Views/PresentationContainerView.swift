@@ -64,7 +64,7 @@ final class PresentationContainerView: View {
     modalPresentation?.controller.dismissByUser()
   }
 
-  // No controller below a presentation receives touches through it, and neither does its presenter.
+  // Touches on the container reach neither the presenter nor any other controller below the presentation.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}

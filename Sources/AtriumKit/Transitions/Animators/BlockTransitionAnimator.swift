@@ -10,7 +10,7 @@ final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let changes: () -> Void
   private var group: AnimationGroup?
   private var hasRun = false
-  /// Whether the animation has not been ended early.
+  /// False if the animation was ended early, for example by ``cutShort()``; otherwise true.
   private(set) var isFinished = true
 
   init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {

@@ -42,7 +42,7 @@ extension ViewController {
     case cover(from: Edge)
     /// The old view leaves at an edge and uncovers the new view, which does not move; 0.3 seconds.
     case uncover(to: Edge)
-    /// The old view flips over with an edge to the front, and the new view is on its back; 0.6 seconds.
+    /// The old view flips over: an edge comes to the front, and the back shows the new view; 0.6 seconds.
     case flip(from: Edge)
     /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
     case curlUp

@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TransitionAnimator: ViewControllerAnimatedTransitioning {
   private let transition: ViewController.Transition
   private let duration: Double
-  /// Restores the values that the animation has changed in a view after that view has left the container.
+  /// Restores, after the transition, the values that the animation has changed in the views.
   private var restore: (() -> Void)?
 
   init(_ transition: ViewController.Transition, duration: Double? = nil) {

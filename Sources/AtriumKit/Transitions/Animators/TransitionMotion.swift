@@ -67,9 +67,9 @@ struct TransitionMotion {
     for one in moving { one.end.apply(to: one.view) }
   }
 
-  /// Restores the view that has left the container, because other code may show that view again.
+  /// Restores the moved views, because other code may show them again.
   ///
-  /// A view that stays gets its frame from its container.
+  /// The centre is restored only in a view that has left the container. The container sets the frames of other views.
   func restore() {
     for (view, pose) in resting {
       (view.transform, view.alpha) = (pose.transform, pose.alpha)

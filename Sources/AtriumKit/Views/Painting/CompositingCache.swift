@@ -92,7 +92,7 @@ final class CompositingCache {
   ///   - isOpaque: Whether `paint` covers that area completely with opaque colours.
   ///   - pass: The pass that counts the painted views.
   ///   - paint: Draws the view, in the view's coordinates.
-  /// - Returns: The bitmap; nil if there is not enough memory for it.
+  /// - Returns: The bitmap; nil if the area is empty or too large, or if there is not enough memory.
   func update(
     of view: View? = nil, extent wanted: Rect, scale: Double, isOpaque: Bool = false,
     pass: PaintPass,
@@ -150,7 +150,9 @@ final class CompositingCache {
       })
   }
 
-  /// Returns whether a view paints every pixel of an area opaquely, since an opaque bitmap is copied faster.
+  /// Returns whether a view paints every pixel of an area opaquely.
+  ///
+  /// An opaque bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let (width, height) = (extent.width * scale, extent.height * scale)
     return view.drawn.backgroundColor?.alpha == 1 && view.transitionEffect == nil
@@ -158,7 +160,9 @@ final class CompositingCache {
       && width == width.rounded() && height == height.rounded()
   }
 
-  /// Makes a bitmap for an area; nil if it would be larger than four 4K screens.
+  /// Makes a bitmap for an area.
+  ///
+  /// - Returns: The bitmap; nil if the area is empty or larger than four 4K screens, or if there is not enough memory.
   private static func makeBitmap(for extent: Rect, scale: Double, isOpaque: Bool) -> Bitmap? {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: extent.size), scale: scale)
     guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }

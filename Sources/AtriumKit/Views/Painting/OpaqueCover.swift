@@ -17,7 +17,7 @@ struct OpaqueCover {
   private static let visits = 32
   /// The maximum number of covered areas.
   private static let parts = 4
-  /// The minimum fraction of the damaged area for a covered area: one sixteenth, which is worth a clip.
+  /// The divisor for the minimum size of a covered area: one sixteenth of the damaged area, which is worth a clip.
   private static let share = 16
 
   private var parts: [Part] = []
@@ -56,7 +56,7 @@ struct OpaqueCover {
 
   /// Returns the non-empty rectangles that a view certainly covers.
   ///
-  /// For example, two subviews that slide side by side cover together everything behind their superview.
+  /// For example, two subviews that slide side by side together cover everything behind their superview.
   private static func pieces(
     of view: View, in place: DevicePlace, within area: PixelRect, visits: inout Int
   ) -> [PixelRect] {
@@ -124,7 +124,9 @@ extension View {
     return place
   }
 
-  /// Whether opaque content of the view, such as its background or a subview, hides the views behind it.
+  /// Whether the view is painted without transparency, an effect, rounded corners or a mask.
+  ///
+  /// Opaque content of such a view, for example its background, hides the views behind that content.
   fileprivate var letsNothingThrough: Bool {
     !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil
       && decoration?.mask == nil

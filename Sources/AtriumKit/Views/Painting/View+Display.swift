@@ -123,11 +123,10 @@ extension View {
 
   /// Returns the bitmap from which a moving view is drawn; nil if the view is drawn directly.
   ///
-  /// In the first display frame of its movement, a view is drawn directly.
-  ///
-  /// The first display frame responds to input. It must therefore not wait until undamaged areas of the view are
-  /// drawn into a bitmap, or until a bitmap is composited. An opaque view whose bitmap is only copied is drawn once
-  /// for all display frames, including the frame after its movement.
+  /// The first display frame of a movement responds to input. It must therefore not wait until undamaged areas are
+  /// drawn into a bitmap, or until a bitmap is composited. In that frame, a view is drawn directly. The exception is an
+  /// opaque view whose last bitmap is still kept, or at least half of which is damaged. An opaque view is drawn from
+  /// its bitmap in the frame after its movement too.
   private func compositingCacheIfDue(in pass: PaintPass, place: DevicePlace) -> CompositingCache? {
     guard !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
     guard !animations.isEmpty else {
