@@ -38,10 +38,9 @@ public struct AffineTransformComponents: Hashable, Sendable {
 
   /// Returns the components of the same transform that best suit an animation from other components.
   ///
-  /// A reflection has two sets of components, which differ by a rotation of π. The result is the set in which
-  /// fewer scale factors differ from `start` in their sign. The rotation takes the shorter direction; a rotation
-  /// by π is clockwise. A transform that maps all points to one point takes the rotation and the shear from
-  /// `start`.
+  /// A reflection has two sets of components, which differ by a rotation of π. The result is the set in which fewer
+  /// scale factors differ in sign from those of `start`. The rotation takes the shorter direction; a rotation by π is
+  /// clockwise. A transform that maps all points to one point takes the rotation and the shear from `start`.
   ///
   /// - Parameter start: The components at the start of the animation.
   /// - Returns: The components; the ``rotation`` may be beyond ±π.
@@ -69,8 +68,8 @@ public struct AffineTransformComponents: Hashable, Sendable {
 extension AffineTransform {
   /// Returns the components of the transform.
   ///
-  /// The rotation is in −π … π. If the transform maps the plane onto a line, the rotation is the direction
-  /// of that line.
+  /// The rotation is in −π … π. If the transform maps the plane onto a line, the rotation turns an axis onto the
+  /// line.
   public func decomposed() -> AffineTransformComponents {
     var (x, y) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
     let translation = Vector(dx: tx, dy: ty)

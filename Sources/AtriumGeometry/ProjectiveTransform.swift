@@ -63,7 +63,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
 
   /// Whether the transform has an inverse.
   ///
-  /// The transform has no inverse only if the plane is seen edge-on.
+  /// For example, the transform has no inverse if the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
   /// Returns the inverse, or this transform itself if it has no inverse.
@@ -97,7 +97,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
       let (before, here) = (depth(at: previous), depth(at: corner))
       let near = ProjectiveTransform.nearest
       if (before >= near) != (here >= near) {
-        // The edge crosses the plane of the eye: clip it there.
+        // The edge crosses the minimum depth, at which the edge is clipped.
         seen.append(previous + (corner - previous) * ((near - before) / (here - before)))
       }
       if here >= near { seen.append(corner) }

@@ -34,7 +34,9 @@ extension Spring {
     self.init(angularFrequency: product / length, dampingRatio: ratio)
   }
 
-  /// Returns the largest root β of `|(β − v)/ω_d|·e^(−β) = 0.001`.
+  /// Returns the product of frequency and duration.
+  ///
+  /// This is the largest root x of `|ζ − v/x| / √(1 − ζ²) · e^(−ζx) = 0.001`.
   private static func swingingProduct(ratio: Double, velocity v: Double) -> Double {
     let swing = (1 - ratio * ratio).squareRoot()
     if v == 0 { return log(ratio / (rest * swing)) / ratio }
@@ -54,7 +56,7 @@ extension Spring {
     return root(of: left, between: 0, and: v - 1)
   }
 
-  /// Returns the largest root in the overdamped case.
+  /// Returns the product of frequency and duration of an overdamped spring.
   ///
   /// The motion has two decay rates, of which the slower one dominates.
   private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {

@@ -20,8 +20,8 @@ public struct Spring: Hashable, Sendable {
   /// Makes a spring from its physical parameters.
   ///
   /// In animations, a damping above the critical damping counts as the critical damping, as in Core Animation; see
-  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above zero, if the
-  /// damping is negative, or if their ratios are beyond the range of the computation.
+  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above zero, if the damping
+  /// is negative, or if a ratio of these numbers is beyond the range of the computation.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
     self.init(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: false)
   }

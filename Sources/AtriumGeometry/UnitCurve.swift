@@ -31,7 +31,7 @@ public struct UnitCurve: Hashable, Sendable {
     controlPoint2 = Point(x: min(max(finite(x2, else: 1), 0), 1), y: finite(y2, else: 1))
   }
 
-  /// The curve reversed in time: 1 − the value at 1 − the time (CK-A11).
+  /// The curve reversed in time: `1 − f(1 − t)` if this curve is `f(t)` (CK-A11).
   public var reversed: UnitCurve {
     UnitCurve(
       x1: 1 - controlPoint2.x, y1: 1 - controlPoint2.y, x2: 1 - controlPoint1.x,

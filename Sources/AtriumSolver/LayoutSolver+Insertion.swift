@@ -31,7 +31,7 @@ extension LayoutSolver {
 
   /// Returns a variable for which the row can be solved without a cycle of definitions.
   ///
-  /// Such a variable exists if no definition depends on it yet, or if all external variables of the row are free.
+  /// A free variable is suitable if no definition depends on it yet, or if all external variables of the row are free.
   private func freeVariable(in row: SparseRow) -> Int32? {
     var (first, areAllFree): (Int32?, Bool) = (nil, true)
     for term in row.terms where variables[Int(term.variable)].kind == .external {

@@ -65,9 +65,9 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// Returns a dependent whose definition contains none of the other dependents.
+  /// Returns a dependent whose definition does not depend on the other dependents.
   ///
-  /// The other dependents can then be expressed in terms of its definition.
+  /// The other dependents can then be expressed in terms of this definition.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)

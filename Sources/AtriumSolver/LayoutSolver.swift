@@ -177,7 +177,7 @@ package struct LayoutSolver {
   }
 
   mutating func release(_ variable: Int32) {
-    // Other lists may still contain the variable, and code that reads those lists needs its flags.
+    // Other lists may still contain the variable, and code that reads those lists needs the variable's flags.
     let (isChanged, isCheap) = (
       variables[Int(variable)].isChanged, variables[Int(variable)].isCheap
     )

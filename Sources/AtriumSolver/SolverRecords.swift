@@ -8,7 +8,7 @@ struct SolverVariableRecord {
     case slack
     /// The violation of a constraint; never negative.
     case error
-    /// The marker of the influence of a required equation; always zero.
+    /// Marks the influence of a required equation; always zero.
     case dummy
   }
 
@@ -44,7 +44,7 @@ struct SolverConstraintRecord {
   var marker: Int32 = -1
   /// The factor of the marker in the constraint.
   var markerSign = 1.0
-  /// The constraint's second slack or error; -1 if there is none.
+  /// The second variable of the constraint, which is an error; -1 if there is none.
   var partner: Int32 = -1
   /// The marker and the partner if they are errors with a cost; otherwise -1.
   var errors: (Int32, Int32) = (-1, -1)

@@ -89,8 +89,7 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView, let view = presentedView, let shown, shown !== view else { return }
-    // The new view is added first, so that the controller's view, which the bubble contains, never
-    // leaves the window.
+    // The new view is added before the old view is removed, so that the controller's view never leaves the window.
     containerView.addSubview(view)
     if !shown.isDescendant(of: view) { shown.removeFromSuperview() }
     self.shown = view

@@ -1,8 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The view behind an alert, which may be dimmed and which receives the clicks and touches outside the
-/// alert.
+/// The view behind an alert, which receives the clicks and touches outside the alert.
+///
+/// The presentation controller gives the view a background that dims the window, or no background.
 final class AlertBackdrop: View {
   /// Called when the user clicks or touches outside the alert.
   var onPress: (@MainActor () -> Void)?

@@ -17,10 +17,9 @@ struct AlertContent {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
 
-  /// The two actions of an alert whose buttons are side by side, in the reading direction; nil unless there
-  /// are two actions.
+  /// The actions whose buttons may be side by side, in the reading direction: both actions of an alert with two.
   ///
-  /// A cancel action is the first of the two.
+  /// A cancel action is the first of the two. Nil for an action sheet, and for any other number of actions.
   @MainActor var sideBySide: [AlertAction]? {
     guard !isSheet, actions.count == 2 else { return nil }
     return actions.filter { $0.style == .cancel } + actions.filter { $0.style != .cancel }

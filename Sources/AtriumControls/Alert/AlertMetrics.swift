@@ -15,15 +15,15 @@ enum AlertMetrics {
   static let sheetMargin = Theme.spacing(2)
   /// The distance between the alert's edges and its contents.
   static let padding = Theme.spacing(5)
-  /// The padding in a small window.
+  /// The padding in a small alert.
   static let smallPadding = Theme.spacing(3)
-  /// The width or height of a window below which the padding is ``smallPadding``.
+  /// The width of an alert below which the padding is ``smallPadding``; also the height if the contents do not fit.
   static let smallSize = 260.0
   /// The distance between the title and the message.
   static let titleSpacing = Theme.spacing(1.5)
-  /// The distance between adjacent fields or buttons; half the distance between the labels and the fields.
+  /// The distance between adjacent fields or buttons; the labels have twice this distance from the first field.
   static let spacing = Theme.spacing(2)
-  /// The distance between the header and the buttons.
+  /// The distance between the header and the buttons; ``spacing`` replaces it if the contents do not fit.
   static let sectionSpacing = Theme.spacing(5)
   static let cornerRadius = 20.0
   static let buttonHeight = Theme.minimumTarget

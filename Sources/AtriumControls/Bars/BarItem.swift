@@ -19,9 +19,9 @@ open class BarItem {
     didSet { if isEnabled != oldValue { changed() } }
   }
   private var titleAttributes: [Control.State: [TextAttribute: Any]] = [:]
-  /// Sets properties of an item before a bar in a window shows it; nil if no item is customised.
+  /// Sets properties of an item before a bar in a window shows the item; nil, the default, sets none.
   ///
-  /// The closure receives the item and the view that contains its button.
+  /// The closure receives the item and the view that contains the item's button.
   package static var customizeShown: (@MainActor (BarItem, View) -> Void)?
 
   /// Sets the font and the colour of the title in a state; nil uses the bar's attributes.

@@ -7,7 +7,7 @@ extension ViewStyle where Self: Button {
     get { storedTitle }
     set { storedTitle = newValue }
   }
-  /// The image before the title, drawn as a template in the title's colour.
+  /// The image of the normal state, placed beside, above or below the title; nil for no image.
   public var image: Image? {
     get { storedImage }
     set { storedImage = newValue }

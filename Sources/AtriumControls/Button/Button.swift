@@ -169,8 +169,8 @@ open class Button: Control, TextDisplaying {
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - image: The image before the title.
+  ///   - title: The title of the button; an empty string uses the title of the configuration.
+  ///   - image: The image of the button; nil uses the image of the configuration.
   ///   - configuration: The appearance of the button.
   ///   - action: Called when the button is pressed; equivalent to ``Control/addAction(for:_:)`` with
   ///     ``Control/Event/primaryActionTriggered``.

@@ -27,7 +27,7 @@ final class ButtonMenuPress: ContextMenuInteractionDelegate {
   /// Opens the menu.
   ///
   /// - Parameter byKey: Whether a key opens the menu; the first item is then highlighted.
-  /// - Returns: Whether the menu is open.
+  /// - Returns: Whether this call has opened the menu; false if the menu was open already.
   func open(byKey: Bool) -> Bool {
     guard var menu = button.menu, controller == nil else { return false }
     if button.changesSelectionAsPrimaryAction { menu = menu.selectingOne }

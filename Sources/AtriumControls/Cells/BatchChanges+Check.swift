@@ -104,7 +104,7 @@ extension BatchChanges {
 }
 
 extension [Int] {
-  /// Returns whether a row exists, where the elements are the row counts of all sections.
+  /// Returns whether a row exists; the elements of the array are the row counts of the sections.
   func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }

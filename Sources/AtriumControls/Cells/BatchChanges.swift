@@ -21,7 +21,12 @@ struct BatchChanges {
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
-  /// Returns the new index of a section or row after the given indices have been removed and inserted.
+  /// Returns the new index of a section or row after the removal of old indices and the insertion of new indices.
+  ///
+  /// - Parameters:
+  ///   - index: The old index.
+  ///   - gone: The old indices that are removed.
+  ///   - new: The new indices that are inserted, in ascending order.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {
@@ -66,8 +71,12 @@ struct BatchChanges {
     }
   }
 
-  /// Returns the number of rows that a section must have after the batch, given the number before the
-  /// batch.
+  /// Returns the number of rows that a section must have after the batch.
+  ///
+  /// - Parameters:
+  ///   - section: The old index of the section.
+  ///   - count: The number of rows before the batch.
+  ///   - new: The new index of the section.
   func rowCount(of section: Int, before count: Int, after new: Int) -> Int {
     let gone =
       deletedRows.keys.count { $0.section == section }

@@ -14,7 +14,7 @@ struct Prefetching {
   /// Whether the content was last scrolled towards its beginning.
   private(set) var isBackward = false
 
-  /// Returns the area as large as the visible area and next to it, in the direction of the last scrolling.
+  /// Returns the area next to the visible area in the direction of the last scrolling; both have the same size.
   mutating func area(beyond bounds: Rect, isHorizontal: Bool) -> Rect {
     let way = bounds.origin - (lastOrigin ?? bounds.origin)
     let distance = isHorizontal ? way.x : way.y

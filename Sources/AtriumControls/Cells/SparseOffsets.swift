@@ -1,8 +1,7 @@
 /// The offsets of many consecutive lengths, most of which are unknown and replaced with an estimate.
 ///
-/// Only known lengths are stored, in a Fenwick tree of their differences from the estimate. A million equal
-/// rows take no memory, and a query takes a number of steps proportional to the logarithm of the count (P.
-/// Fenwick, 1994).
+/// Only known lengths are stored, with a Fenwick tree of their differences from the estimate. Unknown lengths take
+/// no memory. A query takes a number of steps proportional to the logarithm of the count (P. Fenwick, 1994).
 package struct SparseOffsets {
   /// The number of lengths.
   let count: Int

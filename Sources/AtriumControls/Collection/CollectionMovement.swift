@@ -12,7 +12,7 @@ struct CollectionMovement {
   /// The centre of the dragged cell, in content coordinates.
   var center: Point
 
-  /// Returns the index path in the data of the item that the view shows at the given index path.
+  /// Converts an index path at which the view shows an item to the item's index path in the data.
   func dataPath(of shown: IndexPath) -> IndexPath {
     if shown == target { return origin }
     var path = shown

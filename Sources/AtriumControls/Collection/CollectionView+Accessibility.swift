@@ -1,7 +1,9 @@
 public import AtriumKit
 
 extension CollectionView: AccessibilityListProviding {
-  /// Returns the position of a cell's item among the items of all sections.
+  /// Returns the position of a cell's item among the items of all sections, from 1.
+  ///
+  /// The result is nil if the object is not a visible cell of this view.
   public func accessibilityPosition(of item: AccessibleObject) -> (index: Int, count: Int)? {
     guard let cell = item as? CollectionViewCell, let path = indexPath(for: cell) else {
       return nil

@@ -113,9 +113,10 @@ extension CollectionView {
     return area
   }
 
-  /// Returns the distance by which an arrow key chooses the nearest item.
+  /// Returns a weighted distance from a point to the centre of a frame, to find the nearest item for an arrow key.
   ///
-  /// A distance perpendicular to the axis counts double.
+  /// Perpendicular to the axis, a distance outside the frame counts double, and a distance inside it counts almost
+  /// nothing.
   private func distance(_ frame: Rect, from middle: Point, _ axis: ScrollAxis) -> Double {
     let way = frame.center - middle
     let across = axis == .vertical ? way.x : way.y

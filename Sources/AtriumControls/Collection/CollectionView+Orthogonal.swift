@@ -29,12 +29,12 @@ extension CollectionView {
     }
   }
 
-  /// Returns the scroll view of the section that contains a view; nil for a view in no such section.
+  /// Returns the scroll view that contains a view; nil if the view's section does not scroll orthogonally.
   func host(of view: CollectionReusableView) -> OrthogonalScrollView? {
     view.attributes?.orthogonalSection.flatMap { hosts[$0] }
   }
 
-  /// Returns the centre of the view with the given attributes, in its superview.
+  /// Returns the centre for a view with the given attributes, in the coordinates of the view's superview.
   func center(of attributes: CollectionViewLayoutAttributes) -> Point {
     guard let section = attributes.orthogonalSection, let host = hosts[section] else {
       return attributes.center

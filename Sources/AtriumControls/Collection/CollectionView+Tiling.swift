@@ -72,7 +72,7 @@ extension CollectionView {
       visible.sorted { $0.element.comesBefore($1.element) }.prefix(CollectionView.mostCells))
   }
 
-  /// Returns whether the item of an element exists, since a layout may return wrong index paths.
+  /// Returns whether the item of an element exists. A layout may return index paths that do not exist.
   ///
   /// Supplementary and decoration views always count as existing.
   private func exists(_ element: CollectionElement) -> Bool {
@@ -234,9 +234,9 @@ extension CollectionView {
     }
   }
 
-  /// Removes a view from the visible views, the removed views or the reuse pool.
+  /// Takes a view out of the visible views, the views that are being removed, or the reuse pool.
   ///
-  /// Notifies the delegate if the view was visible.
+  /// Notifies the delegate if a cell or a supplementary view was visible or was being removed.
   private func free(_ view: CollectionReusableView) {
     let element = view.element
     switch view.use {
@@ -259,9 +259,9 @@ extension CollectionView {
     }
   }
 
-  /// Puts a view into the reuse pool.
+  /// Puts a view into the reuse pool, or removes a view without a reuse identifier from its superview.
   ///
-  /// The view stays a subview, since it is likely to be reused soon.
+  /// A view in the pool stays a hidden subview, since it is likely to be reused soon.
   func hide(_ view: CollectionReusableView) {
     if let cell = view as? CollectionViewCell {
       (cell.isHighlighted, cell.isSelected, cell.hasCursor) = (false, false, false)

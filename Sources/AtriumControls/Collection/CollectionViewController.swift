@@ -52,7 +52,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   /// Makes the collection view, unless the nib contains one.
   ///
-  /// The controller becomes the data source and the delegate of the view.
+  /// The controller becomes the data source and the delegate of the view, unless the nib has set other objects.
   open override func loadView() {
     super.loadView()
     if !(view is CollectionView) {

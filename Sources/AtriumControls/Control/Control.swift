@@ -143,7 +143,7 @@ open class Control: View {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes every closure that was added for any of the events, also for its other events.
+  /// Removes every closure that was added for any of the events, even if it was added for other events too.
   public func removeActions(for events: Event) {
     actions.removeAll { !$0.events.isDisjoint(with: events) }
   }
@@ -338,7 +338,8 @@ open class Control: View {
 
   /// Begins to track a touch.
   ///
-  /// Other touches are forwarded to the next responder.
+  /// The control forwards the touches to the next responder if the control is disabled, if it is already tracking
+  /// a touch, or if another button of the pointer is pressed.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       touch.type == .direct || event?.buttonMask == [.primary]
@@ -408,10 +409,10 @@ open class Control: View {
   /// (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Prevents ancestors from recognising taps, and horizontal pans and swipes if the control itself uses
-  /// drags.
+  /// Prevents ancestors from recognising single taps.
   ///
-  /// Call `super` for recognisers that the subclass does not handle.
+  /// A control that uses horizontal drags also prevents horizontal pans and swipes. Call `super` for recognisers
+  /// that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if keepsDragsAside, isDraggedAside(by: gestureRecognizer) { return false }
     guard isEnabled, gestureRecognizer.view !== self,

@@ -1,8 +1,8 @@
 /// The values of one property of a control, by state.
 ///
 /// A state without a value uses the normal state's value, as in UIKit. For example, `[.selected, .highlighted]`
-/// uses the normal state's value even if `.selected` has a value. Only a focused state first uses the value of the
-/// same state without the focus.
+/// uses the normal state's value even if `.selected` has a value. A focused state without a value is an exception:
+/// it uses the value of the same state without the focus, if there is one.
 struct ValuesByState<Value> {
   private var values: [Control.State: Value] = [:]
 

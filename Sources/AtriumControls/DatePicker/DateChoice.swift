@@ -26,14 +26,14 @@ struct DateChoice: Equatable {
   /// Sets the date after limiting and rounding it.
   mutating func set(_ date: CalendarDate) { self.date = allowed(date) }
 
-  /// Sets the interval, limited to less than a day, and rounded down to minutes that the picker offers.
+  /// Sets the interval, limited to less than a day, and rounded down if `roundsToMinuteInterval` is true.
   mutating func set(duration: Double) {
     let limited = duration.isFinite ? min(max(duration, 0), 86_399) : 0
     let step = Double(60 * minuteInterval)
     self.duration = roundsToMinuteInterval ? (limited / step).rounded(.down) * step : limited
   }
 
-  /// Returns a date within the limits, rounded down to the minutes that the picker offers.
+  /// Returns a date within the limits, rounded down if `roundsToMinuteInterval` is true.
   func allowed(_ date: CalendarDate) -> CalendarDate {
     var date = date
     if minuteInterval > 1, roundsToMinuteInterval, mode != .date, mode != .yearAndMonth {

@@ -9,8 +9,8 @@ public import AtriumKit
 /// same control (`UIDatePicker`).
 ///
 /// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a click
-/// chooses a day, the arrow keys move by days and weeks, Page Up and Page Down by months, and Home and End go to
-/// the first and the last day of the month. If another month is shown, the keys act in that month. Days and times
+/// chooses a day. The arrow keys move by days and weeks, Page Up and Page Down move by months, and Home and End go
+/// to the first and the last day of the month. If another month is shown, the keys act in that month. Days and times
 /// outside the limits are dimmed. If the user chooses such a day or time, the picker chooses the nearest limit
 /// instead.
 ///
@@ -62,7 +62,7 @@ open class DatePicker: Control {
     get { choice.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// The chosen interval in seconds, 0…86,399; 0 in the other modes.
+  /// The chosen interval in seconds, 0…86,399; 0 unless the mode is `countDownTimer`.
   ///
   /// Setting this property sends no event.
   open var countDownDuration: Double {

@@ -123,7 +123,7 @@ enum DateWheel: Equatable {
     return "\(number) \(unit)"
   }
 
-  /// Returns whether a row is valid in the current month, unlike, for example, day 30 in February.
+  /// Returns whether a row is valid in the current month; for example, day 30 is not valid in February.
   func exists(_ index: Int, in choice: DateChoice) -> Bool {
     guard self == .dayOfMonth else { return true }
     return index < CalendarDate.daysInMonth(choice.date.month, ofYear: choice.date.year)

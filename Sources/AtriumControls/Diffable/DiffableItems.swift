@@ -40,8 +40,8 @@ struct DiffableItems<Section: Hashable, Item: Hashable> {
 
   /// Returns the changes from these items to the items of another snapshot.
   ///
-  /// Among the sections that stay, and among the items that stay in a section, as many as possible keep their order, and
-  /// the others move.
+  /// Among the sections that stay, and among the items that stay in a section, as many as possible keep their order,
+  /// and the others move. An item that moves is not reloaded.
   func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges {
     let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
     let (old, coming) = (Set(before), Set(after))

@@ -31,7 +31,7 @@ open class Action: MenuElement {
   }
   /// The identity of the action.
   ///
-  /// A control has at most one action with an identifier for an event.
+  /// For each event, a control has at most one action with a given identifier.
   public let identifier: Identifier
   /// A longer title that explains the action, for the accessibility hint of its menu item; nil for no hint.
   open var discoverabilityTitle: String?
@@ -39,8 +39,7 @@ open class Action: MenuElement {
   open var attributes: Attributes
   /// The state of the action, shown as a mark before its title.
   open var state: State
-  /// The object that performs the action: a control, a bar button item, or nil for a context menu; nil outside the
-  /// handler.
+  /// The control or bar button item that performs the action; nil in a context menu, and outside the handler.
   open private(set) var sender: Any?
 
   private let handler: ActionHandler

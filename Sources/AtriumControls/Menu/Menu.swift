@@ -92,7 +92,9 @@ public final class Menu: MenuElement {
       children: children)
   }
 
-  /// Turns an action on and the other actions off, if a menu with single selection contains the action.
+  /// Turns an action on, and turns off the other actions of the outermost single-selection menu that contains it.
+  ///
+  /// Does nothing if no such menu contains the action.
   func select(_ chosen: Action) {
     let actions = actions
     guard actions.contains(where: { $0 === chosen }) else { return }

@@ -118,7 +118,7 @@ open class NavigationBar: View {
 
   /// Pops the top item, unless it is the only item.
   ///
-  /// - Returns: The popped item; nil if the stack has no item below it.
+  /// - Returns: The popped item; nil if no item is below the top item.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
@@ -166,7 +166,9 @@ open class NavigationBar: View {
         + max(0, searchBarHeight - hiddenSearchHeight))
   }
 
-  /// Whether the title of the top item is large; always false in a compact height (N-27).
+  /// Whether the title of the top item is large (N-27).
+  ///
+  /// Always false in a compact height, and while the bar shows only the search bar.
   public var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass == .regular,
       topItem?.isSearching != true
@@ -282,7 +284,7 @@ open class NavigationBar: View {
 
   /// Shows a list of the items below the top item, the nearest first.
   ///
-  /// If the user chooses an item, the bar pops to it.
+  /// If the user chooses an item, the bar or its delegate pops to that item.
   private func listBackItems(at button: View) {
     let entries = stack.dropLast().reversed().map { item in
       OverflowEntry(

@@ -31,8 +31,9 @@ open class NavigationItem: ViewControllerAttachment {
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
-  /// The back button that returns to this item, of which only the title is used; nil uses ``backButtonTitle``
-  /// (N-24).
+  /// The back button that returns to this item; nil uses ``backButtonTitle`` (N-24).
+  ///
+  /// The bar uses only the title of this button.
   open var backBarButtonItem: BarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
   }

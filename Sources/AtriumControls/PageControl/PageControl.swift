@@ -26,7 +26,7 @@ open class PageControl: Control {
 
   /// The visible dots.
   ///
-  /// The dot of a page is at the index of the page modulo the number of dots.
+  /// The index of a page's dot is the index of the page modulo the number of dots.
   private var dots: [ShapeView] = []
   /// The pages that have dots.
   private var shown = 0..<0
@@ -163,7 +163,9 @@ open class PageControl: Control {
       around: bounds.insetBy(dx: 1, dy: 4), cornerRadius: bounds.height / 2 - 4, in: canvas)
   }
 
-  /// Returns whether a point hits the control; the hit area has at least the height of a touch target.
+  /// Returns whether a point hits the control; false with fewer than two pages.
+  ///
+  /// The hit area has at least the height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     storedCount > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -261,7 +263,7 @@ open class PageControl: Control {
     setNeedsDisplay()
   }
 
-  /// The pages around the current page whose dots fit; at least one page.
+  /// The pages around the current page whose dots fit; at least one page, unless there are no pages.
   private var pagesInSight: Range<Int> {
     guard storedCount > 0 else { return 0..<0 }
     let room = bounds.width - 2 * PageControl.padding - currentWidth

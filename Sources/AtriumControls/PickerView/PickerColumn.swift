@@ -113,7 +113,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     turn(to: selectedRow, animated: animated)
   }
 
-  /// Scrolls to a row and selects it when the scrolling ends.
+  /// Scrolls to a row; with an animation, selects the row when the scrolling ends.
   private func turn(to row: Int, animated: Bool = true) {
     let target = Point(x: 0, y: offset(of: row))
     aim = animated && target != contentOffset ? row : nil

@@ -37,7 +37,7 @@ extension PickerViewDelegate {
   public func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View? { nil }
-  /// Returns 0, which means an equal share of the picker's width.
+  /// Returns 0; the components with a width of 0 share the remaining width equally.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double { 0 }
   /// Returns 32 points.
   public func pickerView(

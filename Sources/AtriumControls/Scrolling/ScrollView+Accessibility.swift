@@ -14,7 +14,7 @@ extension ScrollView: AccessibilityScrolling {
     if target != contentOffset { setContentOffset(target, animated: false) }
   }
 
-  /// Announces the page to which the user turns: its number, the number of pages, and the name of its view.
+  /// Announces the page to which the user turns: its number, the number of pages, and the name of the page's view.
   func announcePage(at offset: Double, _ axis: ScrollAxis) {
     guard Accessibility.isVoiceOverRunning else { return }
     let (length, limits) = (bounds.size[axis], limits(axis))

@@ -4,7 +4,9 @@ import AtriumKit
 extension ScrollView {
   /// Returns whether the pan may begin.
   ///
-  /// The pan may begin if this view can scroll in the pan's direction, or if no ancestor can.
+  /// A drag may begin if this view can scroll in the drag's direction. At an edge, the drag may begin only if no
+  /// outer scroll view can scroll and no sheet follows the drag. A wheel step may begin only if this view can scroll
+  /// or zoom.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
       return false
@@ -176,7 +178,7 @@ extension ScrollView {
     return nil
   }
 
-  /// Returns whether an outer scroll view follows the finger itself.
+  /// Returns whether an outer scroll view follows the finger with its own pan.
   ///
   /// True if the outer view is being dragged, or if the pans of both views may recognise simultaneously.
   private func isDragged(with outer: ScrollView) -> Bool {

@@ -5,8 +5,8 @@ extension ScrollView {
   ///
   /// Constraints to the edges of this guide determine ``contentSize``.
   ///
-  /// The guide's origin is the origin of the content. In constraints of the content, the anchors of the scroll
-  /// view refer to the same area.
+  /// The guide's origin is the origin of the content. In constraints of the content, the anchors of the scroll view's
+  /// edges and margins refer to the same area.
   public var contentLayoutGuide: LayoutGuide { area.contentGuide }
 
   /// The visible area of the content, which is the frame of the scroll view.

@@ -4,7 +4,8 @@ import AtriumKit
 extension ScrollView {
   /// Scrolls for a key press, or moves the focus inside the focus group of the focused descendant.
   ///
-  /// A group is one stop of Tab, so the arrow keys must reach the other views of the group before they scroll.
+  /// Tab stops only once in a group, so the arrow keys first move the focus inside the group, and scroll only at its
+  /// end.
   ///
   /// - Returns: Whether the key scrolled the view or moved the focus.
   func scroll(by key: Key) -> Bool {

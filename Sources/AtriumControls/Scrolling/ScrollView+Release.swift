@@ -33,7 +33,7 @@ extension ScrollView {
 
   /// Asks the delegate for the offsets at which the content should stop.
   ///
-  /// Along an axis for which the delegate sets no offset, the content decelerates from its velocity.
+  /// Without paging, the content decelerates from its velocity along an axis for which the delegate sets no offset.
   private func askForTargets(velocity: Point, drag: ScrollDrag) -> [ScrollAxis: Double] {
     var natural = contentOffset
     for axis in ScrollAxis.allCases {
@@ -74,7 +74,8 @@ extension ScrollView {
     velocity: Point, targets: [ScrollAxis: Double]
   ) -> [ScrollAxis: ScrollMotion] {
     guard let window, window.settings.motion != .off else {
-      // With motion off, the content stays at its offset, or jumps to a target or back within the limits.
+      // With motion off, or outside a window, the content stays at its offset, or jumps to a target or back within
+      // the limits.
       var offset = contentOffset
       for axis in ScrollAxis.allCases {
         offset[axis] = limits(axis).clamping(targets[axis] ?? offset[axis])

@@ -5,20 +5,20 @@ public import AtriumKit
 
 /// A view that displays a part of content that may be larger than the view.
 ///
-/// The content consists of the subviews, and its size is ``contentSize``. Scrolling changes the origin of the
-/// bounds (V-5), which is the ``contentOffset``. Only the visible part is drawn.
+/// The content consists of the subviews, and its size is ``contentSize``. Scrolling changes the origin of the bounds
+/// (V-5), which is the ``contentOffset``. Only the visible part is drawn.
 ///
-/// **Input.** Fingers drag the content after a movement of 10 points. When the fingers are lifted, the
-/// content continues with their velocity (G-30, G-32). Two fingers on a touchpad scroll in the same way,
-/// beginning with their first movement. A wheel scrolls by steps. A pointer with a pressed button drags the
-/// indicators; it drags the content only with ``allowsPointerDragging``, because such a drag on a desktop
-/// selects or moves an item. The arrow keys, Page Up, Page Down, Home, End and Space scroll while this view
-/// or a descendant has the focus and does not handle these keys. If scroll views are nested, the inner view
-/// scrolls as far as it can, and then the next outer view.
+/// **Input.** Fingers drag the content after a movement of 10 points. When the fingers are lifted, the content
+/// continues with their velocity (G-30, G-32). Two fingers on a touchpad scroll in the same way, beginning with their
+/// first movement. A wheel scrolls by steps. A pointer with a pressed button drags the indicators; it drags the
+/// content only with ``allowsPointerDragging``, because such a drag on a desktop selects or moves an item. The arrow
+/// keys, Page Up, Page Down, Home, End and Space scroll while this view has the focus, or a descendant that does not
+/// handle these keys. If scroll views are nested, the inner view scrolls as far as it can, and then the next outer
+/// view.
 ///
-/// **Right to left.** Offsets are not mirrored: as in UIKit, `contentOffset.x` is 0 where the left edges of
-/// the content and the view coincide. Only two things are mirrored: the side of the vertical indicator, and
-/// the ends of wide content to which Home and End scroll.
+/// **Right to left.** Offsets are not mirrored: as in UIKit, `contentOffset.x` is 0 where the left edges of the
+/// content and the view coincide. Only two things are mirrored: the side of the vertical indicator, and the ends of
+/// wide content to which Home and End scroll.
 open class ScrollView: View {
   /// The rate of deceleration after a drag: the factor by which the velocity is multiplied each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -50,9 +50,9 @@ open class ScrollView: View {
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
   ///
-  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``, determine the size.
-  /// In that case, the next layout pass replaces a value that the program has set. Along an axis without such
-  /// constraints, the set value is kept.
+  /// Constraints of the content to this view's right and bottom edges, or to its ``contentLayoutGuide``, determine
+  /// the size. In that case, the next layout pass replaces a value that the program has set. Along an axis without
+  /// such constraints, the set value is kept.
   open var contentSize: Size {
     get { currentContentSize }
     set {
@@ -93,14 +93,14 @@ open class ScrollView: View {
   open var isDirectionalLockEnabled = false
   /// The rate of deceleration after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a pointer with its primary button down drags the content like a finger.
+  /// Whether a pointer drags the content with its primary button, as a finger does; false by default.
   public var allowsPointerDragging = false {
     didSet {
       panGestureRecognizer.allowedTouchTypes =
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether a touch is delivered to the content only when it is certain that the touch does not scroll.
+  /// Whether a touch reaches the content only after 0.15 s; a touch that scrolls earlier never reaches it.
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has already received.
   open var canCancelContentTouches = true
@@ -125,7 +125,7 @@ open class ScrollView: View {
   /// The distance that a step of a wheel scrolls, as a multiple of the usual distance.
   var wheelScale: Double { 1 }
 
-  /// The control above the content that refreshes it when the user pulls down; nil for no control.
+  /// The control above the content that refreshes the content when the user pulls down; nil for no control.
   open var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -162,7 +162,7 @@ open class ScrollView: View {
   /// The outer scroll view that is scrolling because this scroll view has reached its limit.
   weak var heir: ScrollView?
   var pageSteps = PageSteps()
-  /// Whether the next change of the offset is caused by a drag or a motion of this view.
+  /// Whether this view itself makes the next change of the offset, and not the program.
   private var isMovingItself = false
   /// The number of offset changes by this view whose callbacks are still running.
   private var reportedMoves = 0
@@ -347,9 +347,10 @@ open class ScrollView: View {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Returns whether the pan may begin.
+  /// Returns whether the pan or the pinch may begin.
   ///
-  /// The pan may begin if this view can scroll in the pan's direction, or if no ancestor can.
+  /// A drag may begin if this view can scroll in the drag's direction, or if it is at an edge and no outer view takes
+  /// the drag. A pinch may begin if the user can zoom.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -361,7 +362,7 @@ open class ScrollView: View {
 extension ScrollView {
   /// Scrolls to an offset, at once or with an animation of 0.3 s.
   ///
-  /// With reduced motion, or outside a window, the view scrolls at once. Any current motion ends.
+  /// If the motion setting is reduced or off, or outside a window, the view scrolls at once. Any current motion ends.
   ///
   /// - Parameters:
   ///   - contentOffset: The new ``contentOffset``, in points.
@@ -541,7 +542,7 @@ extension ScrollView {
     move(to: contentOffset + distance)
   }
 
-  /// Requests another layout pass if the content size is still different at the end of the current pass.
+  /// Requests another layout pass if the current pass ends with a content size other than the size that it used.
   ///
   /// A subclass may set several content sizes during a pass, and end with the size that the pass has used.
   private func contentDidChangeInLayout() {
@@ -557,7 +558,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Moves content that is not being scrolled back within the limits after a change of sizes.
+  /// Moves the content back within the limits after a change of sizes, unless a drag or a motion is in progress.
   func keepWithinLimits() {
     if bounds.size != limitedSize { areLimitsStale = true }
     guard areLimitsStale, drag == nil, motionKind == nil, !hasFingers else { return }

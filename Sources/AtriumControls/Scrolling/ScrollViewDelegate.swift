@@ -30,7 +30,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Returns the subview that zooming scales; nil, the default, disables zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Called before the user or an animation changes the scale.
+  /// Called before a pinch or an animation changes the scale.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Called when the scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)

@@ -140,7 +140,10 @@ final class ScrollZoom {
     set(banded(firstScale * pinch.scale), keeping: anchor)
   }
 
-  /// Returns the scale to show for the scale of a pinch; beyond a limit, it changes with the square root.
+  /// Returns the scale to show for the scale of a pinch.
+  ///
+  /// Beyond a limit, the shown scale changes with the square root of the pinch's scale, or stays at the limit if
+  /// ``bounces`` is false.
   private func banded(_ wanted: Double) -> Double {
     let limit = clamped(wanted)
     guard wanted != limit, limit > 0 else { return wanted }
@@ -159,7 +162,7 @@ final class ScrollZoom {
     ) { [weak self] _ in self?.end() }
   }
 
-  /// Returns whether a step of the wheel changes the scale, as it does while Ctrl is pressed.
+  /// Returns whether a step of the wheel changes the scale: Ctrl is pressed, and the user can zoom.
   func zooms(with scroll: ScrollInput) -> Bool {
     scroll.modifierFlags.contains(.control) && canZoom
   }

@@ -124,7 +124,7 @@ open class SearchBar: View, TextFieldDelegate {
     for view in [promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
   }
 
-  /// Shows or hides the cancel button; the field makes space for the button with an animation.
+  /// Shows or hides the cancel button; `animated` also animates the width of the field.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != self.showsCancelButton else { return }
     change(animated: animated) { self.showsCancelButton = showsCancelButton }

@@ -7,9 +7,9 @@ public import AtriumKit
 ///
 /// The search becomes active when the search bar begins editing, or when a program sets ``isActive``. The search
 /// controller is then a child of the searched controller, which is the owner of the navigation item or the controller
-/// whose view contains the search bar. Its view covers the view of this parent. The results controller is a child of
-/// the search controller. The parent stays on screen and receives no appearance calls. The search ends with the cancel
-/// button, with Escape in an empty field or in the results, and with a click on the dimmed content.
+/// whose view contains the search bar. The search controller's view covers the parent's view. The results controller
+/// is a child of the search controller. The parent stays on screen and receives no appearance calls. The search ends
+/// with the cancel button, with Escape in an empty field or in the results, and with a click on the dimmed content.
 open class SearchController: ViewController {
   /// The search bar.
   public let searchBar = SearchBar()
@@ -53,7 +53,7 @@ open class SearchController: ViewController {
   private var isWantedActive = false
   private var isChanging = false
   private var isFollowingText = false
-  /// A counter of changes of ``isActive``, which shows at the end of an animation whether a later change has begun.
+  /// A counter of changes of ``isActive``. At the end of an animation, it shows whether a later change has begun.
   private var changeCount = 0
   private lazy var cover = SearchCover(self)
 
@@ -180,7 +180,7 @@ open class SearchController: ViewController {
 
   func searchScopeDidChange() { if isShown { update() } }
 
-  /// Shows the search over the content, if it became active before the view of its parent was loaded.
+  /// Shows the search over the content, if the search became active before the parent's view was loaded.
   func searchBarDidLayOut() {
     guard isShown, !isChanging, parent !== host else { return }
     cover.show(for: host, animated: false)

@@ -88,7 +88,7 @@ open class SegmentedControl: Control {
     updateParts(animated: animated)
   }
 
-  /// The role that was set, or otherwise a group of radio buttons, or of buttons if the control is momentary.
+  /// The role that was set, or otherwise `group` for a momentary control and `radioGroup` for any other control.
   open override var accessibilityRole: AccessibilityRole? {
     get { super.accessibilityRole ?? (isMomentary ? .group : .radioGroup) }
     set { super.accessibilityRole = newValue }

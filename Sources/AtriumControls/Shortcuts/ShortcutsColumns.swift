@@ -18,7 +18,9 @@ struct ShortcutsColumns {
   /// The height of the highest column, in points.
   let height: Double
 
-  /// Divides lines into at most the given number of columns, of which the highest is as low as possible.
+  /// Divides lines into at most the given number of columns, and keeps the highest column as low as possible.
+  ///
+  /// The height of the columns is found in steps of 8 points.
   init(_ lines: [Line], count: Int) {
     let sum = lines.reduce(0) { $0 + $1.height + $1.space }
     let highest = lines.map(\.height).max() ?? 0
@@ -45,7 +47,7 @@ struct ShortcutsColumns {
     return places
   }
 
-  /// Returns the height of the lines before the next heading, or of the first line if they are higher than the limit.
+  /// Returns the height of the lines before the next heading, or of the first line if all are higher than the limit.
   private static func rest(of lines: ArraySlice<Line>, limit: Double) -> Double {
     let section = lines.prefix { !$0.isHeading }
     let height = section.reduce(0) { $0 + $1.height + $1.space }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts; commands of a section with the same title share a line.
+/// A sheet that lists keyboard shortcuts; commands with the same title in one section share a line.
 ///
 /// The sheet's button or Escape closes the sheet.
 ///
@@ -51,7 +51,7 @@ public final class ShortcutsController: ViewController {
     preferredContentSize = list.sizeThatFits(.zero)
   }
 
-  /// Makes the list first responder if its content overflows.
+  /// Makes the list first responder if its content overflows or a screen reader runs.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (view as? ShortcutsView)?.takeKeyboard()
@@ -63,8 +63,8 @@ extension KeyCommand {
   ///
   /// - Parameters:
   ///   - controller: The controller that presents the list; held weakly.
-  ///   - sections: Returns the sections of the list for the controller's window; the default implementation returns one
-  ///     section with ``AtriumKit/Window/availableKeyCommands``.
+  ///   - sections: Returns the sections of the list for the controller's window; by default, one section with
+  ///     ``AtriumKit/Window/availableKeyCommands``.
   /// - Returns: A command to add to `controller` or to one of its ancestors.
   public static func showShortcuts(
     over controller: ViewController,

@@ -69,7 +69,7 @@ final class ShortcutsView: View {
       height: min(height, Self.maximumHeight) + headingHeight + 2 * margin)
   }
 
-  /// Makes the scroll view first responder if its content overflows.
+  /// Makes the scroll view first responder if its content overflows or a screen reader runs.
   func takeKeyboard() {
     layoutIfNeeded()
     if scroller.canBecomeFirstResponder { scroller.becomeFirstResponder() }

@@ -75,8 +75,9 @@ extension Slider {
   /// The image of the thumb in the current state; nil without an image.
   public var currentThumbImage: Image? { images?.thumbs.value(in: state) }
 
-  /// Sets the image of the track before the thumb in a state, stretched to its length; nil uses the normal state's
-  /// image.
+  /// Sets the image of the track before the thumb in a state; nil uses the normal state's image.
+  ///
+  /// The image is stretched to the length of this part of the track.
   public func setMinimumTrackImage(_ image: Image?, for state: Control.State) {
     setImages { $0.minimumTracks[state] = image }
   }
@@ -87,8 +88,9 @@ extension Slider {
   /// The image of the track before the thumb in the current state; nil without an image.
   public var currentMinimumTrackImage: Image? { images?.minimumTracks.value(in: state) }
 
-  /// Sets the image of the whole track behind the thumb in a state, stretched to its length; nil uses the normal
-  /// state's image.
+  /// Sets the image of the whole track behind the thumb in a state; nil uses the normal state's image.
+  ///
+  /// The image is stretched to the length of the track.
   public func setMaximumTrackImage(_ image: Image?, for state: Control.State) {
     setImages { $0.maximumTracks[state] = image }
   }

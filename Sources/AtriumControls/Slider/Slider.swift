@@ -66,7 +66,7 @@ open class Slider: Control {
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the track before the thumb; nil uses the theme's accent colour.
+  /// The colour of the track before the thumb, and of the thumb's dot; nil uses the theme's accent colour.
   open var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
@@ -219,8 +219,8 @@ open class Slider: Control {
 
   /// Moves the thumb in response to a wheel or a touchpad.
   ///
-  /// Inside a scroll view, the slider responds only while it is first responder. Otherwise the value would change
-  /// when scrolling moves the slider under the pointer.
+  /// Inside a view that can scroll, the slider responds only while it is first responder. Otherwise the value would
+  /// change when scrolling moves the slider under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)

@@ -5,7 +5,7 @@ enum SliderMetrics {
   /// The fitting size of a slider if no width is offered.
   static let size = Size(width: 160, height: Theme.controlHeight)
   static let trackHeight = 4.0
-  /// The distance between the bounds and the ends of the track, so that the thumb can cover them.
+  /// The distance between the bounds and the ends of the track, so that the thumb can cover the ends.
   static let trackInset = 8.0
   /// The diameter of the thumb.
   static let thumbSide = 22.0

@@ -10,7 +10,10 @@ extension StackView {
   private static let hidingPriority = LayoutPriority(999.999)
   /// The priority of the constraint that keeps a hidden view at the position where it would reappear.
   private static let hiddenPlacePriority = LayoutPriority(50)
-  /// The priority of the constraint that makes a stack with equal gaps or centres no longer than necessary.
+  /// The priority of the constraint that makes a stack no larger than necessary.
+  ///
+  /// A stack with equal gaps or centres has this constraint along the axis, and a row aligned by baselines has it for
+  /// the height.
   static let canvasFitPriority = LayoutPriority(49)
 
   var relationsAlong: [StackRelation] {
@@ -59,8 +62,8 @@ extension StackView {
       }
   }
 
-  /// The constraints that place each hidden view in the middle of the gap where it would reappear, or at
-  /// the end of the stack.
+  /// The constraints that place each hidden view in the middle of the gap where it would reappear, or at an end of
+  /// the stack.
   private var relationsOfHidden: [StackRelation] {
     var relations: [StackRelation] = []
     var previous: View?
@@ -114,9 +117,9 @@ extension StackView {
 
   /// Returns constraints by which each view has a fraction of the stack's length.
   ///
-  /// The fraction is the share of the view's content in the sum of all contents and gaps. If there are
-  /// gaps, a stack with a different length cannot satisfy all constraints. For this case, the priority
-  /// decreases with the index, so that the constraints of the last views are broken, as in UIKit.
+  /// The fraction is the share of the view's content in the sum of all contents and gaps. If there are gaps, a stack
+  /// whose length is not this sum cannot satisfy all constraints. For this case, the priority decreases with the
+  /// index, so that the constraints of the last views are broken, as in UIKit.
   private func proportionalLengths(_ visible: [View]) -> [StackRelation] {
     let lengths = naturalLengths.map { $0.isFinite ? max(0, $0) : 0 }
     let content = lengths.reduce(0, +)

@@ -20,7 +20,7 @@ extension StackView {
 
   /// Sets the order in which views with the same priority grow or shrink, beginning with the first view.
   ///
-  /// If the distribution determines the lengths, no order is set.
+  /// An order is set only with the distributions ``Distribution/fill`` and ``Distribution/equalSpacing``.
   private func orderContents() {
     let isOrdered = distribution == .fill || distribution == .equalSpacing
     for (index, view) in arrangedSubviews.enumerated() {

@@ -144,10 +144,11 @@ open class StackView: View {
     }
   }
 
-  /// Returns the arranged view that provides the first or the last baseline.
+  /// Returns the arranged view that provides the first or the last baseline; hidden views are ignored.
   ///
-  /// The result is the first or the last arranged view. In a row whose alignment does not align the views
-  /// at that edge or baseline, the result is the tallest view.
+  /// In a column, this is the first or the last view. In a row, it is the tallest view, with two exceptions. If the
+  /// alignment aligns the tops or the first baselines, the first view provides the first baseline. If it aligns the
+  /// bottoms or the last baselines, the last view provides the last baseline.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =

@@ -98,10 +98,10 @@ open class Stepper: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Increases the value by one step in the same way as an arrow key.
+  /// Increases the value by one step and sends the event; the value does not wrap around.
   open override func accessibilityIncrement() { setAccessibilityValue(storedValue + range.step) }
 
-  /// Decreases the value by one step in the same way as an arrow key.
+  /// Decreases the value by one step and sends the event; the value does not wrap around.
   open override func accessibilityDecrement() { setAccessibilityValue(storedValue - range.step) }
 
   /// Returns 96×36 points.

@@ -23,7 +23,9 @@ struct ItemSequence {
     }
   }
 
-  /// Returns the next usable item in a direction; without a start, the first usable item.
+  /// Returns the next usable item in a direction; without a start, the first usable item from the end of the row.
+  ///
+  /// The direction is 1 or −1. The result is nil if no usable item follows.
   func next(from start: Int?, by direction: Int) -> Int? {
     var index = (start ?? (direction > 0 ? -1 : count)) + direction
     while index >= 0, index < count {

@@ -15,8 +15,9 @@ extension View {
     return (length * scale).rounded() / scale
   }
 
-  /// Returns the rectangle of a sharp vertical line of one point, with its position in the coordinates of a
-  /// left-to-right layout.
+  /// Returns the rectangle of a sharp vertical line, one point wide, in the view's layout direction.
+  ///
+  /// The position is a coordinate of a left-to-right layout.
   func uprightLine(at x: Double, from top: Double, height: Double) -> Rect {
     mirrored(Rect(x: pixelAligned(x - 0.5), y: top, width: 1, height: max(0, height)))
   }

@@ -117,7 +117,7 @@ open class TabBar: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Returns the offered width, and the standard height of a tab bar.
+  /// Returns the offered width, or otherwise the maximum width of the items, and the standard height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0

@@ -76,9 +76,9 @@ extension TableView {
     if let row { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
   }
 
-  /// Puts a cell into the reuse pool.
+  /// Puts a cell into the reuse pool; a cell without a reuse identifier is removed from the table instead.
   ///
-  /// The cell stays a subview, since it will soon be used again.
+  /// A cell in the pool stays a subview, since it will soon be used again.
   func hide(_ cell: TableViewCell) {
     cell.isHighlighted = false
     cell.hasCursor = false

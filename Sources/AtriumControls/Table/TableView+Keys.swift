@@ -12,7 +12,7 @@ extension TableView {
       return true
     }
     if leaveActions(by: press.key) {
-      // At the last row, the key counts as handled too, so that the focus does not leave the table.
+      // At the first and the last row, the key counts as handled too, so that the focus does not leave the table.
       _ = handle(press.key)
       return true
     }
@@ -78,7 +78,7 @@ extension TableView {
     if path.section != cursorRow?.section { announceSection(path.section) }
     cursorRow = path
     let revision = revision
-    // A held key must not wait for an animation. Distances of more than two rows are therefore scrolled at once.
+    // A held key must not wait for an animation. Distances of more than 88 points are therefore scrolled at once.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])

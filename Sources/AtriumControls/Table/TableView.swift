@@ -11,14 +11,14 @@ public import AtriumKit
 /// the data source may change the table in any of their methods. The table then starts its current work again with
 /// the new state.
 ///
-/// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a
-/// ``TableViewDelegate``.
+/// The program sets the delegate as ``ScrollView/delegate``; the delegate should be a ``TableViewDelegate``.
 ///
 /// **Keys.** The up and down arrows, Page Up, Page Down, Home and End move the cursor from row to row. They also
-/// select the row, unless several rows can be selected. Space selects the row, and Enter performs its primary
-/// action. The left or right arrow, the Menu key and Shift+F10 reveal a row's actions, and Delete performs the
-/// destructive action. In editing mode, Insert inserts a row, and Alt with an arrow key moves the row. Letters move
-/// the cursor to the next row whose text begins with these letters.
+/// select the row, unless several rows can be selected. Space selects the row, and Enter performs its primary action.
+/// The left or right arrow reveals a row's actions, and Delete performs the destructive action. The Menu key and
+/// Shift+F10 open the row's context menu, or reveal the actions of a row without a menu. In editing mode, Insert
+/// inserts a row, and Alt with an arrow key moves the row. Letters move the cursor to the next row whose text begins
+/// with these letters.
 open class TableView: ScrollView {
   /// The way in which sections are separated.
   public enum Style: Hashable, Sendable {
@@ -218,7 +218,7 @@ open class TableView: ScrollView {
   package internal(set) var isCounting = false
   /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// The identifier of the cells that the latest update removed; each such update increases it.
+  /// The identifier of the cells that were released last; each call of ``release(_:)`` increases the identifier.
   var leavingGroup = 0
   /// The table width for which the row heights are valid, in points.
   var layoutWidth = 0.0

@@ -328,7 +328,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Returns the actions that a swipe reveals at the trailing edge; nil, the default, if there are none.
+  /// Returns the actions that a swipe reveals at the trailing edge.
+  ///
+  /// Nil, the default, reveals *Delete* if the data source lets the user delete the row.
   ///
   /// Call `super`: not needed.
   open func tableView(
@@ -377,7 +379,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
-  /// Called before the user or an animation changes the scale.
+  /// Called before a pinch or an animation changes the scale.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}

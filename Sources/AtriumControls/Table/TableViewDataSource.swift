@@ -3,7 +3,9 @@
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Returns the number of rows in a section. The table calls this method once for each reload.
+  /// Returns the number of rows in a section.
+  ///
+  /// The table calls this method after each reload and after each batch of changes.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row that becomes visible.
   ///

@@ -10,8 +10,8 @@ public import AtriumKit
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the height of a row, in points.
   ///
-  /// The default implementation returns ``TableView/rowHeight``. The table calls this method when the row
-  /// becomes visible, once for each reload.
+  /// The default implementation returns ``TableView/rowHeight``. The table calls this method when the row becomes
+  /// visible, and keeps the height until a reload or a change of the table's width.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// Returns the height of a section's header, in points.
   ///
@@ -90,7 +90,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ) -> String?
   /// Returns the target index path of the row that the user is moving.
   ///
-  /// The default implementation returns the proposed index path. The index paths describe the rows after the movement.
+  /// The default implementation returns the proposed index path. The proposed and the returned index path describe
+  /// the rows after the movement.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -4,11 +4,11 @@ public import AtriumKit
 
 /// A view that displays static text.
 ///
-/// The text is centred vertically. The line layout is cached until the text, the font or the width changes,
-/// so that redrawing needs no typesetting. While the window is being resized, the lines are laid out for
-/// the currently visible size. During any other animation of the label's size, the lines are laid out for
-/// the final size and placed at the edge that ``textAlignment`` chooses. The ``textAlignment`` and the
-/// ``numberOfLines`` determine the ``AtriumKit/View/contentMode``.
+/// The text is centred vertically. The line layout is cached until the text, the font or the width changes, so that
+/// redrawing needs no typesetting. While the window is being resized, the lines are laid out for the currently
+/// visible size. During any other animation of the label's size, the lines are laid out for the final size and placed
+/// at the edge that ``textAlignment`` determines. The ``textAlignment`` and the ``numberOfLines`` determine the
+/// ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
   /// The number of bytes of text that have been shaped for the label.
@@ -22,10 +22,10 @@ open class Label: View, TextDisplaying, TextOnTheWay {
       contentDidChange()
     }
   }
-  /// The text with its attributes; their fonts and colours take precedence over `font` and `textColor`.
+  /// The text with its attributes, whose fonts and colours take precedence over `font` and `textColor`.
   ///
-  /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``,
-  /// ``lineBreakMode`` and `lineSpacing`.
+  /// Setting this property copies the text. The paragraph style of the text sets ``textAlignment``, ``lineBreakMode``
+  /// and `lineSpacing`.
   open var attributedText: AttributedText? {
     get {
       styled ?? (text.isEmpty ? nil : AttributedText(string: text, attributes: [.font: font]))
@@ -187,6 +187,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
   }
 
   /// Returns the width of the longest line when the text is wrapped at a width.
+  ///
+  /// The result is nil for a label with one line, or if ``preferredMaxLayoutWidth`` is set.
   open override func contentWidth(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return min(width, sizeThatFits(Size(width: width, height: 0)).width)

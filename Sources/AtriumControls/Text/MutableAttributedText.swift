@@ -67,7 +67,8 @@ open class MutableAttributedText: AttributedText {
 
   /// Replaces the text in a range with a string.
   ///
-  /// The string gets the attributes of the first replaced character.
+  /// The string gets the attributes of the first replaced character. If the range is empty, these are the attributes
+  /// of the next character, or of the last character at the end of the text.
   public func replace(_ range: Range<Int>, with text: String) {
     check(range)
     let place = min(range.lowerBound, length - 1)

@@ -64,8 +64,9 @@ public struct Theme: Hashable, Sendable {
     self = Theme.current(for: traits)
   }
 
-  /// Returns the theme for a trait collection, with the user's accent colour in the standard palette with normal
-  /// contrast.
+  /// Returns the theme for a trait collection.
+  ///
+  /// In the standard palette with normal contrast, the theme has the user's accent colour.
   public static func current(for traits: TraitCollection) -> Theme {
     let isDark = traits.userInterfaceStyle == .dark
     if traits.accessibilityContrast == .high {

@@ -75,7 +75,7 @@ open class Toolbar: View {
     didSet { if declaredMargin != oldValue { setNeedsLayout() } }
   }
 
-  /// Returns the offered width, and the standard height of a bar.
+  /// Returns the offered width, or otherwise the fitting width, and the standard height of a bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : row.fittingWidth + 2 * BarMetrics.margin,

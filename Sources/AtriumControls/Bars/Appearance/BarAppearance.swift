@@ -61,8 +61,8 @@ open class BarAppearance {
 
   /// The blur behind ``backgroundColor``; nil, the default, for no blur.
   ///
-  /// Setting the effect, even to nil, replaces the material of ``configureWithDefaultBackground()``, which
-  /// has no blur.
+  /// Setting the effect, even to nil, removes the material of ``configureWithDefaultBackground()``. That
+  /// material has no blur.
   open var backgroundEffect: BlurEffect? {
     get { background.effect }
     set {

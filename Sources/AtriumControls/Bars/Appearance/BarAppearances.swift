@@ -9,7 +9,7 @@ enum BarSituation: Hashable {
   case compactScrollEdge
 }
 
-/// Copies of the appearances that the program has set for a bar, or for an item that overrides the bar's.
+/// Copies of the appearances that the program has set for a bar, or for an item in a bar.
 @MainActor
 final class BarAppearances<Appearance: BarAppearance> {
   private var stored: [BarSituation: Appearance] = [:]

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view behind a bar's contents that draws the background with a blur.
+/// A view that draws a bar's background with a blur, behind the bar's contents.
 final class BarBackgroundView: VisualEffectView {
   var background = BarBackground.transparent {
     didSet {

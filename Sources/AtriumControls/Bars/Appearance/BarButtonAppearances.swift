@@ -17,7 +17,7 @@ final class BarButtonAppearances {
     set { set((values.plain, newValue.copy())) }
   }
 
-  /// Copies the button appearances of another bar's appearance.
+  /// Copies the button appearances from the appearance of a navigation bar or a toolbar.
   func take(from appearance: BarAppearance) {
     let other =
       (appearance as? NavigationBarAppearance)?.buttons
@@ -39,7 +39,7 @@ final class BarButtonAppearances {
   }
 }
 
-/// The colours that a bar sets for one of its buttons; a nil colour stands for the theme's colour.
+/// The colours that a bar sets for one of its buttons; nil if the bar sets no colour.
 struct ButtonInks: Equatable {
   /// The colour of the image, and of the title if ``title`` is nil.
   var tint: Color?

@@ -107,9 +107,9 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Updates the cell for its state.
   ///
-  /// The method is called before the cell is first shown, after ``CollectionReusableView/prepareForReuse()``, and when the
-  /// cell is selected, pressed or released. The default implementation calls ``configurationUpdateHandler``. Call
-  /// `super`: required.
+  /// The method is called before the cell is first shown, after ``CollectionReusableView/prepareForReuse()``, and when
+  /// the cell is selected, deselected, pressed or released. The default implementation calls
+  /// ``configurationUpdateHandler``. Call `super`: required.
   open func updateConfiguration(using state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

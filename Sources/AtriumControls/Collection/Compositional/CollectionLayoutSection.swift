@@ -12,7 +12,7 @@ public final class CollectionLayoutSection {
   public var interGroupSpacing = 0.0
   /// The headers and footers of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers have the insets at the sides of the section too; true by default.
+  /// Whether the insets at the sides of the section apply to headers and footers too; true by default.
   ///
   /// The sides are the edges parallel to the scroll direction.
   public var supplementariesFollowContentInsets = true

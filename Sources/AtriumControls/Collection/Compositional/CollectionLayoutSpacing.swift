@@ -10,7 +10,7 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
     CollectionLayoutSpacing(spacing: spacing, isFlexible: false)
   }
 
-  /// Makes a distance that grows until the items fill the group, with a minimum in points.
+  /// Makes a distance that grows from a minimum, in points, until the items fill the group.
   public static func flexible(_ spacing: Double) -> CollectionLayoutSpacing {
     CollectionLayoutSpacing(spacing: spacing, isFlexible: true)
   }

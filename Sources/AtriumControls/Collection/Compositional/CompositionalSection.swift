@@ -22,7 +22,7 @@ struct CompositionalSection {
   /// The lengths of the groups, each including the distance to the next group.
   private var groups: SparseOffsets
   private let insets: EdgeInsets
-  /// The lengths that headers add before the groups and footers add behind them.
+  /// The length of the headers before the groups, and the length of the footers behind the groups.
   private let (before, behind): (Double, Double)
 
   init(
@@ -84,14 +84,14 @@ struct CompositionalSection {
     return sides.near + groups.total - spacing + sides.far
   }
 
-  /// The frame of the part of the section that scrolls orthogonally to the layout.
+  /// The frame in which the groups scroll orthogonally to the layout, between the headers and the footers.
   var orthogonalFrame: Rect {
     axis.rect(
       along: groupsStart, across: 0, length: axis.along(pattern.size),
       breadth: axis.across(environment.contentSize))
   }
 
-  /// Returns the offsets near a given offset at which scrolling can stop.
+  /// Returns the offsets at which scrolling can stop, for the groups near a given offset.
   ///
   /// Such an offset aligns a group with the beginning or the middle of the view.
   func orthogonalStops(around offset: Double) -> [Double] {

@@ -21,6 +21,6 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   open var invalidateFlowLayoutDelegateMetrics = true {
     didSet { keepsPlaces = !invalidateFlowLayoutDelegateMetrics }
   }
-  /// Whether the frames are computed again; true by default.
+  /// Has no effect, because the layout computes frames on request; true by default, as in UIKit.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -21,7 +21,9 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
 }
 
 extension BatchChanges {
-  /// Returns the changes of items, in the order of their index paths.
+  /// Returns the changes of items: deletions, insertions, reloads and moves, each in the order of the index paths.
+  ///
+  /// - Parameter map: A closure that returns the new index path for an old index path.
   func updateItems(_ map: (IndexPath) -> IndexPath?) -> [CollectionViewUpdateItem] {
     deletedRows.keys.sorted().map {
       CollectionViewUpdateItem(

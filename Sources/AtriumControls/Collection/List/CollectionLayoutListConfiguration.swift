@@ -51,7 +51,9 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The way in which the footers are provided; none by default.
   public var footerMode = FooterMode.none
-  /// The space above each header, in points; nil, the default, for the usual space of the appearance.
+  /// The space above each section of a list without headers, in points; nil, the default, for 18 points.
+  ///
+  /// Only the appearances `grouped`, `insetGrouped` and `sidebar` have this space.
   public var headerTopPadding: Double?
 
   /// Makes a configuration.

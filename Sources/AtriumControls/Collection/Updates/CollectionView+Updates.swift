@@ -10,13 +10,12 @@ extension CollectionView {
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change items.
   ///   - completion: A closure that is called at the end of the animation, with true if the animation was not
-  ///     interrupted.
+  ///     interrupted. The completion of a batch inside another batch is called at once.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     // Before the item counts have been read there is nothing to update, so the batch becomes a reload. The
-    // batch also ends a movement of an item by the user, because the batch would change the positions of
-    // that movement.
+    // batch also ends an interactive movement, because the index paths of the movement would no longer be valid.
     if changes == nil {
       changes = BatchChanges()
       changes?.isReload = !isLoaded || movement != nil
@@ -42,8 +41,8 @@ extension CollectionView {
 
   /// Applies the changes between two snapshots; a closure changes the data source.
   ///
-  /// The changes end a movement of an item by the user, because they would change the positions of that movement. The
-  /// item returns to its original position first, without an animation.
+  /// The changes end an interactive movement, because the index paths of the movement would no longer be valid. The
+  /// dragged item returns to its original position first, without an animation.
   func perform(
     _ difference: BatchChanges, _ update: () -> Void, completion: @escaping (Bool) -> Void
   ) {

@@ -34,7 +34,7 @@ final class CellContextMenu: ContextMenuInteractionDelegate {
 
   /// Opens the menu for a rectangle of the view, with the first item highlighted.
   ///
-  /// - Returns: Whether the delegate has a menu for the rectangle.
+  /// - Returns: Whether the delegate has a configuration for the middle of the rectangle.
   func open(at source: Rect) -> Bool { interaction.open(at: source) }
 
   func contextMenuInteraction(

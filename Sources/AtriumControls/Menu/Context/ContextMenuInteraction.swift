@@ -80,7 +80,7 @@ open class ContextMenuInteraction: Interaction {
     }
   }
 
-  /// Returns the location at which the menu was opened, in the coordinates of a view or, for nil, of the window.
+  /// Returns the location at which the menu was opened, in a view's coordinates; nil uses the window's coordinates.
   open func location(in view: View?) -> Point {
     guard let own = self.view else { return location }
     return own.convert(location, to: view)
@@ -117,7 +117,8 @@ open class ContextMenuInteraction: Interaction {
   ///   - location: The location in the view.
   ///   - source: The rectangle of the view beside which the menu opens; nil opens the menu at the location.
   ///   - startsAtItem: Whether the first item is highlighted, as after a key press.
-  /// - Returns: The open menu; nil if the configuration has no items.
+  /// - Returns: The open menu; nil if the menu has no items, or if it cannot open, for example because another menu of
+  ///   the interaction is open.
   @discardableResult
   func open(
     _ configuration: ContextMenuConfiguration, at location: Point, from source: Rect? = nil,
@@ -166,7 +167,7 @@ open class ContextMenuInteraction: Interaction {
 
   /// Opens the menu for a rectangle of the view, with the first item highlighted.
   ///
-  /// - Returns: Whether the delegate has a menu for the rectangle.
+  /// - Returns: Whether the delegate has a configuration for the middle of the rectangle.
   func open(at source: Rect) -> Bool {
     guard let configuration = configuration(at: source.center) else { return false }
     open(configuration, at: source.center, from: source, startsAtItem: true)

@@ -89,7 +89,7 @@ final class MenuController: ViewController {
   /// Shows other elements in the open menu.
   func show(_ menu: Menu) { overlay?.show(menu) }
 
-  /// Closes the menu without a choice.
+  /// Closes the menu, and then calls a closure; does nothing if the menu is closing already.
   func close(then completion: (@MainActor () -> Void)? = nil) {
     guard !isClosing, let presentingViewController else { return }
     noteClosing()

@@ -121,8 +121,11 @@ final class MenuListView: View {
     moveHighlight(to: on ?? choices.first)
   }
 
-  /// Highlights the next row that begins with typed letters.
+  /// Highlights the next row that begins with typed letters; after the last row, the search continues at the first.
   ///
+  /// - Parameters:
+  ///   - prefix: The letters, without case and accents.
+  ///   - staysIfItFits: Whether the highlighted row stays highlighted if it begins with the letters.
   /// - Returns: Whether such a row exists.
   func moveHighlight(toPrefix prefix: String, staysIfItFits: Bool) -> Bool {
     let choices = choices

@@ -61,7 +61,7 @@ final class MenuOverlayView: View {
     }
   }
 
-  /// Removes the submenus above a level, which is 0 for the menu itself.
+  /// Removes the submenus above a level; the menu itself has level 0.
   private func close(above level: Int) {
     while levels.count > level + 1 { levels.removeLast().list.removeFromSuperview() }
   }
@@ -120,7 +120,7 @@ final class MenuOverlayView: View {
 
   /// Highlights the row under a pointer that has moved.
   ///
-  /// A pointer that rests while a key opens the menu, or moves the highlight, has no effect.
+  /// A pointer at rest has no effect, for example while a key opens the menu or moves the highlight.
   private func pointerDidMove(to point: Point?) {
     defer { lastPointer = point }
     guard point != lastPointer, lastPointer != nil || !isOpenedByKey else { return }
@@ -211,7 +211,7 @@ final class MenuOverlayView: View {
   override var canBecomeFirstResponder: Bool { true }
   override func drawFocusRing(in canvas: borrowing Canvas) {}
 
-  /// The highlighted row of the innermost open menu.
+  /// The highlighted row of the innermost open menu that has one; nil if there is none.
   override var accessibilityFocusedElement: AccessibleObject? {
     levels.last { $0.list.highlighted != nil }?.list.highlighted
   }

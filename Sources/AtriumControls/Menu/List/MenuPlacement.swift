@@ -4,11 +4,12 @@ import AtriumGeometry
 enum MenuPlacement {
   /// Returns the frame of a menu beside its source.
   ///
-  /// The menu is below the source, or above it if it fits only there. The leading edges of the menu and the source
-  /// are aligned.
+  /// The menu is below the source, or above the source if the menu fits only there. The leading edges of the menu and
+  /// the source are aligned.
   ///
   /// If the menu fits neither below nor above, it may become smaller and scroll. The menu then covers the middle
-  /// of a source that is higher than half the area. It may also cover the source if the source is a point.
+  /// of a source that is higher than half the area. The menu may also cover the source if the source is a point, or
+  /// if neither side has space for two rows.
   ///
   /// - Parameters:
   ///   - size: The size that fits the rows.

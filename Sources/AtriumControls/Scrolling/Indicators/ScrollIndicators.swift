@@ -108,7 +108,7 @@ final class ScrollIndicators {
 
   func noteScrolling() { flash() }
 
-  /// Called when a pointer enters or leaves an indicator.
+  /// Called when a pointer enters or leaves an indicator, or has stopped dragging the thumb.
   func usageDidChange() { flash() }
 
   /// Called when a drag has ended, or when the last finger has been lifted.
@@ -116,7 +116,7 @@ final class ScrollIndicators {
     if isShown { flash() }
   }
 
-  /// Called when a pointer moves in the view.
+  /// Shows the indicators if the pointer, at a point of the scroll view, is near the edge of an indicator.
   func pointerMoved(to point: Point) {
     guard let scrollView else { return }
     let distance = ScrollIndicatorView.showingDistance

@@ -53,7 +53,7 @@ extension ScrollMotion {
         isThrown ? .scrollBounce : .scrollReturn, to: edge, velocity: isThrown ? velocity : 0))
   }
 
-  /// Returns this motion, or the bounce that replaces it after it has reached an edge.
+  /// Returns this motion, or the motion that replaces a glide at an edge: a bounce, or rest.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.

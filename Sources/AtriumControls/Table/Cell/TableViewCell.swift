@@ -119,8 +119,8 @@ open class TableViewCell: View, ReusedView {
   }
   /// The colour of the row; nil for the theme's colour.
   ///
-  /// In a grouped table the colour fills the row up to the rounded corners of its group, and its changes are not
-  /// animated.
+  /// In a grouped table the colour fills the row up to the rounded corners of its group, and changes of the colour
+  /// are not animated.
   open override var backgroundColor: Color? {
     get { rowColor }
     set {
@@ -156,7 +156,7 @@ open class TableViewCell: View, ReusedView {
     set { setHighlighted(newValue, animated: false) }
   }
   private var highlight = false
-  /// Whether the row can be edited and its table is in editing mode; set by the table.
+  /// Whether the table is in editing mode and the row can be edited or moved; set by the table.
   open var isEditing: Bool {
     get { isInEditingMode }
     set { setEditing(newValue, animated: false) }
@@ -319,7 +319,7 @@ open class TableViewCell: View, ReusedView {
     updateCursor()
   }
 
-  /// Prepares the cell for another row.
+  /// Prepares the cell for another row: ends the hovered state, and removes the accessory mark.
   ///
   /// Call `super`: required.
   open func prepareForReuse() {
@@ -407,9 +407,9 @@ open class TableViewCell: View, ReusedView {
 
   /// Updates the cell for its state.
   ///
-  /// The method is called before the cell is first shown, after ``prepareForReuse()``, and when the
-  /// cell is selected, pressed or released. The default implementation calls ``configurationUpdateHandler``. Call
-  /// `super`: required.
+  /// The method is called before the cell is first shown, after ``prepareForReuse()``, and when the selected, pressed
+  /// or editing state changes. The default implementation calls ``configurationUpdateHandler``. Call `super`:
+  /// required.
   open func updateConfiguration(using state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

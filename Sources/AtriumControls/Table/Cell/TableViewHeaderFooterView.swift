@@ -86,7 +86,10 @@ open class TableViewHeaderFooterView: View {
   /// Call `super`: required.
   open func prepareForReuse() {}
 
-  /// Lays out the label: at the bottom of a header, at the top of a footer.
+  /// Lays out the label.
+  ///
+  /// In a plain table, the label is in the middle of the height. Otherwise it is at the bottom of a header and at the
+  /// top of a footer.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -164,7 +164,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Ends all open and closing swipes without animation, before rows change.
+  /// Ends all open and closing swipes without animation, for example before rows change.
   func endSwipes() {
     closeSwipe(animated: false)
     for swipe in closingSwipes { end(swipe) }
@@ -197,8 +197,8 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // The focus ring must be visible after a key press. Only a movement of the focus shows it, so the focus is moved
-    // first.
+    // The focus ring must be visible after a key press. Only a movement of the focus shows the ring, so the focus is
+    // moved first.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true

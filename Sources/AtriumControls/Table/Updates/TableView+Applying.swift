@@ -157,7 +157,8 @@ extension TableView {
 
   /// Returns the row to which the cursor moves from a deleted row.
   ///
-  /// This is the row that now has the same index, or otherwise a row near it.
+  /// This is the row that now has the same index, or the last row of a section that is now shorter. If the section is
+  /// empty, it is the first row of the table; if the section no longer exists, the last row of the table.
   private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
     guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
     let count = layout.sections[path.section].rows.count

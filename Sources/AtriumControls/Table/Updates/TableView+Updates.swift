@@ -26,17 +26,17 @@ extension TableView {
 
   /// Applies several changes at once.
   ///
-  /// Index paths of deleted, reloaded and moved rows refer to the rows before the batch. Index paths of
-  /// inserted rows and of the destinations of moves refer to the rows after the batch, regardless of the
-  /// order of the calls. The data source must change in the same way. Traps if its row and
-  /// section counts do not match the changes.
+  /// Index paths of deleted, reloaded and moved rows refer to the rows before the batch. Index paths of inserted rows
+  /// and of the destinations of moves refer to the rows after the batch, regardless of the order of the calls. The
+  /// data source must change in the same way. Traps if its row and section counts do not match the changes.
   ///
-  /// If this method is called while the table asks the data source for row counts, or the delegate for
-  /// heights of headers and footers, all rows are reloaded instead.
+  /// If this method is called while the table asks the data source for row counts, or the delegate for heights of
+  /// headers and footers, all rows are reloaded instead.
   ///
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change rows.
-  ///   - completion: A closure that is called at the end of the animation, with false if the animation was interrupted.
+  ///   - completion: A closure that is called at the end of the animation, with false if the animation was
+  ///     interrupted. Inside another batch, the closure is called at once.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

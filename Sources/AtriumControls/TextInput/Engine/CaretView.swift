@@ -9,7 +9,9 @@ final class CaretView: View {
 
   private var timer: Timer?
   private var startTime = 0.0
-  /// Whether the caret belongs to focused text in an active window.
+  /// Whether the caret is in use.
+  ///
+  /// The text then has the focus in an active window, no text is selected, and the caret is in the visible area.
   var isActive = false {
     didSet { if isActive != oldValue { restart() } }
   }

@@ -2,8 +2,8 @@ import AtriumKit
 
 /// Recognises a click in text when the pointer's button is pressed, without waiting for the release.
 ///
-/// The right button opens the menu of the text, and the middle button pastes. Ancestors' recognisers ignore
-/// such a click, as they do over any view that has its own recogniser for the button.
+/// The right button opens the menu of the text, and the middle button pastes. The recognisers of ancestors ignore
+/// this click, because the text has its own recogniser for the button.
 final class TextButtonGestureRecognizer: TapGestureRecognizer {
   /// Makes a recogniser.
   ///

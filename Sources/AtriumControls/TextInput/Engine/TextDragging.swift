@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Drags the selected text out of a text view, and drops text into it (TX-84, TX-85).
+/// Handles drags of the selected text out of a text field or text view, and drops of text into it (TX-84, TX-85).
 @MainActor
 final class TextDragging {
   private unowned let interaction: TextInteraction

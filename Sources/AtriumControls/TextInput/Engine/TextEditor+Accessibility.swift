@@ -17,7 +17,7 @@ extension TextEditor {
     announce { .didInsert(spoken(in: range), at: characterCount(before: range.lowerBound)) }
   }
 
-  /// Announces a new position of the caret, and the selection unless it was empty before and is empty now.
+  /// Announces a new position of the caret, and a selection that is not empty or has become empty.
   func announceSelection(after old: TextSelection) {
     if selection.head != old.head {
       announce { .didMoveCaret(to: characterCount(before: selection.head)) }

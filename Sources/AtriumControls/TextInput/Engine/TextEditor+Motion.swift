@@ -16,7 +16,7 @@ extension TextEditor {
     select(target, keepsX: motion == .up || motion == .down)
   }
 
-  /// Returns the end of the selection to which a motion to the left or to the right collapses it.
+  /// Returns the end of the selection at which a motion to the left or to the right places the caret.
   ///
   /// This is the left or the right end on screen; nil for other motions.
   private func visualSide(of motion: TextMotion) -> TextSelection? {

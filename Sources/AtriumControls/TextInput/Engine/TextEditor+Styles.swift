@@ -57,8 +57,8 @@ extension TextEditor {
 
   /// Returns the attributes of text that the user types in place of a range.
   ///
-  /// Typed text has the attributes of the replaced text, or of the character before it. It never continues a link or
-  /// an image.
+  /// Without ``typingAttributes``, these are the attributes of the replaced text, or of the character before an empty
+  /// range, without links and images.
   func insertionAttributes(for range: Range<TextOffset>) -> [TextAttribute: Any] {
     if let typingAttributes { return typingAttributes }
     guard !styles.isEmpty else { return [:] }

@@ -115,9 +115,7 @@ final class TextEditor {
   /// The selected text; empty if the text is secure.
   var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
 
-  /// Ends the current change by the user.
-  ///
-  /// The program has changed the text, the selection or the focus.
+  /// Ends the current change by the user, after the program has changed the text, the selection or the focus.
   func interrupt() { epoch += 1 }
 
   /// Replaces the whole text on behalf of the program (TX-8).

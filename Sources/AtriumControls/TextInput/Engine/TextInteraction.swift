@@ -56,7 +56,7 @@ final class TextInteraction {
     showCaret()
   }
 
-  /// Ends all interactions before the view leaves its window.
+  /// Interrupts a change by the user, and ends pending pastes and a drag, before the view leaves its window.
   func viewWillLeaveWindow() {
     editor.interrupt()
     editor.dropPastes()
@@ -198,7 +198,7 @@ final class TextInteraction {
     let paste = editor.beginPaste(in: range)
     pasteboard.requestString { [weak self] text in
       guard let self, let text, host?.window != nil else { return }
-      // The range of a composition would not follow the paste.
+      // The editor refuses a paste during a composition, so the composition ends first.
       commitComposition()
       editor.finish(paste, with: text)
       caret.restart()

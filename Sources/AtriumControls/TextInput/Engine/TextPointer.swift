@@ -9,7 +9,7 @@ final class TextPointer {
     case character, word, paragraph
   }
 
-  /// The distance of a drag from inside the selection that begins a new selection, in points (TX-27).
+  /// The distance after which a drag that began inside the selection selects new text, in points (TX-27).
   static let dragDistance = 8.0
   /// The interval at which a drag outside the text area scrolls, in seconds.
   static let scrollInterval = 0.05

@@ -45,7 +45,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   }
   /// The attributes of the whole text, which include the `font` and the `textColor`.
   ///
-  /// Setting this property also sets the font and the colour of the field.
+  /// Setting this property also sets the font, the colour and the alignment of the field.
   open var defaultTextAttributes: [TextAttribute: Any] {
     get { editor.commonAttributes(color: textColor) }
     set {
@@ -59,7 +59,9 @@ open class TextField: Control, TextInput, TextDisplaying {
       setNeedsDisplay()
     }
   }
-  /// The attributes of the text that the user types next; nil while the field is not edited.
+  /// The attributes of the text that the user types next.
+  ///
+  /// While the field is not edited, the value is nil, and setting it has no effect.
   open var typingAttributes: [TextAttribute: Any]? {
     get {
       guard isEditing else { return nil }
@@ -110,6 +112,8 @@ open class TextField: Control, TextInput, TextDisplaying {
     }
   }
   /// The colour of the text; nil uses the theme's colour.
+  ///
+  /// Setting this property removes the colours of the attributed text.
   open var textColor: Color? {
     didSet {
       editor.removeAttribute(.foregroundColor)
@@ -282,7 +286,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     if !isEnabled, isEditing { endEditing(true) }
   }
 
-  /// Ends the composition, a drag and pending pastes when the field leaves its window.
+  /// Ends a drag and pending pastes when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }

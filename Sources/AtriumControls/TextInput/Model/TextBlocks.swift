@@ -4,7 +4,8 @@ import AtriumGraphics
 ///
 /// A tree of two levels adds up the bytes and the extents of the blocks.
 ///
-/// A search for a position visits the leaves, which have up to 256 blocks each. A change rewrites one leaf.
+/// A search for a position visits the leaves, which have up to 512 blocks each. A change rewrites only the leaves of
+/// the changed blocks.
 @MainActor
 final class TextBlocks {
   private struct Leaf {
@@ -153,7 +154,7 @@ final class TextBlocks {
 
   /// Returns the number of graphemes in a range of blocks, including line breaks.
   ///
-  /// The number of each block is cached.
+  /// The count of each block is cached.
   func graphemeCount(in range: Range<Int>) -> Int {
     var (index, sum) = (0, 0)
     for leaf in leaves.indices {

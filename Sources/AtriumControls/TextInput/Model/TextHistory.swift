@@ -4,7 +4,7 @@ import AtriumGraphics
 struct TextHistory {
   /// The kind of an edit.
   ///
-  /// Edits of different kinds are never combined into one step.
+  /// Outside a group, edits of different kinds are never combined into one step.
   enum Kind: Equatable {
     case typing, backspace, delete, replacement, paste, cut, clear, commit, newline, code
   }
@@ -30,7 +30,7 @@ struct TextHistory {
 
   /// The maximum number of steps (TX-45).
   static let stepLimit = 200
-  /// The maximum number of bytes in all steps together.
+  /// The maximum number of bytes in all steps together; a single step may be larger.
   static let byteLimit = 4 << 20
   /// The pause after which an edit begins a new step, in seconds.
   static let pause = 2.0

@@ -1,7 +1,7 @@
 /// The attributed text of a text view, which a program can change in place.
 ///
-/// ``TextView/textStorage`` returns the object. A change of the object changes the view at once, without calls of the
-/// delegate, and a change of the view changes the object.
+/// ``TextView/textStorage`` returns the object. A change of the object changes the view at once, without asking the
+/// delegate. A change of the view changes the object.
 public final class TextStorage: MutableAttributedText {
   private weak var editor: TextEditor?
 

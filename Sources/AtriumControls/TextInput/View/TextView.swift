@@ -249,7 +249,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     if !isEditing { report(.end) }
   }
 
-  /// Ends the composition, a drag and pending pastes when the view leaves its window.
+  /// Ends a drag and pending pastes when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }
