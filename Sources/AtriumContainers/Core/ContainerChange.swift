@@ -13,7 +13,7 @@ public final class ContainerChange {
   public let replacesMembers: Bool
   /// The content before the change, which a cancelled change restores.
   public let former: ContainerContent
-  /// Whether the call that began the change has returned.
+  /// Whether the driver has made all calls that begin the change.
   var hasBegun = false
   /// Whether a child has already received a call of the change.
   var hasTold = false

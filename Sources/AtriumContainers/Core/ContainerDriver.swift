@@ -29,8 +29,8 @@ public import AtriumKit
 /// A request sets the wanted content. The driver compares it with the current content and makes the move calls,
 /// exchanges the views, runs the transition and keeps the focus, in the order of its ``ContainerOrder``. A request made
 /// during one of these calls starts the next change after the current one, never inside it. A request made while a
-/// transition is running waits for the end of the transition. If several requests wait, only the last request is
-/// carried out.
+/// transition is running waits for the end of the transition, or ends it (``set(_:animated:)``). If several requests
+/// wait, only the last request is carried out.
 @MainActor
 public final class ContainerDriver {
   unowned let container: ViewController
@@ -155,7 +155,7 @@ public final class ContainerDriver {
     }
   }
 
-  /// Ends a running change, so that all children receive balanced appearance calls.
+  /// Ends a running change, so that all children receive balanced appearance calls, and drops a waiting request.
   ///
   /// Call this method in the container's `viewWillDisappear(_:)`, before `super`.
   public func containerWillDisappear() {
@@ -184,8 +184,8 @@ public final class ContainerDriver {
 
   /// Ends the running change at once, then carries out the requests made during its final calls.
   ///
-  /// A change off screen or with reduced motion is not animated, but its completion may still be called only after the
-  /// duration. The next change does not wait for that completion.
+  /// Off screen or with reduced motion, a change is not animated, but its completion may come as late as with
+  /// animation. The next change does not wait for this completion.
   public func finish() {
     endRunning()
     advance()
@@ -214,7 +214,7 @@ public final class ContainerDriver {
 
   /// Makes one change, or begins it if it has a transition.
   ///
-  /// - Returns: Whether there may be more changes to make; false if a transition runs.
+  /// - Returns: Whether there may be more changes to make.
   private func makeChange(isAppearing: Bool) -> Bool {
     if running != nil, order.overlap == .supersedes || !container.isPerformingTransition {
       endRunning()

@@ -9,9 +9,9 @@ public protocol ContainerDriverDelegate: AnyObject {
   /// The driver calls this method after the container's view has been loaded.
   func childrenView(for driver: ContainerDriver) -> View
 
-  /// Returns the frame of a child's view, in points of ``childrenView(for:)``.
+  /// Returns the frame of a child's view, in the coordinates of ``childrenView(for:)``.
   ///
-  /// The default implementation returns that view's bounds.
+  /// The default implementation returns the bounds of ``childrenView(for:)``.
   func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect
 
   /// Returns the way in which a change is displayed.

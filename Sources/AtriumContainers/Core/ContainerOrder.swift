@@ -67,10 +67,10 @@ public struct ContainerOrder: Sendable {
     case displayed
     /// All members. A new list removes the old children and adds the new ones before the display changes.
     case all
-    /// All members, and children that are in the old and the new list receive no calls.
+    /// All members. Children that are in both the old and the new list receive no calls.
     ///
-    /// When the list changes, the other old children are removed after the display has changed. If other code
-    /// removes a child, the child is also removed from the list.
+    /// Children that are only in the old list are removed after the display has changed. If other code removes a child,
+    /// the child is also removed from the list.
     case allThatStay
   }
 
@@ -92,7 +92,7 @@ public struct ContainerOrder: Sendable {
     self.membership = membership
   }
 
-  /// The usual order, which the pager uses, for example: one child at a time, added when it is displayed (SC-3, SC-6).
+  /// The usual order, for example of the pager: one child at a time, added when it is displayed (SC-3, SC-6).
   public static let exchange = ContainerOrder(
     atOnce: [
       .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .loadComing, .addComing,
@@ -114,8 +114,8 @@ public struct ContainerOrder: Sendable {
 
   /// The sliding menu's order.
   ///
-  /// The appearance calls are those of ``Appearance/swap`` (SL-9), even without animation, and the first content
-  /// is added before its view is loaded (SL-6).
+  /// The appearance calls are those of ``AtriumKit/AppearanceOrder/swap`` (SL-9), even without animation, and the first
+  /// content is added before its view is loaded (SL-6).
   static let slidingMenu = ContainerOrder(
     atOnce: [
       .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing, .placeComing,

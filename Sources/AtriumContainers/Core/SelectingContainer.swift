@@ -2,9 +2,9 @@ public import AtriumKit
 
 /// A container that shows one controller of a list.
 ///
-/// These members have the same names and meanings in every container of this kind. The exceptions are
-/// classes that UIKit has too: ``TabBarController`` has UIKit's `selectedIndex`. A custom container that
-/// implements the three requirements gets the other members.
+/// The members of this protocol have the same names and meanings in every container of this kind. The exceptions are
+/// classes that UIKit has too: ``TabBarController`` has UIKit's `selectedIndex`. A custom container that implements the
+/// three requirements gets the other members.
 @MainActor
 public protocol SelectingContainer: ViewController {
   /// The controllers to choose from, in order.

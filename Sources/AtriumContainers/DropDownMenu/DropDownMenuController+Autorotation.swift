@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension DropDownMenuController: AutorotatingContainer {
-  /// Returns the controllers that decide in a mode: none, the active controller, or all with the active one first.
+  /// Returns the controllers that decide the orientation: none, the active one, or all, the active one first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let active = selectedViewController.map { [$0] } ?? []
     switch mode {

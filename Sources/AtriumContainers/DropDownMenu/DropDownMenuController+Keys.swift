@@ -4,7 +4,7 @@ import AtriumKit
 extension DropDownMenuController {
   /// Closes the menu for Escape, and opens it for Alt+Down or, while the bar has the focus, for Down.
   ///
-  /// - Returns: Whether one of the keys was pressed.
+  /// - Returns: Whether one of the keys has opened or closed the menu.
   func handleKeys(in presses: Set<Press>) -> Bool {
     func has(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags) -> Bool {
       presses.contains {

@@ -187,9 +187,9 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     driver.set(ContainerContent(members: all, selected: active), animated: animated)
   }
 
-  /// Carries out the user's choice of a row (DD-9), and closes the menu.
+  /// Selects the controller of the row that the user has chosen (DD-9), and closes the menu.
   ///
-  /// The menu closes even if the chosen controller is already active (DC-24).
+  /// The menu closes even if the controller is already active (DC-24). If the delegate refuses, the menu stays open.
   private func choose(_ controller: ViewController) {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
@@ -308,7 +308,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   private func styleDidChange(from old: Style) {
     if style.menuButtonTitle != old.menuButtonTitle { button.title = style.menuButtonTitle }
     guard isViewLoaded else { return }
-    // Placing the bar replaces the constraints of a nib, so it is placed only for another edge.
+    // Placing the bar replaces the constraints of a nib, so the bar is placed only when its edge changes.
     if style.barEdge != old.barEdge { placeBar() }
     movement.styleDidChange()
     view.setNeedsLayout()

@@ -16,7 +16,7 @@ final class DropDownMenuPanel: View {
     addSubview(clip)
   }
 
-  /// The height of the whole table in points; the panel shows only a part of the table while it moves.
+  /// The height of the whole table in points; while the menu opens or closes, the panel shows only a part of it.
   var fullHeight = 0.0 {
     didSet { if fullHeight != oldValue { setNeedsLayout() } }
   }

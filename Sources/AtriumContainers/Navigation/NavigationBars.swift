@@ -65,7 +65,7 @@ final class NavigationBars {
 
   // MARK: Frames
 
-  /// Returns the frame of a child's view, in points of the navigation controller's view.
+  /// Returns the frame of a child's view, in the coordinates of the navigation controller's view.
   ///
   /// - Parameters:
   ///   - child: The child on the stack.
@@ -85,8 +85,8 @@ final class NavigationBars {
   func setSafeArea(of child: ViewController) {
     guard child.parent === navigation else { return }
     let (own, bars) = (navigation.additionalSafeAreaInsets, barInsets(for: child))
-    // The navigation controller's additional insets begin at the inner edges of the bars. A child between the bars
-    // inherits, at each edge, only the amount by which the inset is larger than the bar.
+    // The navigation controller's additional insets begin at the inner edges of the bars. At each edge, a child between
+    // the bars inherits only the amount by which the inset is larger than the bar. The rest is added here.
     var insets = EdgeInsets.zero
     insets.top = extends(child, .top) ? bars.top : min(max(0, own.top), bars.top)
     insets.bottom = extends(child, .bottom) ? bars.bottom : min(max(0, own.bottom), bars.bottom)
@@ -94,7 +94,7 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// The insets for the areas that views outside the navigation controller cover.
+  /// The insets for the areas covered by views outside the navigation controller.
   ///
   /// The navigation controller's own additional insets are not included.
   private var outerInsets: EdgeInsets {
@@ -154,7 +154,7 @@ final class NavigationBars {
       && child.contentScrollView != nil
   }
 
-  /// Returns the height of the large title and the search bar, if they collapse on scrolling, in points.
+  /// Returns the height of the large title and the search bar, in points, counting only those that collapse.
   private func scrollingTitleHeight(for child: ViewController) -> Double {
     (isLarge(child) && child.contentScrollView != nil ? NavigationBar.largeTitleHeight : 0)
       + (scrollsSearchBar(of: child) ? searchBarHeight(for: child) : 0)
@@ -236,7 +236,7 @@ final class NavigationBars {
 
   // MARK: Scrolling
 
-  /// Notifies the bars of whether the content is scrolled to its edges.
+  /// Tells the bars whether the content is scrolled to its edges.
   private func updateEdges() {
     bar.isContentAtScrollEdge = edges.isAtTop(within: collapsibleHeight)
     toolbar.isContentAtScrollEdge = edges.isAtBottom

@@ -5,17 +5,17 @@ import AtriumKit
 /// Requests that have not begun merge if only the result of the last request would be visible.
 @MainActor
 final class NavigationChange {
-  /// The maximum number of controllers at the top of the stack that a change stores and the bar lists.
+  /// The maximum number of controllers, counted from the top of the stack, that a change stores and a bar lists.
   static let longestTail = 32
 
   /// The controllers at the top of the stack after the change, at most ``longestTail``.
   var tail: [ViewController]
   var isAnimated: Bool
-  /// The operation of the last request; nil if the old and the new stack determine it (N-10).
+  /// The operation of all merged requests; nil if the old and the new stack determine the operation (N-10).
   var operation: NavigationController.Operation?
   /// Whether a request has set the whole stack.
   ///
-  /// If an earlier change is then cancelled, it does not restore its stack.
+  /// If an earlier change is cancelled, that change then does not restore its stack.
   var setsList = false
   /// The controllers that receive `didMove(toParent:)` when the change ends.
   var added: [ViewController] = []

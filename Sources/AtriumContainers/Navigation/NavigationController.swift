@@ -98,7 +98,7 @@ open class NavigationController: ViewController {
 
   /// Pops the topmost controller.
   ///
-  /// - Returns: The popped controller; nil if only the root is left (N-6).
+  /// - Returns: The popped controller; nil if there is no controller above the root (N-6).
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     let count = viewControllers.count
@@ -107,7 +107,7 @@ open class NavigationController: ViewController {
 
   /// Pops all controllers except the root.
   ///
-  /// - Returns: The popped controllers, the lowest first; nil if only the root is left (N-7, N-8).
+  /// - Returns: The popped controllers, the lowest first; nil if there are none above the root (N-7, N-8).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     viewControllers.isEmpty ? nil : stack.pop(to: 0, animated: animated)
@@ -216,7 +216,7 @@ open class NavigationController: ViewController {
 
   // MARK: Showing
 
-  /// Returns whether the action is ``AtriumKit/ControllerAction/show``.
+  /// Returns true for ``AtriumKit/ControllerAction/show``; for other actions, returns the result of `super`.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }

@@ -90,7 +90,7 @@ private final class SlideTrim: View {
     scrim.backgroundColor = .black
   }
 
-  /// Moves the line to the edge of the upper view, and the scrim beside it over the visible area of the lower view.
+  /// Moves the line to the edge of the upper view, and the scrim next to the line, over the visible lower view.
   func show(alpha: Double, before upper: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     scrim.alpha = alpha

@@ -3,8 +3,9 @@ import AtriumKit
 
 /// The stack of a navigation controller: the list of controllers, and the changes that display another top controller.
 ///
-/// Each request changes the list at once and adds or removes children. The transition begins in the window's next
-/// layout step. A request made during another transition waits for the end of that transition (DC-17).
+/// Each request changes the list and adds the new controllers at once. The transition begins in the window's next
+/// layout step, and removed controllers remain children until its end. A request made during another transition waits
+/// for the end of that transition (DC-17).
 @MainActor
 final class NavigationStack {
   /// The maximum number of transitions that wait before further requests merge with the last request.
@@ -172,6 +173,7 @@ final class NavigationStack {
   /// Records a request.
   ///
   /// A request merges with the last waiting request if one of them is not animated, or if too many requests wait.
+  /// Requests that a gesture drives never merge.
   private func note(
     animated: Bool, operation: NavigationController.Operation?,
     by interactor: (any ViewControllerInteractiveTransitioning)?
@@ -322,7 +324,7 @@ final class NavigationStack {
   /// Restores the stack after a cancelled change (N-18, DC-21).
   ///
   /// The controllers of a cancelled pop return to the stack. The controllers of a cancelled push are removed. If a
-  /// later request sets the whole stack, its list stays unchanged.
+  /// later request has set the whole stack, that list stays unchanged.
   private func restore(_ change: NavigationChange) {
     let list = changes.last(where: \.setsList)
     let pushed = change.operation == .push ? change.added.filter { $0.parent === navigation } : []
@@ -429,7 +431,7 @@ final class NavigationStack {
   }
 
   func willDisappear(animated: Bool) {
-    // A call to a child may have caused the container to appear again; its disappearance is then out of date.
+    // A call to a child may have caused the container to appear again. The disappearance is then out of date.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
     // One of these calls to a child may even have caused the container's disappearance to end.

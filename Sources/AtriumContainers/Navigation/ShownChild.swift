@@ -9,7 +9,7 @@ final class ShownChild {
   private var told: ViewController?
   /// The child whose `beginAppearanceTransition` is running.
   private var beingTold: ViewController?
-  /// Removes the child in ``beingTold`` after its call has returned.
+  /// Removes the child in ``beingTold`` when the child's appearance call has returned.
   private var removal: (() -> Void)?
   /// The child that is receiving its disappearance calls, and must not appear again before it has been removed.
   private var leaving: ViewController?
@@ -45,7 +45,7 @@ final class ShownChild {
     child?.endAppearanceTransition()
   }
 
-  /// From now on, a transition sends the child's appearance calls.
+  /// Lets a transition send the child's appearance calls from now on.
   func giveToTransition(_ child: ViewController?) {
     guard let child, told === child else { return }
     // No transition ends a disappearance that has already begun, so the disappearance ends here.

@@ -1,7 +1,7 @@
 public import AtriumControls
 public import AtriumKit
 
-/// The properties of a controller that a container with bars reads.
+/// The properties that a container with bars reads from a controller.
 private final class NavigationPreferences: ViewControllerAttachment {
   weak var owner: ViewController?
   var toolbarItems: [BarButtonItem]?
@@ -30,7 +30,7 @@ extension ViewController {
 
   /// Whether the tab bar and the toolbar are hidden while this controller is on a navigation stack (N-28).
   ///
-  /// They are hidden even while the controller is below other controllers.
+  /// They are hidden even while the controller is below other controllers. The property has no effect on the root.
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }

@@ -1,7 +1,7 @@
 public import AtriumKit
 
 extension PagerController: AutorotatingContainer {
-  /// Returns the controllers that decide in a mode: none, the selected controller, or all with the selected one first.
+  /// Returns the controllers that decide the orientation: none, the selected one, or all, the selected one first.
   public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
     let selected = selectedViewController.map { [$0] } ?? []
     switch mode {

@@ -61,8 +61,8 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// The controllers to choose from; `subViewControllers` in the article.
   ///
-  /// Setting this property selects the first controller. The old child is removed if it is not in the new
-  /// list (SC-1). Traps if a controller is listed twice.
+  /// Setting this property selects the first controller. The old child is removed, unless it is the first controller of
+  /// the new list (SC-1). Traps if a controller is listed twice.
   public var viewControllers: [ViewController] {
     get { driver.wanted.members }
     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }

@@ -4,7 +4,7 @@ import AtriumKit
 /// A drag in the curl style: the free edge of the leaf moves to the finger and follows it.
 @MainActor
 final class PageCurlDrag: PageDrag {
-  /// The movement of the finger after which the gap between the free edge and the finger has halved, in points.
+  /// The movement of the finger, in points, that halves the gap between the free edge and the finger.
   private static let approach = 60.0
 
   private unowned let pages: PageViewController

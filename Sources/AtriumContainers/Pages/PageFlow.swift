@@ -28,7 +28,7 @@ struct PageFlow: Equatable {
       : place.offsetBy(dx: isMirrored ? -distance : distance, dy: 0)
   }
 
-  /// Returns the frames of the visible pages of an open book, in reading order.
+  /// Returns the frames of the visible pages in reading order: one page, or both pages of an open book.
   func places(in area: Rect, count: Int) -> [Rect] {
     guard count > 1 else { return [area] }
     var (first, second) = (area, area)

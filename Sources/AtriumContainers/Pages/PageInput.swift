@@ -51,7 +51,7 @@ final class PageInput {
   /// After a resize, updates the offset of a page that is dragged beyond the end of the book.
   func layOutBounce() { drag.layOut() }
 
-  /// The distance of the drag in progress that turns one page, in points.
+  /// The distance by which the drag in progress must move to turn one page, in points.
   var pageLength: Double {
     let flow = pages.flow
     guard isOnTouchpad else {

@@ -4,9 +4,9 @@ import AtriumKit
 
 /// The turning leaf of a curl: the pages on its two sides, and the location of the spine.
 ///
-/// The leaf's own coordinates have their origin at the upper end of the spine, the x axis perpendicular to
-/// the spine, towards later pages, and the y axis along the spine. A leaf extends from 0 to its width
-/// before it is turned, and from −width to 0 afterwards.
+/// In the leaf's own coordinates, the origin is at the upper end of the spine. The x axis is perpendicular to the spine
+/// and points to later pages. The y axis is along the spine. A leaf extends from 0 to its width before it is turned,
+/// and from −width to 0 afterwards.
 @MainActor
 struct PageLeaf {
   /// The page on the side that is visible before the leaf is turned; nil for blank paper.

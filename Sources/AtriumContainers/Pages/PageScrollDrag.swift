@@ -17,7 +17,7 @@ final class PageScrollDrag: PageDrag {
   /// The position of the content at the start of the drag, in pages from the page at rest.
   private var base = 0.0
   private var isDragging = false
-  /// The direction of the page turn that the drag caught while it was completing; nil if the drag caught none.
+  /// The direction of the completing page turn that the drag caught; nil if the drag caught none.
   private var caught: PageViewController.NavigationDirection?
   /// How far the first or last page is dragged beyond the end of the book, in pages.
   private var bounce = 0.0

@@ -21,7 +21,7 @@ final class PageTurn {
   let cause: Cause
   var isAnimated: Bool
   var completion: ((Bool) -> Void)?
-  /// The page for which the data source returned the new page as a neighbour; nil for a jump.
+  /// The page whose neighbour, according to the data source, is the new page; nil for a jump.
   weak var neighbour: ViewController?
   /// The position at which a turning leaf is held: near the lower corner, unless a finger holds it elsewhere.
   let grip = PageGrip(height: 0.9)

@@ -59,7 +59,7 @@ extension PageViewController {
 
   /// Replaces a page turn that is still waiting for the layout step.
   ///
-  /// Its pages never appear.
+  /// The pages of the replaced page turn never appear.
   private func replace(_ pending: PageTurn, by turn: PageTurn) {
     dropStrangers()
     (turn.origin, turn.told) = (shown, pending.told)
@@ -72,7 +72,7 @@ extension PageViewController {
 
   /// Adds the pages of a page turn.
   ///
-  /// A change without animation also sends `willMove(toParent: nil)` to the outgoing pages.
+  /// A deferred page turn also sends `willMove(toParent: nil)` to the outgoing pages.
   private func add(_ turn: PageTurn) {
     for page in turn.pages + [turn.back].compactMap({ $0 }) {
       if page.parent !== self {
@@ -234,7 +234,7 @@ extension PageViewController {
 
   // MARK: Neighbours
 
-  /// Caches the previous page as a neighbour of the new page, and selects the dot of the new page.
+  /// Updates the cached neighbours after a page turn, and selects the dot of a page to which the user has turned.
   private func follow(_ turn: PageTurn) {
     guard turn.isByUser, let old = turn.origin.first, let new = turn.pages.first else {
       return neighbours.removeAll()

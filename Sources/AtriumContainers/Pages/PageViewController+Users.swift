@@ -14,7 +14,7 @@ extension PageViewController {
   /// - Parameters:
   ///   - direction: The direction of the page turn.
   ///   - height: The relative height at which the leaf of a curl is held, from 0 to 1; nil for the default.
-  /// - Returns: Whether there is a next page.
+  /// - Returns: Whether there is a next page; true while a drag holds a page turn.
   @discardableResult
   func turn(_ direction: NavigationDirection, heldAt height: Double? = nil) -> Bool {
     if let running, running.isHeld { return true }
@@ -124,7 +124,7 @@ extension PageViewController {
 
   /// Turns to the first or the last page of the book.
   ///
-  /// - Returns: Whether another page is shown.
+  /// - Returns: Whether there is a page to turn to; true while a drag holds a page turn.
   private func turn(toEnd end: NavigationDirection) -> Bool {
     if let running, running.isHeld { return true }
     let count = dataSource?.presentationCount(for: self) ?? 0
@@ -136,7 +136,7 @@ extension PageViewController {
 
   /// Turns to the page of a dot.
   ///
-  /// - Returns: Whether there is such a page.
+  /// - Returns: Whether a page turn was requested; false for the current page, and while a drag holds a page turn.
   func turn(toDot index: Int) -> Bool {
     let current = last.map { $0.isByUser ? $0.index : dots.index } ?? dots.index
     if running?.isHeld == true || index == current { return false }

@@ -2,9 +2,9 @@ public import AtriumKit
 
 /// An object that provides the pages around the visible pages.
 ///
-/// Without a data source, the user cannot turn pages (P-7). Three kinds of controllers cannot be shown, and count
-/// as nil with a warning: a page that is already visible, a child of another container, and the page view
-/// controller itself.
+/// Without a data source, the user cannot turn pages (P-7). Three kinds of controllers cannot be shown, and count as
+/// nil with a warning: a page that is already visible, a child of another container, and the page view controller or a
+/// container around it.
 @MainActor
 public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before another page; nil if there is none.

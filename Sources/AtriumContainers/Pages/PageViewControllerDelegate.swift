@@ -22,7 +22,7 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
-  /// Returns the animator of a page turn between two single pages that is not driven by a drag.
+  /// Returns the animator of a page turn between two single pages; not called for a drag.
   ///
   /// The default implementation returns nil, which uses the slide or the curl (TR-1).
   func pageViewController(

@@ -8,6 +8,6 @@ extension PlaceholderController: AutorotatingContainer {
     containerStacks.flatMap { $0.childrenInvolved(in: mode) }
   }
 
-  /// True: an inset controller keeps an orientation that it supports if the container's is another (DC-41).
+  /// True: an inset controller that does not support the container's orientation keeps one it supports (DC-41).
   public var keepsOrientationsOfChildren: Bool { true }
 }

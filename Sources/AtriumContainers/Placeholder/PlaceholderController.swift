@@ -91,7 +91,7 @@ open class PlaceholderController: ViewController {
     isViewLoaded && placeholderViews.indices.contains(index) ? placeholderViews[index] : nil
   }
 
-  /// Returns whether the inset of a placeholder view is being exchanged, or will be after the calls that are being made.
+  /// Returns whether the inset controller at an index is being exchanged, or will be after the current calls.
   public func isPerformingTransition(at index: Int) -> Bool { stacks[index]?.isBusy ?? false }
 
   /// Returns whether an index has a placeholder view, or may have one after the view is loaded.

@@ -4,7 +4,9 @@ extension SlidingMenuController {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
   }
 
-  /// Runs a command at once, or after earlier commands if the style requires it.
+  /// Runs a command at once, or stores it until the running replacement has ended.
+  ///
+  /// With ``Style/Overlap/queue``, the command also waits for the end of a movement or drag.
   func command(_ run: @escaping () -> Void) {
     let waits =
       style.overlap == .queue ? isBusy : phase == .replacing || phase == .returning

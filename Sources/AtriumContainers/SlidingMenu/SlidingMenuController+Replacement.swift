@@ -37,7 +37,7 @@ extension SlidingMenuController {
     delegate?.slidingMenuController(self, didSelect: entry.controller)
   }
 
-  /// The duration of the fade that replaces a slide where the front cannot slide away, in seconds.
+  /// The duration of the fade that is used if the front cannot slide away, in seconds.
   private static let fadeDuration = 0.25
 
   /// The style's animator for a replacement.
@@ -57,7 +57,7 @@ extension SlidingMenuController {
     }
   }
 
-  /// Whether the visible content is a navigation controller that shows a controller other than its root (JP-2).
+  /// Whether the style forbids drags now, since the content's navigation controller does not show its root (JP-2).
   var isBehindNavigationRoot: Bool {
     guard style.dragsOnlyAtNavigationRoot,
       let navigation = displayed?.content as? NavigationController

@@ -77,7 +77,7 @@ final class SlidingMenuDrag {
 
   /// Returns the offset at which the front is shown when it is dragged to the given offset.
   ///
-  /// Beyond the menu's width, the front moves less than the finger. Without a menu on that side, the front stays
+  /// Beyond the menu's width, the style limits the movement of the front. Without a menu on that side, the front stays
   /// closed.
   private func place(_ wish: Double) -> Double {
     guard wish != 0, wish.isFinite else { return 0 }

@@ -17,8 +17,9 @@ final class SlidingMenuEntry: Equatable {
 
   /// Makes an entry.
   ///
-  /// If `isWrapped` is true, the controller is wrapped in a navigation controller, unless it is a navigation
-  /// controller itself. A tab bar controller cannot be pushed, so a plain controller is put between the two.
+  /// If `isWrapped` is true, the controller is wrapped in a navigation controller, unless it is a navigation controller
+  /// itself. A tab bar controller cannot be pushed, so a plain controller is put between the navigation controller and
+  /// the tab bar controller.
   init(_ controller: ViewController, title: String, isWrapped: Bool) {
     (self.controller, self.title) = (controller, title)
     guard isWrapped, !(controller is NavigationController) else {

@@ -60,7 +60,7 @@ final class SlidingMenuFront: View {
 
   /// Shows the shade with an opacity, 0 … 1.
   ///
-  /// A blocking shade catches the input for the content.
+  /// A blocking shade receives the input in place of the content.
   func shade(_ opacity: Double, blocks: Bool) {
     shade.isHidden = !blocks && opacity <= 0
     shade.isUserInteractionEnabled = blocks

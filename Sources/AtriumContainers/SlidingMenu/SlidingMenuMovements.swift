@@ -59,7 +59,7 @@ final class SlidingMenuMovements {
 
   /// Returns the position to which the front moves if the given position is requested.
   ///
-  /// The front moves to its closed position if there is no menu on that side.
+  /// If there is no menu on the requested side, the front moves to its closed position.
   func available(_ wish: Position) -> Position {
     guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
     return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish

@@ -136,7 +136,7 @@ final class SlidingMenuPanels {
     if style.unloadsCoveredMenus { controller.menu(at: side)?.resetView() }
   }
 
-  /// Whether the leading menu stays visible above a closed front whose top edge is lower (SW-P5).
+  /// Whether a part of the leading menu is visible above the top edge of the closed front (SW-P5).
   private var keepsLeadingMenu: Bool {
     style.frontTopInset.orZero > 0 && style.layering == .under && !isSideBySide
   }
@@ -218,7 +218,7 @@ final class SlidingMenuPanels {
     }
   }
 
-  /// Excludes the strip of a menu that the front covers from the menu's safe area.
+  /// Excludes from a menu's safe area the strip that the front covers.
   ///
   /// SWRevealViewController does not exclude this strip (its issue 393).
   private func inset(_ menu: ViewController, _ side: SlidingMenuSide) {

@@ -94,7 +94,7 @@ extension SlidingMenuController {
     public var dimming = 0.0
     /// Whether the front ignores touches while a menu is open.
     ///
-    /// If true, a tap on the front closes the menu.
+    /// If true, a tap on the front closes the menu and does not reach the content.
     public var blocksFront = false
     /// The opacity of the shadow at the edge of the upper layer, 0 … 1.
     public var shadowOpacity = 0.0
@@ -123,7 +123,7 @@ extension SlidingMenuController {
     public var replacesAtOnceWhileClosed = false
     /// Whether the menu closes when the user chooses the content that is already visible (SL-8).
     public var closesOnReselection = false
-    /// Whether the menu is initially open, after the front has slid in from beyond the edge (SL-6).
+    /// Whether the menu is initially open; a front above the menu then slides in from beyond the edge (SL-6).
     public var opensAtStart = true
     /// The minimum width at which the menu is beside the front, in points; nil if the menu is never beside the front.
     public var sideBySideWidth: Double?
@@ -135,7 +135,7 @@ extension SlidingMenuController {
     ///
     /// Without a limit, a scroll view or control of the content receives a drag first if it can follow the drag.
     public var dragStrip: Double?
-    /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
+    /// Whether a drag can open the menu only while the content's navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
     /// The criterion by which a slow release opens or closes the menu.
     public var release = Release.place(0.5)

@@ -54,7 +54,7 @@ extension SplitFingerDrag: GestureRecognizerDelegate {
     return controller.column(withDividerWithin: SplitFingerDrag.reach, of: start) != nil
   }
 
-  /// Lets a drag begin only if it is horizontal.
+  /// Lets a drag begin only if it is horizontal and begins near a divider.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = pan.translation(in: controller.view)
     guard abs(way.x) > abs(way.y),

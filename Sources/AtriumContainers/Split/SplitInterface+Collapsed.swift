@@ -105,7 +105,7 @@ extension SplitInterface {
 
   /// Pushes a controller onto the stack of the sender's column, or else of the primary column.
   ///
-  /// If there is no such stack, the split view controller presents the controller.
+  /// If there is no such stack, or for a navigation controller, the split view controller presents the controller.
   func push(_ viewController: ViewController, sender: Any?) {
     let navigation =
       (sender as? ViewController)?.navigationController ?? stack?.navigation

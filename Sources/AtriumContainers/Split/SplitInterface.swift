@@ -207,7 +207,7 @@ final class SplitInterface {
 
   /// Displays the views of the columns that are visible in the current state.
   ///
-  /// All exchanges of views go through this method.
+  /// Only this method adds views of columns.
   ///
   /// - Parameters:
   ///   - animated: Whether the columns move to their frames with animation.
@@ -303,9 +303,9 @@ final class SplitInterface {
     update(animated: false)
   }
 
-  /// Drops the secondary controller of the style without columns, or pushes it (S-14).
+  /// Drops the secondary controller of the style ``SplitViewController/Style/unspecified``, or pushes it (S-14).
   ///
-  /// The controller is dropped if the delegate collapses it.
+  /// The controller is dropped if the delegate has merged it into the primary controller itself.
   private func dropOrPush(_ top: Column) {
     guard let secondary = columns[.secondary], let primary = columns[.primary] else { return }
     if delegate?.splitViewController(split, collapseSecondary: secondary, onto: primary) ?? false {
@@ -392,7 +392,7 @@ final class SplitInterface {
   /// Gives columns without a background the theme's background, since the traits of the window are now known.
   func isAppearing() { stage.fillGrounds() }
 
-  /// From now on, transitions send the appearance calls to the controllers of the columns.
+  /// Lets transitions send the appearance calls to the controllers of the columns from now on.
   func didAppear() { stage.didAppear() }
 
   /// Ends running transitions, so that the children receive balanced appearance calls.

@@ -18,7 +18,7 @@ struct SplitModes {
   var preferredBehavior = SplitBehavior.automatic
   /// The number of columns that the user or the program has requested; nil for the default.
   var chosenCount: Int?
-  /// The number of leading columns that were visible when they were last hidden, and that are shown again.
+  /// The number of visible leading columns before they were last hidden; the same number is shown again.
   var lastCount: Int?
 
   init(style: SplitViewController.Style) {

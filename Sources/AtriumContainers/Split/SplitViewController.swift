@@ -157,8 +157,8 @@ open class SplitViewController: ViewController {
 
   /// The minimum width of the view for columns side by side, in points; 480 by default.
   ///
-  /// In a compact horizontal size class the columns are always collapsed (S-14). A view narrower than 600 points
-  /// has that size class, so a width up to 600 points has an effect only if the traits are overridden.
+  /// In a compact horizontal size class the columns are always collapsed (S-14). A view narrower than 600 points has
+  /// the compact size class, so a breakpoint up to 600 points has an effect only if the traits are overridden.
   public var collapseBreakpoint = 480.0 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -217,7 +217,7 @@ open class SplitViewController: ViewController {
     interface.isAppearing()
   }
 
-  /// From now on, transitions send the appearance calls to the controllers of the columns.
+  /// Lets transitions send the appearance calls to the controllers of the columns from now on.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     interface.didAppear()
@@ -253,7 +253,7 @@ open class SplitViewController: ViewController {
     reveal(subsequent)
   }
 
-  /// Returns whether the action is `show` or `showDetail`.
+  /// Returns true for `show` and `showDetail`; for other actions, returns the result of `super`.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
     action == .show || action == .showDetail
       || super.canPerformAction(action, withSender: sender)
@@ -274,8 +274,8 @@ open class SplitViewController: ViewController {
 
   /// Shows a controller in the secondary column (S-13).
   ///
-  /// The style without columns first asks the delegate. While the columns are collapsed, the controller is
-  /// pushed.
+  /// The style without columns first asks the delegate. While the columns are collapsed, the controller is pushed onto
+  /// the stack, or presented if there is no stack.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if style == .unspecified {
       let isDone = delegate?.splitViewController(self, showDetail: viewController, sender: sender)

@@ -12,13 +12,13 @@ struct SplitWidths {
     var chosen: Double?
   }
 
-  /// The minimum width to which a column shrinks, in points.
+  /// The default minimum width to which a column shrinks, in points.
   static let floor = 160.0
   /// The default minimum width of the secondary column beside other columns, in points.
   static let leastSecondary = 280.0
-  /// The minimum width of the view that stays visible beside columns that cover it, in points.
+  /// The minimum width that columns over the secondary column leave visible, in points.
   static let strip = 48.0
-  /// The maximum fraction of the view's width that the divider can give a column.
+  /// The default maximum width that the divider can give a column, as a fraction of the view's width.
   private static let mostPart = 0.6
 
   private let style: SplitViewController.Style

@@ -61,7 +61,7 @@ extension ContainerStack {
     }
   }
 
-  /// Applies the transition of an element at once, so that the views look as they do after an animated push.
+  /// Applies the transition of a ``StackContent`` at once, so that the views look as they do after an animated push.
   func apply(_ content: StackContent) {
     guard let place = content.place else { return }
     content.transition.apply(
@@ -69,7 +69,7 @@ extension ContainerStack {
       in: place.group, bounds: Rect(origin: .zero, size: stackView.bounds.size))
   }
 
-  /// Returns the element directly below another element in the view tree.
+  /// Returns the ``StackContent`` directly below another one in the view tree.
   func below(_ content: StackContent) -> StackContent? {
     placed.firstIndex { $0 === content }.flatMap {
       placed.indices.contains($0 + 1) ? placed[$0 + 1] : nil

@@ -31,7 +31,7 @@ extension ContainerStack {
     }
   }
 
-  /// Inserts an element below the top element, without appearance calls (CK-O5).
+  /// Inserts a ``StackContent`` below the top one, without appearance calls (CK-O5).
   func slipIn(_ content: StackContent, at index: Int) {
     guard let container else { return }
     settle {

@@ -173,7 +173,7 @@ extension ContainerStack {
     pop(revealing: nil, animated: animated, interactor: nil)
   }
 
-  /// Removes the controller at an index of the list, or pops the top controller (CK-O9, CK-S7).
+  /// Removes the controller at an index of the list; the top controller is popped (CK-O9, CK-S7).
   ///
   /// Any other controller is removed at once and receives only `willMove(toParent:)` and `didMove(toParent:)`. An
   /// index beyond the end is refused with an error, and the removal of a fixed root with a warning.
@@ -200,7 +200,7 @@ extension ContainerStack {
     }
   }
 
-  /// Removes a controller, or pops the top controller (CK-O9, CK-S7).
+  /// Removes a controller; the top controller is popped (CK-O9, CK-S7).
   ///
   /// A controller that is not on the stack is refused with a warning.
   public func remove(_ controller: ViewController, animated: Bool = true) {

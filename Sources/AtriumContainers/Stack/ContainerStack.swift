@@ -88,7 +88,7 @@ public final class ContainerStack {
   /// The controllers that have begun to appear and have not yet completely disappeared.
   var present: [ViewController] = []
   private var givenCapacity: Int
-  /// The container's `departureCount` at which the list was last searched for controllers that other code has removed.
+  /// The container's `departureCount` when the list was last searched for controllers that other code has removed.
   private var checkedDepartureCount = -1
 
   /// Makes an empty stack (CK-S1, CK-S3).
@@ -240,7 +240,9 @@ public final class ContainerStack {
     if isEndingChange { postpone(request) } else { request(self) }
   }
 
-  /// Whether the final calls of a change, or calls to a settled list, are being made, so that requests wait.
+  /// Whether the final calls of a transition, or the calls of a change without a transition, are being made.
+  ///
+  /// Requests made in these calls wait.
   var isEndingChange: Bool { change?.isEnding ?? isSettling }
 
   /// Stores a request until the current change has ended.

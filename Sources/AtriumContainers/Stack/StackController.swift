@@ -148,12 +148,12 @@ open class StackController: ViewController {
       controller, above: sibling, transition: transition, duration: duration, animated: animated)
   }
 
-  /// Removes the controller at an index of the list, or pops the top controller (CK-K4).
+  /// Removes the controller at an index of the list; the top controller is popped (CK-K4).
   public func remove(at index: Int, animated: Bool = true) {
     containerStack.remove(at: index, animated: animated)
   }
 
-  /// Removes a controller, or pops the top controller (CK-K4).
+  /// Removes a controller; the top controller is popped (CK-K4).
   public func remove(_ controller: ViewController, animated: Bool = true) {
     containerStack.remove(controller, animated: animated)
   }

@@ -19,9 +19,9 @@ extension StackChange {
     }
   }
 
-  /// Whether the final values of the moving content's transition are applied (DC-30).
+  /// Whether the final values of the transition of ``content`` are applied (DC-30).
   ///
-  /// They are applied before a pop, and once a push has begun.
+  /// They are applied until a pop begins, and after a push has begun. A push without animation applies them at once.
   ///
   /// The views on screen may show other values while an animation is running.
   var isApplied: Bool {

@@ -45,10 +45,10 @@ public struct LayerAnimation: Hashable, Sendable {
   public var sublayerScale: SIMD3<Double>
   /// The translation of the subviews, in points.
   public var sublayerTranslation: SIMD3<Double>
-  /// The change of the distance of the camera that sees the subviews, in points.
+  /// The change of the camera's distance, in points.
   ///
-  /// A camera at the distance 0 gives no perspective. For a camera at the distance d, the entry `m34` of the
-  /// matrix is −1/d.
+  /// The camera sees the subviews. A camera at the distance 0 gives no perspective. For a camera at the distance d, the
+  /// entry `m34` of the matrix is −1/d.
   public var sublayerCamera: Double
   /// Whether to start (true) or stop (false) drawing the view through a bitmap; nil for no change.
   public var rasterizes: Bool?

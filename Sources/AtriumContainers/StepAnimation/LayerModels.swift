@@ -105,9 +105,7 @@ enum LayerModels {
     entries[ObjectIdentifier(view)] = entry.values == plain && pose == entry.rest ? nil : entry
   }
 
-  /// Stores the current transform and opacity of a view as set by an animation.
-  ///
-  /// They then do not count as set by other code.
+  /// Records that an animation, and not other code, has set the current transform and opacity of a view.
   static func noteShown(by view: View) {
     entries[ObjectIdentifier(view)]?.shown = view.pose
   }

@@ -77,7 +77,8 @@ extension StepAnimation {
 
   /// Ends the animation at once, and sends no further events (CK-A7).
   ///
-  /// The views get their values at the end of all repetitions, or of the current repetition if the animation is endless.
+  /// The views get the values that they have at the end of all repetitions, or at the end of the current repetition if
+  /// the animation is endless.
   public func cancel() {
     guard isRunning, !isCancelling else { return }
     isCancelling = true

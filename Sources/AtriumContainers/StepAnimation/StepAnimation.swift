@@ -69,7 +69,7 @@ public final class StepAnimation {
   /// The sum of the steps' durations, in seconds.
   public var duration: Double { steps.duration }
 
-  /// Returns the same animation with another duration, which scales the steps in proportion (CK-A8).
+  /// Returns the same animation with another duration; the steps are scaled in proportion (CK-A8).
   ///
   /// - Parameter duration: The duration, in seconds. If no step takes time, the steps share the duration evenly.
   /// - Returns: The animation with the same settings; nil if the duration is negative or infinite.

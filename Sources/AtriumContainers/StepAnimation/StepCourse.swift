@@ -17,7 +17,7 @@ struct StepCourse {
     let after: [StepValues]
   }
 
-  /// The views whose values change, and the subviews of views that have or change a camera or subview transform.
+  /// The views whose values change, and the subviews of views with a camera or a subview transform.
   let views: [View]
   /// The duration of all steps, in seconds.
   let duration: Double

@@ -3,11 +3,11 @@ public import AtriumKit
 
 /// The animator of a ``StepTransition``, for any container and any presentation.
 ///
-/// The animator plays the transition forwards, or backwards as a removal. An interactor can pause, scrub
-/// and reverse it. The animator moves the views of the transition context. The incoming view is above the
-/// outgoing view, or below it in a removal. At the end the views get their original transforms and
-/// opacities back. A container whose views keep their final transforms passes wrapper views and their group
-/// to the other initialiser.
+/// The animator plays the transition forwards, or backwards as a removal. An interactor can pause, scrub and reverse
+/// it. The animator moves the views of the transition context. The incoming view is above the outgoing view, or below
+/// it in a removal. At the end the views get their original transforms and opacities back. A container whose views keep
+/// their final transforms passes wrapper views and their group to
+/// ``init(_:duration:isReversed:appearing:disappearing:in:)``.
 @MainActor
 public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
   private struct Place {
@@ -115,7 +115,7 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       let own = course.views.filter { LayerModels.isCurrent(number, of: $0) }
       for view in own { LayerModels.noteShown(by: view) }
       if isPlaced {
-        // In a hidden window the animation ends late, so other code may have moved some of the views. These keep
+        // In a hidden window the animation ends late, so other code may have moved some of the views. These views keep
         // their values.
         course.finish(at: isAtEnd, as: number) { view in own.contains { $0 === view } }
       } else {

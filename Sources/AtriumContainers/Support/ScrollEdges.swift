@@ -13,7 +13,7 @@ final class ScrollEdges {
 
   /// Makes an observer.
   ///
-  /// - Parameter onChange: Called after each layout of the content.
+  /// - Parameter onChange: Called after each layout of the content, and by ``follow(_:)``.
   init(onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
   }

@@ -22,7 +22,7 @@ final class TabBars {
   private var waitsToMove = false
   /// The controllers whose items are observed.
   private var observed: [ViewController] = []
-  /// The number of tabs in the bar.
+  /// The number of tabs in the bar or the sidebar.
   private var shownCount = 0
 
   init(_ controller: TabBarController) {
@@ -142,7 +142,7 @@ final class TabBars {
 
   private var isBarHidden: Bool { isHidden || isHiddenByPush }
 
-  /// Returns the area beside the bars, in points, in the controller's view's coordinates.
+  /// Returns the area beside the bars, in the coordinates of the controller's view.
   ///
   /// - Parameters:
   ///   - size: The size of the controller's view.
@@ -179,14 +179,14 @@ final class TabBars {
     var insets = EdgeInsets.zero
     if !wantsSidebar, !isBarHidden {
       // The container's additional insets begin at the inner edge of the bar. A tab above the bar inherits only the
-      // amount by which the inset is larger than the bar.
+      // amount by which the inset is larger than the bar. The rest is added here.
       let own = max(0, controller.additionalSafeAreaInsets.bottom)
       insets.bottom = extendsBelowBar(tab) ? barHeight : min(own, barHeight)
     }
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// The bottom inset for the area that views outside the controller cover.
+  /// The bottom inset for the area covered by views outside the controller.
   ///
   /// The controller's additional insets are not included.
   private var outerBottom: Double {
@@ -254,7 +254,7 @@ final class TabBars {
     if showsSidebar { sidebar?.list.becomeFirstResponder() } else { bar.becomeFirstResponder() }
   }
 
-  /// Sets `isHidden` of the bars when no animation runs, so that a hidden bar takes no focus.
+  /// Sets `isHidden` of the bars, so that a hidden bar takes no focus; called when no animation runs.
   private func hideAtRest() {
     bar.isHidden = showsSidebar || isBarHidden
     sidebar?.isHidden = !showsSidebar || isHidden

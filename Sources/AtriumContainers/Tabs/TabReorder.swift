@@ -84,7 +84,7 @@ final class TabReorder {
 }
 
 extension TabReorder: GestureRecognizerDelegate {
-  /// Accepts a touch for the drag only on a grip, so that touches elsewhere scroll the list.
+  /// Accepts a finger for the drag only on a grip, so that fingers elsewhere scroll the list.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -116,6 +116,8 @@ open class WizardController: PlaceholderController, SelectingContainer {
   }
 
   /// Shows the next page, if the current page is valid (CK-W4).
+  ///
+  /// - Returns: Whether the next page is now the current page.
   @discardableResult
   open func moveToNextPage() -> Bool {
     guard let page, page + 1 < pages.count else { return false }
@@ -123,6 +125,8 @@ open class WizardController: PlaceholderController, SelectingContainer {
   }
 
   /// Shows the previous page, without validation (CK-W4).
+  ///
+  /// - Returns: Whether the previous page is now the current page.
   @discardableResult
   open func moveToPreviousPage() -> Bool {
     guard let page, page > 0 else { return false }
@@ -130,6 +134,8 @@ open class WizardController: PlaceholderController, SelectingContainer {
   }
 
   /// Notifies the delegate that the wizard is done, if the current page is the last page and is valid (CK-W4).
+  ///
+  /// - Returns: Whether the current page is the last page and is valid.
   @discardableResult
   open func finish() -> Bool {
     guard let page, page == pages.count - 1, isValid(page) else { return false }

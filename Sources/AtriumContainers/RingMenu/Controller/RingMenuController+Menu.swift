@@ -82,7 +82,7 @@ extension RingMenuController: RingMenuViewDelegate {
 
   func menuViewDidHide(_ menuView: RingMenuView) { removeOverlay() }
 
-  /// Performs the item's action, then closes the ring (RM-9).
+  /// Performs the item's action, then closes the ring unless it stays open (RM-9).
   func menuView(_ menuView: RingMenuView, didChooseItemAt path: [Int], staysOpen: Bool) {
     guard let item = items.item(at: path) else { return }
     switch item.kind {

@@ -4,7 +4,7 @@ package import AtriumGeometry
 package enum RingMenuDial {
   /// The direction of the value 0, in radians clockwise from three o'clock.
   package static let start = 2 * Double.pi / 3
-  /// The angle from 0 to 100, in radians.
+  /// The angle between the values 0 and 100, in radians.
   package static let sweep = 5 * Double.pi / 3
 
   /// Returns the value for a direction; in the gap at the bottom, the value of the nearer end.

@@ -191,8 +191,8 @@ package struct RingMenuLayout: Equatable, Sendable {
 
   /// Returns the wedge that a click at the given point chooses; nil if there is none.
   ///
-  /// A click must be outside the dead zone or the visible middle disc, and at most ``clickMargin`` outside the
-  /// ring. In a list, the method returns the wedge of the row at the point.
+  /// A click must be outside the middle disc, or outside the dead zone of a plain ring, and at most ``clickMargin``
+  /// outside the ring. In a list, the method returns the wedge of the row at the point.
   package func item(at point: Point) -> Int? {
     if form == .list { return list.wedge(at: point) }
     let offset = point - center

@@ -2,7 +2,7 @@
 package enum RingMenuNode: Equatable, Sendable {
   /// An item that a release chooses.
   case leaf
-  /// An item that a release chooses, and whose value a stroke sets after a rest on it.
+  /// An item that a release chooses. After a rest on the item, a stroke sets its value.
   case dial
   /// An item that keeps its wedge. A release on that wedge closes the menu.
   case disabled

@@ -102,8 +102,9 @@ extension RingMenuPicture.Source {
     return middle
   }
 
-  /// The title while nothing is highlighted: in a plain ring the title of the selected item, as in the original ring
-  /// menu.
+  /// The title while nothing is highlighted.
+  ///
+  /// On the first level of a plain ring, it is the title of the selected item, as in the original ring menu.
   private var restingTitle: String {
     guard style == .plain, levels.isFirst else { return backTitle }
     return levelItems.first(where: isSelected)?.shownTitle ?? ""
@@ -116,6 +117,8 @@ extension RingMenuPicture.Source {
   }
 
   /// Returns the item's own description, or else a description of the effect of choosing the item.
+  ///
+  /// The own description of a disabled or selected item is not used.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
     guard isEnabled else { return String(localized: "Not available") }
     if let detail = item.detail, !isSelected(item) { return detail }

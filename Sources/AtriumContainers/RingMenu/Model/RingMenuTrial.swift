@@ -2,7 +2,9 @@ import AtriumControls
 import AtriumGeometry
 
 extension RingMenuLearning {
-  /// The duration of a choice of an item that the user is learning, which the ring shows at its next opening.
+  /// The duration of the last choice of an item that the user is learning.
+  ///
+  /// The ring shows this duration at its next opening.
   package struct Trial: Equatable, Sendable {
     /// The grades of a duration, as in the desktop menu Fly-Pie.
     package enum Grade: Sendable {

@@ -46,7 +46,7 @@ struct RingMenuColors {
   /// Returns the outline of a wedge; nil if the wedge needs no outline.
   ///
   /// A highlighted wedge has the same fill colour as a light middle disc, so a line in the wedge's text colour
-  /// separates the two (RF-28).
+  /// separates the wedge from the disc (RF-28).
   ///
   /// - Parameters:
   ///   - ink: The wedge's text colour.

@@ -23,7 +23,7 @@ final class RingMenuDialSetting {
   ///   - valueAt: Returns the value of the dial at a path; nil if there is none.
   ///   - onChange: Called with each new value.
   ///   - onEnd: Called when the user keeps the value.
-  ///   - onRevert: Called when a key restores the previous value; calls ``revert()``.
+  ///   - onRevert: Called when a key restores the previous value. The closure calls ``revert()``.
   init(
     valueAt: @escaping ([Int]) -> Int?, onChange: @escaping (_ value: Int, _ path: [Int]) -> Void,
     onEnd: @escaping (_ path: [Int]) -> Void, onRevert: @escaping () -> Void

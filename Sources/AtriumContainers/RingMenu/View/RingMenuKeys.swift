@@ -114,9 +114,9 @@ struct RingMenuKeys {
 
   /// Returns the wedge that an arrow key highlights.
   ///
-  /// The first arrow key highlights the item nearest to its direction. Further arrow keys move the
-  /// highlight in their direction by one item. If the direction is opposite (within 20°), the highlight
-  /// jumps to the opposite item.
+  /// The first arrow key highlights the item nearest to its direction. Further arrow keys move the highlight in their
+  /// direction by one item. If the direction is opposite to the highlighted item (within 20°), the highlight jumps to
+  /// the item in that direction.
   private mutating func arrow(
     _ direction: Double, at time: Double, _ wedges: RingMenuWedges, _ current: Int?
   ) -> Int? {

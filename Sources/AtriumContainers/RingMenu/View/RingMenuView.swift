@@ -24,7 +24,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public var deadZone = RingMenuLayout.usualDeadZone
   /// The distance beyond which a stroke selects no item, in points; 0 for no limit.
   ///
-  /// A distance other than 0 is at least 2.5 times the ring's radius.
+  /// A distance other than 0 counts as at least 2.5 times the ring's radius.
   public var cancelRadius = 0.0
   /// The delay before an open ring is painted, 0 to 0.5 seconds; strokes and keys are handled during the delay.
   public var showDelay = 0.0
@@ -33,7 +33,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   package private(set) var ringLayout: RingMenuLayout?
   /// The index of the highlighted item on the current level; nil if there is none.
   ///
-  /// It is the item under the pointer, or the item that the last key has highlighted.
+  /// It is the item under the pointer or in the direction of a stroke, or the item that the last key has highlighted.
   public var highlightedIndex: Int? {
     guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
     return levels.wedges.contents[highlighted].item

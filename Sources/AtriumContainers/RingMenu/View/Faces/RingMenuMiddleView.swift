@@ -43,7 +43,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
 
   /// The fraction of the resting time that has passed, 0 … 1; nil if resting has no effect.
   ///
-  /// With reduced motion the value is always 1.
+  /// With reduced motion, the value is 1 from the beginning of the rest.
   private var restedPart: Double? {
     guard let deadline = middle.restDeadline, let window else { return nil }
     guard traitCollection.motion == .full else { return 1 }

@@ -14,9 +14,9 @@ enum RingMenuName {
 
   /// Lays out a title in centred lines.
   ///
-  /// The layout uses the largest font with which the whole title fits and no word is broken. If there is no
-  /// such font, the layout uses the smallest font that breaks no word and truncates the title. If even the
-  /// smallest font breaks a word, the title is truncated to one line with an ellipsis.
+  /// The layout uses the largest font with which the whole title fits and no word is broken. If there is no such font,
+  /// the title is truncated in the smallest font that breaks no word. If every font breaks a word, the title is
+  /// truncated to one line in the smallest font.
   ///
   /// - Parameters:
   ///   - name: The title.

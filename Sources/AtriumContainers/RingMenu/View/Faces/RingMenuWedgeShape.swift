@@ -29,8 +29,8 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
   /// Returns the outline, inset by a distance.
   ///
   /// - Parameters:
-  ///   - inset: The distance, in points. A stroke along the outline with twice this line width reaches the wedge's
-  ///     border and rounds its corners.
+  ///   - inset: The distance, in points. A stroke along the outline, with twice this distance as its line width,
+  ///     reaches the wedge's border and rounds its corners.
   ///   - growth: How far the outer border moves outwards, in points.
   /// - Returns: The outline.
   package func path(inset: Double = corner, growth: Double = 0) -> Path {
