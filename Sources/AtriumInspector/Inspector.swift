@@ -90,7 +90,7 @@ public final class Inspector: WindowTool {
     let controller = InspectorController(inspecting: target)
     controller.session.selectInnermost()
     window.rootViewController = controller
-    // The user may have closed the last window itself.
+    // If the user closed the inspector's previous window, the value was not stored by `close()`.
     if let last = self.window { opensDocked = last.adjacentWindow != nil }
     controller.isDocked = opensDocked
     self.window = window

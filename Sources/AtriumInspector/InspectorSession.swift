@@ -76,11 +76,11 @@ public final class InspectorSession {
     case tree
     /// The recorded calls.
     case calls
-    /// The selected controller or call.
+    /// The selected controller, call or cause, or ``isReviewing``.
     case selection
     /// The frame of the selected controller's view.
     case place
-    /// Picking has begun or ended, or the rate of time has changed.
+    /// Picking, the kinds of outlines, the rate of time, or the step in progress.
     case mode
   }
 
@@ -196,9 +196,9 @@ public final class InspectorSession {
     return phases
   }
 
-  /// Selects the innermost controller that is on screen, and in front of all others.
+  /// Selects the last controller of the tree that is on screen: the innermost one, in front of all others.
   ///
-  /// The tree and the timeline then begin at this controller, even if many controllers before it are off screen.
+  /// The tree and the timeline then scroll to this controller, even if many controllers above it are off screen.
   func selectInnermost() { selection = tree?.rows.last { $0.node.phase.isOnScreen }?.node.id }
 
   /// Returns the controller with a number; nil if that controller has been released.
@@ -216,7 +216,9 @@ public final class InspectorSession {
 
   // MARK: Changes
 
-  /// Calls a closure after each change, in the turn of the window or of the code that makes the change.
+  /// Calls a closure after each change, before the code that made the change continues.
+  ///
+  /// A second call with the same owner replaces the closure.
   ///
   /// - Parameters:
   ///   - owner: The observation ends when this object is deallocated; held weakly.
@@ -266,7 +268,7 @@ public final class InspectorSession {
 
   /// Observes the calls of a root controller.
   ///
-  /// The observation continues after the root controller is replaced, because it may become the root again.
+  /// The observation continues after another root controller replaces it, because it may become the root again.
   func observe(_ root: ViewController?) {
     roots.removeAll { $0.owner == nil }
     guard let root, !roots.contains(where: { $0.owner === root }) else { return }
@@ -282,9 +284,10 @@ public final class InspectorSession {
     if let new { adoptUnobserved(new, known: Set(before), isObserved: true) }
   }
 
-  /// Sets the phase of each controller, from a node downwards, whose calls were not observed.
+  /// Sets the phases of those controllers, at or below a node, whose calls were not observed.
   ///
-  /// These are controllers that were outside the tree, members that are not children, and foreign controllers.
+  /// These are controllers that were outside the tree, and members that are not children and foreign controllers,
+  /// with all controllers below them.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
@@ -305,7 +308,7 @@ public final class InspectorSession {
       }
   }
 
-  /// Sets the title of the cause of all calls up to the next input event of the window.
+  /// Gives a title to the cause of all calls until the window's next input event.
   ///
   /// A program calls this method before it runs code that was not triggered by input, such as a step of a script.
   /// Otherwise the cause of such calls has the title *code*.

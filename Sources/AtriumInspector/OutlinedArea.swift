@@ -53,9 +53,9 @@ extension InspectorSession {
     case areas
     /// The safe areas of the controllers, drawn with dots.
     case safeAreas
-    /// The margins of the controllers' views, drawn with short dashes.
+    /// The margins of the controllers' views, drawn with dashes and dots.
     case margins
-    /// The controls and the views with gesture recognisers, drawn with a thin line.
+    /// The controls and the views with gesture recognisers, drawn with a solid line.
     case hitAreas
     /// The areas that are being painted, each outlined for 0.3 s.
     case repaints

@@ -22,8 +22,8 @@ struct RatePlace {
   /// - Parameters:
   ///   - width: The width of the label.
   ///   - present: The current frame of the label, which is kept while it covers nothing; nil if there is none.
-  /// - Returns: The first free position of the upper and then of the lower edge: at the right, in the middle, at the
-  ///   left. Without a free position, the upper right corner.
+  /// - Returns: The first free position: at the upper edge, then at the lower edge, each at the right, in the middle
+  ///   and at the left. If no position is free, the result is the upper right corner.
   func frame(width: Double, present: Rect?) -> Rect {
     let (bounds, margin) = (window.bounds, RatePlace.margin)
     let columns = [

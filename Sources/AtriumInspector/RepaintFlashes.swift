@@ -8,7 +8,7 @@ struct RepaintFlashes {
   /// The time for which a painted area is outlined, in seconds.
   static let duration = 0.3
 
-  /// The outlined area, in points, in the window's coordinates; nil if there is none.
+  /// The rectangle around all outlined areas, in points, in the window's coordinates; nil if there are none.
   var area: Rect?
   /// The area whose outline is being removed; the repaint of this area is not outlined.
   var removed: Rect?

@@ -95,7 +95,7 @@ final class DemoSession {
     }
   }
 
-  /// Opens the storyboards that are dropped on a window, each in another window.
+  /// Opens the files that are dropped on a window: each in a new window, or in this window if none can be opened.
   private func acceptFiles(in window: Window, _ openWindow: (@MainActor (String) -> Window?)?) {
     let files = DroppedFiles(in: window) { [weak self, weak window] file in
       guard let self else { return }

@@ -11,7 +11,9 @@ struct FramesRun {
 
   init(_ file: InterfaceFile) { self.file = file }
 
-  /// Writes a line for each view that differs and each attribute without effect, and then a line with the totals.
+  /// Writes a line for each view that differs, and then the numbers of omitted and of compared views.
+  ///
+  /// Each attribute without effect has a line too.
   func run() -> Int32 {
     let comparison = FrameComparison(file)
     for difference in comparison.differences {

@@ -46,7 +46,7 @@ public final class InspectorController: ViewController {
   private var hasPanes = false
   /// Whether the program or the user has selected a pane.
   ///
-  /// If neither has, the tree is shown first, if it is a tab.
+  /// Until then, the tree is shown if it is one of the tabs.
   private var isPaneChosen = false
   private var changes: Set<InspectorSession.Change> = []
   private var releaseTimer: Timer?

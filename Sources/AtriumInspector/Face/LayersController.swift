@@ -34,7 +34,7 @@ final class LayersController: ViewController {
     reload()
   }
 
-  /// Takes one snapshot for each controller on screen; does nothing while the pane is not shown.
+  /// Takes snapshots of the controllers on screen, at most 24; does nothing while the pane is not shown.
   func reload() {
     guard let view = viewIfLoaded, view.window != nil || isMovingToParent,
       let window = session.window

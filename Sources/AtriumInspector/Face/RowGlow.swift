@@ -7,7 +7,7 @@ import AtriumKit
 final class RowGlow {
   /// The duration of the fade of a tint, in seconds.
   static let duration = 0.6
-  /// The time for which a dot marks a changed row under reduced motion, in seconds.
+  /// The time for which a dot marks a changed row if motion is reduced or off, in seconds.
   static let dotTime = 2.0
 
   private var views: [String: View] = [:]

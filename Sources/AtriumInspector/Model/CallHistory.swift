@@ -34,7 +34,7 @@ final class CallHistory: LifecycleObserver {
   /// Records an event of the window before its delivery.
   func note(_ event: InputEvent, in window: Window) { causeList.note(event, in: window) }
 
-  /// Makes code of the program the cause of all calls until the next input event of the window.
+  /// Names code of the program as the cause of all calls until the window's next input event.
   func note(code title: String) { causeList.note(code: title) }
 
   func observe(_ event: LifecycleEvent) {

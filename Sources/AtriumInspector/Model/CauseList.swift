@@ -36,7 +36,7 @@ struct CauseList {
     (inputTitle, inputCause, isCodeNamed) = (title, nil, false)
   }
 
-  /// Makes code of the program the cause of all calls until the next input event.
+  /// Names code of the program as the cause of all calls until the window's next input event.
   mutating func note(code title: String) {
     (inputTitle, inputCause, isCodeNamed) = (title, nil, true)
   }

@@ -32,7 +32,10 @@ public struct InspectedNode: Hashable, Sendable, Identifiable {
   public let isInTransition: Bool
   /// Whether the controller has children, members or presented controllers, or is of a container type.
   public let isContainer: Bool
-  /// The name of the controller whose view contains this controller's view; nil if it is the parent.
+  /// The name of the controller whose view contains this child's view; nil if that controller is the parent.
+  ///
+  /// If no controller's view contains it, the value is the type of its superview. The value is also nil without a
+  /// superview, and for a controller that is not a child.
   public let host: String?
   /// Whether a container has made the controller as a part of itself (IN-18).
   public let isPart: Bool

@@ -12,9 +12,9 @@ public struct InspectorProblem: Hashable, Sendable, Identifiable {
     case forgottenDidMove
     /// A controller was removed without `willMove(toParent: nil)`.
     case forgottenWillMove
-    /// A child is visible in a container that does not forward appearance calls automatically, and has received none.
+    /// A child in a container without automatic forwarding is visible, but has received no appearance calls.
     case forgottenForwarding
-    /// A view was added to another controller's view without its controller.
+    /// A controller's view was added to another controller's view, but the controller was not added as a child.
     case foreign
     /// A removed controller is still alive.
     case stillAlive

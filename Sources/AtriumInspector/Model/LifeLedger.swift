@@ -14,9 +14,9 @@ public struct LifeLedger: Sendable {
     public internal(set) var pendingMoves: [Int?] = []
     /// Whether the controller was removed without `willMove(toParent: nil)`.
     public internal(set) var leftUntold = false
-    /// The last call that did not fit the phase; nil if there is no such call.
+    /// The name of the last call that did not fit the phase, or a description of it; nil if there is no such call.
     public internal(set) var unbalanced: String?
-    /// The number of calls for each name of a call.
+    /// The numbers of calls, by the names of the calls.
     public internal(set) var counts: [String: Int] = [:]
     /// The name of the controller.
     public internal(set) var name = ""

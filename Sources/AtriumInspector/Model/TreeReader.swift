@@ -72,7 +72,7 @@ struct TreeReader {
       isPart: controller.isPartOfContainer, children: below)
   }
 
-  /// Returns the name of the controller whose view contains a child's view; nil if that controller is the parent.
+  /// Returns the value of ``InspectedNode/host`` for a controller.
   private func host(of controller: ViewController, edge: InspectedNode.Edge) -> String? {
     guard edge == .child, let superview = controller.viewIfLoaded?.superview else { return nil }
     let above = superview.nearestOwner

@@ -57,7 +57,7 @@ struct TimelinePicture {
       texts: texts)
   }
 
-  /// The calls of the resize that the legend explains: of the selected cause, or of the last resize.
+  /// The calls of the resize that the legend explains: the resize that is the selected cause, or the last resize.
   private var shownResize: [InspectedCall] {
     let resizing = port.timeline.calls.filter { [.resizing, .rotating].contains($0.group) }
     let cause = resizing.last { $0.cause == selectedCause } ?? resizing.last
@@ -261,7 +261,7 @@ struct TimelinePicture {
     canvas.stroke(path, with: look.theme.secondaryLabel, width: 1)
   }
 
-  /// Draws a curve from the enclosing call to the selected call, and curves from there to the calls inside it (TL-11).
+  /// Draws a curve from the enclosing call to the selected call, and from that call to each call inside it (TL-11).
   private func drawRelations(_ look: TimelineLook, _ canvas: borrowing Canvas) {
     guard let selectedCall, let index = port.timeline.index(ofCall: selectedCall) else { return }
     func middle(_ index: Int) -> Point? {
@@ -324,7 +324,7 @@ struct TimelinePicture {
     var ground = Color.clear
   }
 
-  /// The button that scrolls to the newest calls; nil while these are visible (TL-13).
+  /// The button that scrolls to the newest calls; nil while the timeline follows them (TL-13).
   private var newestPiece: Piece? {
     guard !port.follows else { return nil }
     let count = port.timeline.calls.count - port.visibleCalls.upperBound

@@ -47,13 +47,13 @@ final class ClockView: ScreenView {
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
-    // Between its positions beside and below the dial, the digital time fades, because a straight path would cross the
-    // dial.
+    // The digital time and the note fade when they move from beside the dial to below it, or back. A straight path
+    // would cross the dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .natural : .center
       note.textAlignment = figures.textAlignment
-      // The digital time fades out at its old position with the old line breaks.
+      // In this mode, the note keeps its old line breaks while it fades out at its old position.
       note.contentMode = .redraw
       (figures.frame, note.frame) = text
     }

@@ -97,7 +97,7 @@ private final class RecipeView: ScrollView {
   }
 }
 
-/// An illustration of a table from above, with a plate that has a disc for each ingredient.
+/// An illustration of a table from above, with a plate that has three discs for each ingredient.
 private final class RecipePicture: CachedDrawingView {
   private let recipe: Recipe
 

@@ -138,7 +138,7 @@ final class GalleryCollectionController: ViewController {
 
   private func removeSelection() { remove(selected) }
 
-  /// Reverses the order in each bed, and then exchanges neighbours, so that every plant changes its position.
+  /// Reverses the order in each bed, and then moves every second plant to the start of the bed.
   private func shuffle() {
     var snapshot = source.snapshot()
     for bed in GalleryPlant.Bed.allCases {

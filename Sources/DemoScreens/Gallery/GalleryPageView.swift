@@ -63,7 +63,7 @@ package final class GalleryPageView: View {
   private var card: Rect {
     bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
-  /// The height of the card's coloured band that is free of text, in points.
+  /// The height of the coloured band above the card's text, in points.
   private var bandHeight = 24.0
   /// The space between the band and the text, in points.
   private var wordsMargin = 16.0

@@ -68,7 +68,7 @@ package final class GalleryScrollController: ViewController {
 
   /// Places the field.
   ///
-  /// Between its positions beside and below the pages, the field fades, because a straight path would cross the
+  /// The field fades when it moves from beside the pages to below them, or back. A straight path would cross the
   /// pages.
   private func placeField(_ rect: Rect, isBeside: Bool) {
     let turns = isFieldBeside.map { $0 != isBeside } ?? false

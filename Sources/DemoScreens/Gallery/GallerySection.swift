@@ -11,7 +11,7 @@ package final class GallerySection: View {
     case named(String, [View])
     /// A name at the leading edge, and a control that fills the remaining width.
     case stretched(String, View)
-    /// Controls as wide as the section.
+    /// A control as wide as the section.
     case whole(View)
     /// Controls side by side.
     case line([View])

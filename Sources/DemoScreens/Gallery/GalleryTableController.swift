@@ -4,7 +4,7 @@ package import AtriumKit
 
 /// The page of tables: static cells, rows that can be deleted by a swipe, and a million rows.
 package final class GalleryTableController: ViewController {
-  /// The space beside the cards of the table.
+  /// The space beside the cards of the table, in points.
   private static let cardMargin = 16.0
 
   private let content: GalleryTableContent

@@ -35,7 +35,7 @@ final class RoomCalls: LifecycleObserver {
   /// If the room shows controllers of another window, their calls are observed instead.
   func follow(_ room: RoomController) {
     self.room = room
-    // An observer of the house also receives the calls of presented controllers.
+    // An observer of the `HouseController`, which contains the room, also receives the calls of presented controllers.
     let new = room.callSource ?? room.ringMenuController ?? room
     if new !== source {
       source?.removeLifecycleObserver(self)

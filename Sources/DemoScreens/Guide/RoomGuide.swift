@@ -20,7 +20,7 @@ final class RoomGuide {
   private weak var sheet: RoomGuideView?
   /// The player of the current experiment; nil if no experiment is running.
   private var player: ScriptPlayer?
-  /// Whether the list of the guide had the focus before the current experiment.
+  /// Whether a view of the guide beside or below the room had the focus before the current experiment.
   private var hadKeyboard = false
 
   /// Makes the guide of a room.
@@ -172,7 +172,7 @@ final class RoomGuide {
 
   // MARK: The source
 
-  /// Returns the source code of the override that a call runs, and a text with its file and line.
+  /// Returns the source code of the override that a call runs, and a text with the override's file and line.
   ///
   /// If the class does not override the method, the result is a template of an override.
   func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt, text: String) {
@@ -240,11 +240,10 @@ final class RoomGuide {
 }
 
 extension AccessibleNames {
-  /// Returns the visible frame of the control or row with a name, in points, in the window's coordinates.
+  /// Returns the frame of the visible control or row with a name, in points, in the window's coordinates.
   ///
-  /// The result is nil if no such control or row is visible.
-  ///
-  /// The name of a label also names the control or the row around the label.
+  /// A control or a row also has the names of the labels inside it. If a view with the name is in no control and no
+  /// row, the result is the visible part of that view's frame. If no visible view has the name, the result is nil.
   func target(named name: String) -> Rect? {
     guard let entry = first(named: name) else { return nil }
     var view: View? = entry.view

@@ -91,8 +91,8 @@ struct RoomSource {
 
   /// Returns the override of a life-cycle call in a class or its superclasses, with the lines around it.
   ///
-  /// Each class is searched for in the file of the same name, in the folder of the room's file and in the other
-  /// folders, and then in the room's file.
+  /// A class is first searched for in a file of the same name: in the folder of the room's file, and then in the other
+  /// folders. If it is in none of these files, it is searched for in the room's file.
   ///
   /// - Parameters:
   ///   - call: The base name of the call, such as `viewWillAppear`.

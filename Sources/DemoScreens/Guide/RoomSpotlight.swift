@@ -6,7 +6,7 @@ import AtriumKit
 final class RoomSpotlight: View {
   /// The time for which an outline fades, in seconds.
   static let fade = 0.9
-  /// The time for which an outline is shown when animations are switched off, in seconds.
+  /// The time for which an outline is shown if motion is reduced or off, in seconds.
   static let pause = 2.0
   /// The maximum number of outlines at a time.
   private static let most = 6
@@ -17,7 +17,9 @@ final class RoomSpotlight: View {
     accessibilityElementsHidden = true
   }
 
-  /// Outlines a rectangle, in points, in the window's coordinates; does nothing if the rectangle is already outlined.
+  /// Outlines a rectangle, in points, in the window's coordinates.
+  ///
+  /// The method does nothing if the rectangle is already outlined, or if six rectangles are.
   func light(_ rect: Rect) {
     guard let window else { return }
     let frame = convert(rect, from: nil).intersection(bounds)

@@ -35,7 +35,7 @@ final class HouseController: RingMenuController {
     get { environment.state.isExplained }
     set { environment.state.isExplained = newValue }
   }
-  /// Whether guides are beside their rooms; nil until the user makes a choice.
+  /// Whether guides are shown beside or below their rooms; nil until the user makes a choice.
   var isGuided: Bool? {
     get { environment.state.isGuided }
     set { environment.state.isGuided = newValue }

@@ -7,7 +7,7 @@ import AtriumKit
 /// The sections of the list of shortcuts: the current room, the program, the ring, and each other room.
 ///
 /// The commands are read from the responders. A room that has not been shown yet has no container, so each other room
-/// is made again on a stage. Its commands are kept until the settings change.
+/// is made again on a stage. Its commands are kept until the settings, the language or the text size changes.
 @MainActor
 package final class ShortcutsOfRooms {
   /// The size of the stage, in points, at which containers show all their parts.
@@ -69,7 +69,7 @@ package final class ShortcutsOfRooms {
   ) -> Commands {
     if let found = known[screen.name] { return found }
     stageCount += 1
-    // Screen readers would speak the announcements of this room although another room is on screen.
+    // Without a receiver, screen readers do not speak the announcements of this room, which is not on screen.
     let receiver = Accessibility.receiver
     Accessibility.receiver = nil
     defer { Accessibility.receiver = receiver }

@@ -56,6 +56,6 @@ final class WindowTurner {
     if let refuse { refuse(reason) } else { house?.say(reason) }
   }
 
-  /// Forgets a request that has been answered or has timed out.
+  /// Stops waiting for the answer to the last request, for example because the room has disappeared.
   func forget() { check?.invalidate() }
 }

@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// Displays the journal, whose list is first responder while it is visible.
+/// Displays the journal; its list becomes first responder if the window has no other one.
 final class JournalController: RoomController {
   private let journal: LifecycleJournal
   private let page: JournalView

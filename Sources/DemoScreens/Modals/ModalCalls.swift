@@ -5,7 +5,7 @@ import AtriumKit
 /// The lifecycle calls of the card and of the controller presented over it, for all views that list them.
 @MainActor
 final class ModalCalls {
-  /// The calls of the card since the latest presentation began; without a presentation so far, all calls of the card.
+  /// The calls of the card since the latest presentation began; all its calls if none has begun.
   private(set) var below: [PrintedLinesView.Line] = []
   /// The calls of the presented controller.
   private(set) var above = [PrintedLinesView.Line(text: String(localized: "nothing yet"))]

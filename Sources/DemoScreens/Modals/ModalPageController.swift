@@ -20,7 +20,7 @@ final class ModalPageController: ViewController {
 
   private func leave() { presentingViewController?.dismiss(animated: true) }
 
-  /// Escape, for the kinds of presentation that the user cannot dismiss otherwise.
+  /// The key commands, with Escape for the kinds of presentation that Escape does not dismiss otherwise.
   override var keyCommands: [KeyCommand] {
     guard kind == .fullScreen || kind == .overContext else { return super.keyCommands }
     return super.keyCommands + [

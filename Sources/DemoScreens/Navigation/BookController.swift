@@ -44,7 +44,7 @@ final class BookController: ViewController {
     updateGround()
   }
 
-  /// The background makes the page cover the page below it, also while it slides.
+  /// Sets an opaque background, so that the page below is not visible, even while this page slides.
   private func updateGround() { scrollView.backgroundColor = scrollView.theme.background }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -62,7 +62,7 @@ final class BookController: ViewController {
     let width = min(max(0, view.bounds.width - 2 * BookController.margin), BookController.widest)
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let texts = paragraphs.map { $0.sizeThatFits(Size(width: width, height: 0)).height + 16 }
-    // The picture fills the page above a short text. A longer text scrolls under a low picture.
+    // The picture fills the page above a short text. With a longer text, the picture is low and scrolls with the text.
     let rest = min(
       area.height - texts.reduce(2 * BookController.margin, +), area.width * 0.9,
       BookController.highestPicture)

@@ -69,7 +69,7 @@ private final class StoryPageView: ScreenView {
     setNeedsDisplay()
   }
 
-  /// Sets the largest font, up to the usual size, in which the text of every page fits the given size.
+  /// Sets the largest font, from 13 points to the usual size, in which every page's text fits the given size.
   private func setFont(isSmall: Bool, in size: Size) {
     let usual = Font.preferredFont(forTextStyle: isSmall ? .footnote : .body).size
     text.lineSpacing = isSmall ? 2 : 4

@@ -104,7 +104,7 @@ final class PlaceholderRoomController: RoomController {
     }
   }
 
-  /// Makes the placeholder controller, and the inset controllers for both placeholders.
+  /// Makes the placeholder controller, and the inset controllers for up to four placeholders.
   private func makePlaces() throws(InterfaceFailure) -> PlacesController {
     let interfaces = environment.interfaces
     let storyboard = try interfaces.storyboard(named: "PlaceholderStoryboard")

@@ -73,7 +73,7 @@ final class PlacesView: View {
 
   static let interface = InterfaceClass(PlacesView.self) { PlacesView(coder: $0) }
 
-  /// Returns the minimum height of the view in a stage of a size, in points; the stage scrolls if it is lower.
+  /// Returns the minimum height of the view for the size of the stage, in points; a lower stage scrolls.
   func leastHeight(for size: Size) -> Double {
     let rows = Double(rowCount(in: size))
     return rows * (PlaceColumn.lowestHeight + PlacesView.gap) - PlacesView.gap

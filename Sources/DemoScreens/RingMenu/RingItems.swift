@@ -70,7 +70,7 @@ struct RingItems {
     return items.withAccessKeys
   }
 
-  /// More items than fit on one page; the last item opens a third level.
+  /// More items than fit on one page; the first item opens a third level.
   private var plates: [RingMenuItem] {
     let many: [RingMenuItem] = (1...13).map { number in
       var item = RingMenuItem.action(String(localized: "Plate %@", "\(number)")) { [say] in

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A map of a small town, with a button and a radial menu that highlights one kind of place on the map.
+/// A map of a small town, with buttons and a radial menu that highlights one kind of place on the map.
 final class RingMapController: ViewController {
   /// The diameter of an item of the menu, in points.
   private static let itemSide = 44.0

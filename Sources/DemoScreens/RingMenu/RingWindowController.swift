@@ -21,7 +21,7 @@ final class RingWindowController: ViewController {
 
   private func leave() { presentingViewController?.dismiss(animated: true) }
 
-  /// Escape, which first dismisses a visible ring.
+  /// Adds Escape as the key for *Done*; a visible ring handles Escape itself.
   override var keyCommands: [KeyCommand] {
     super.keyCommands + [
       KeyCommand(title: String(localized: "Done"), input: "Escape") { [weak self] in self?.leave() }

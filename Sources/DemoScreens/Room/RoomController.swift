@@ -109,7 +109,7 @@ class RoomController: ViewController {
     child.removeFromParent()
   }
 
-  /// The views at which the Tab key begins: those of the stage, or of the side part if it is shown instead.
+  /// The views in which the Tab key looks for the first focus: those of the stage, then those of the side part.
   override var preferredFocusEnvironments: [Responder] {
     isViewLoaded ? room.focusEnvironments : []
   }
@@ -154,7 +154,7 @@ class RoomController: ViewController {
   /// the default traits.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // The guide may have been made before the room was in a window, whose inputs are the causes of the calls.
+    // The guide may have been made before the room was in a window. The window's inputs are the causes of the calls.
     if !tries.isEmpty { guide.calls.follow(self) }
     guard !hasAppeared else { return }
     hasAppeared = true

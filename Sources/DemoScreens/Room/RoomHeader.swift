@@ -183,7 +183,7 @@ final class RoomHeader: View {
     self[.guide].showsTitle = guideTitle > 0
     for tool in RoomTool.trailing { self[tool].isHidden = !shown.contains(tool) }
     let isBeside = areModesBeside(bounds.width)
-    // On straight paths to another row, the modes would cross the tools.
+    // The modes and the tools fade when the modes move to another row. On straight paths they would cross.
     let turns = modes != nil && (wereModesBeside.map { $0 != isBeside } ?? false)
     wereModesBeside = isBeside
     let start = leading

@@ -10,6 +10,8 @@ package struct RoomSide {
   /// The name of the side part, such as *calls*, which is used in the name of the tool that shows the side part.
   let name: String
   /// The maximum width of the side part beside the stage, in points.
+  ///
+  /// Beside a stage of its maximum width, the side part grows up to ``RoomMetrics/sideWidth``.
   let width: Double
   /// The fraction of the available height that the side part takes below the stage.
   let share: Double

@@ -52,11 +52,11 @@ final class RoomView: ScreenView {
   /// The text about what the user can do; empty if the room has no explanation.
   let byHand: String
   private var guide: View?
-  /// Makes the guide beside the room; nil for a room without a guide.
+  /// Makes the guide beside or below the room; nil for a room without a guide.
   var makeGuide: (() -> View)? {
     didSet { header.hasGuide = makeGuide != nil }
   }
-  /// Whether the user wants the guide beside the room; nil until the user makes a choice.
+  /// Whether the user wants the guide beside or below the room; nil until the user makes a choice.
   var wantsGuide: Bool? {
     didSet { if wantsGuide != oldValue { setNeedsLayout() } }
   }

@@ -1,12 +1,12 @@
 import AtriumControls
 import AtriumKit
 
-/// A child of *Rotation*: a page that has an arrow to its top, and describes its mask and its orientation.
+/// A child of *Rotation*: a page with an arrow that points to its top, and with its mask and its orientation.
 final class RotationPageController: ViewController {
   private let masks: RotationMasks
   private let index: Int
   private lazy var page = RotationPageView(index)
-  /// Called after each change of the orientation or the visibility of the child.
+  /// Called after each update of the page, for example when the child appears or rotates.
   var onChange: () -> Void = {}
 
   /// Makes a child.

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a child of *Rotation*: an arrow to its top, the child's name, and a button that counts clicks.
+/// The view of a child of *Rotation*: an arrow that points to the top, a name, and a button that counts clicks.
 final class RotationPageView: View {
   private static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea, \.ochre]
 
@@ -111,7 +111,7 @@ final class RotationPageView: View {
     }
   }
 
-  /// Sets the largest font with which no word of the label is broken.
+  /// Sets the largest of three fonts with which no word of the label is broken; the name keeps its font.
   private func fit(_ label: Label, width: Double) {
     guard label !== name else { return }
     let usual = Font.preferredFont(forTextStyle: label === shown ? .headline : .footnote)

@@ -31,7 +31,7 @@ public struct DemoState: Equatable, Sendable {
   public var ringArrangement: RingMenuArrangement?
   /// Whether the explanations of rooms are expanded.
   public var isExplained: Bool?
-  /// Whether guides are beside their rooms in wide windows.
+  /// Whether guides are shown beside or below their rooms, in windows with space for both.
   public var isGuided: Bool?
   /// The number of the stop at which the user left the tour, counted from 1.
   public var tourStop: Int?

@@ -49,9 +49,9 @@ struct MosaicLayout {
 
   /// Returns the frames of a keyframe between the wide and the high layout.
   ///
-  /// The large drawing is in one corner, and the small drawings are in the opposite corner: both beside the large
-  /// drawing, as in the wide layout, and below it, as in the high layout. On its path through this keyframe, no
-  /// drawing crosses another one.
+  /// The large drawing is at the upper left, and the small drawings are at the lower right. They are therefore beside
+  /// the large drawing, as in the wide layout, and also below it, as in the high layout. On paths through this
+  /// keyframe, no drawing crosses another one.
   ///
   /// - Parameters:
   ///   - area: The area of the drawings, in points.

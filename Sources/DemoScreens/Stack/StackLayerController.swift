@@ -7,8 +7,8 @@ import AtriumStoryboards
 
 /// A controller of *Stack*: a coloured card with the name of a plant, below a transparent strip.
 ///
-/// The strip of a higher controller in the stack is higher, so that the edges of the cards below remain visible
-/// while their views are in the view tree.
+/// The strip is taller for a controller further up in the stack. The edges of the cards below therefore remain
+/// visible while their views are in the view tree.
 final class StackLayerController: ViewController {
   private static let names = [
     "Acanthus", "Bryony", "Clover", "Dahlia", "Elder", "Fennel", "Gentian", "Heather", "Iris",

@@ -208,7 +208,7 @@ final class StackRoomController: RoomController {
   /// The chosen duration in seconds; nil for the transition's default duration, which is the start of the slider.
   private var chosenDuration: Double? { duration.value < 0.05 ? nil : duration.value }
 
-  /// Shows or hides outlines around the wrapper views; while they are shown, a transition takes at least two seconds.
+  /// Shows or hides outlines around the wrapper views; showing them sets the duration to at least two seconds.
   private func chooseWrappers() {
     page.outlines.container = wrappers.isOn ? host?.view : nil
     guard wrappers.isOn, duration.value < 2 else { return }
@@ -280,7 +280,7 @@ final class StackRoomController: RoomController {
 
   /// Updates the list, which shows for each controller whether its view is in the view tree.
   ///
-  /// The list is not updated in the last life-cycle call of a change, because views leave the tree after that call.
+  /// The update in the last life-cycle call of a change is too early, because views leave the tree after that call.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     showStack()

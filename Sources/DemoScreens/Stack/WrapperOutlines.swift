@@ -77,7 +77,7 @@ final class WrapperOutlines: View, TextDisplaying {
     var depths: [ObjectIdentifier: Double] = [:]
     for level in WrapperLevel.all(in: container) {
       let outer = level.view.superview.flatMap { depths[ObjectIdentifier($0)] } ?? -1
-      // The groups of lower children have no space for separate outlines.
+      // The inset of an outline is limited, because deeper outlines have no space.
       let depth = min(outer + 1, 12)
       depths[ObjectIdentifier(level.view)] = outer + 1
       if let outline = outline(of: level, depth: depth, index: new.count, in: container) {

@@ -7,7 +7,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
 
   /// The type identifier of the URL of a file.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url"] }
-  /// Decodes a URL; nil if it is not the URL of a file of this machine.
+  /// Decodes the URL of a file, whose host name is ignored; nil if the URL is invalid.
   public init?(itemProviderData data: [UInt8], typeIdentifier: String) {
     var rest = data.prefix { $0 > 0x20 }
     guard rest.starts(with: Array("file:".utf8)) else { return nil }

@@ -143,7 +143,7 @@ public final class InterfaceFile {
   /// Makes the controller of a scene, in a navigation controller if the storyboard shows the scene in one.
   func makeController(at index: Int) -> ViewController { makeScene(at: index).controller }
 
-  /// Makes the controller of a scene, in a navigation controller if the storyboard shows the scene in one.
+  /// Makes the controller that ``makeController(at:)`` returns, with the frames of the scene's views in the file.
   func makeScene(at index: Int) -> MadeScene {
     switch content {
     case .nib(let nib): return makeNibScene(nib, at: index)

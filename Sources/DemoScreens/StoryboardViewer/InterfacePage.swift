@@ -52,7 +52,7 @@ struct InterfacePage {
     scene = nil
   }
 
-  /// Returns the second line of a row in lists; words that the first line already contains are omitted.
+  /// Returns the second line of a row in lists; a kind that is already the title is omitted.
   private static func detail(_ kind: String, _ title: String, isInitial: Bool) -> String {
     let words = kind.lowercased() == title.lowercased() ? [] : [kind]
     return ((isInitial ? [String(localized: "Initial")] : []) + words).joined(separator: ", ")

@@ -78,7 +78,7 @@ final class ScenePageController: ViewController {
     updateOutlines()
   }
 
-  // A navigation controller sets the frame of its scene only when it appears.
+  // In a navigation controller, the frame of the scene is set only when both appear.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     updateOutlines()

@@ -5,8 +5,8 @@ import AtriumKit
 
 /// The frames of a page with a picture above a name, a sentence and a row of buttons.
 ///
-/// The buttons have priority over the name, then follow the picture and the sentence. Without space for a picture,
-/// the name and the buttons are in the middle.
+/// If there is little space, the buttons have the highest priority, then the name, the picture and the sentence.
+/// Without space for a picture, the name and the buttons are in the middle.
 struct CaptionedPage {
   /// The minimum height of a picture, in points.
   private static let leastPicture = 56.0

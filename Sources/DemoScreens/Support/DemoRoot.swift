@@ -7,8 +7,8 @@ public import AtriumKit
 public enum DemoRoot {
   /// Makes the root controller for a screen.
   ///
-  /// For a screen of the ring, the root is a `RingMenuController` with all screens of the ring. For any other screen,
-  /// the root is the screen's own controller. The environment's journal observes all controllers from the start.
+  /// For a screen of the ring, the root is a `RingMenuController` with all screens of the ring, and the environment's
+  /// journal observes all controllers from the start. For any other screen, the root is the screen's own controller.
   ///
   /// - Parameters:
   ///   - screen: The first screen.

@@ -4,12 +4,13 @@ import AtriumGraphics
 extension Image {
   /// A chevron that points down, for a button that opens a menu.
   static let menuChevron = chevrons([(0, 4)])
-  /// One chevron that points up above one that points down, for a button that shows the selected item of its menu.
+  /// Two chevrons, one pointing up and one pointing down, for a button that shows the selected item of its menu.
   static let selectionChevron = chevrons([(-3.5, -3), (3.5, 3)])
 
   /// Returns an image of chevrons.
   ///
-  /// Each chevron has the y coordinate of its middle and a height, in points. A negative height points up.
+  /// Each chevron has a height and the y coordinate of its middle, in points, relative to the middle of the image. A
+  /// chevron with a negative height points up.
   private static func chevrons(_ chevrons: [(middle: Double, depth: Double)]) -> Image {
     let size = Size(width: 12, height: 18)
     let representations = [1, 2, 3].compactMap { scale -> Bitmap? in

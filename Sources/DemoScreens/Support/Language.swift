@@ -19,7 +19,7 @@ public enum Language: String, Sendable, CaseIterable {
   /// Returns the language that the environment variables request, by the rules of GNU gettext.
   ///
   /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty names the locale. The languages in `LANGUAGE`
-  /// have priority over it, except in the locale `C`.
+  /// have priority over the locale, unless the locale is `C` or `POSIX`.
   ///
   /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
   /// - Returns: The first of these languages in which the demo has text; English if there is none.

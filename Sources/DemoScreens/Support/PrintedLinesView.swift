@@ -151,7 +151,7 @@ final class PrintedLinesView: View {
   /// The line on which the keys act.
   override var accessibilityFocusedElement: AccessibleObject? { isFirstResponder ? current : nil }
 
-  /// Makes the latest line that the keys reach the current line, unless the current line is visible.
+  /// If the current line is not visible, the latest line of ``stops`` becomes the current line.
   @discardableResult
   override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()

@@ -104,7 +104,7 @@ extension HouseStage {
   /// - Parameters:
   ///   - y: The upper edge of the shelf, in units.
   ///   - seed: A number that varies the books.
-  ///   - height: The height of the highest book, in units.
+  ///   - height: The maximum height of a book, in units.
   ///   - canvas: The canvas.
   func drawBooks(at y: Double, seed: Int, height: Double, on canvas: borrowing Canvas) {
     let colors = [

@@ -58,7 +58,7 @@ struct HouseStage {
     return path
   }
 
-  /// Returns a line with round ends through points in units.
+  /// Returns an open path of straight lines through points in units.
   func line(_ points: (Double, Double)...) -> Path {
     var path = Path()
     for (index, (x, y)) in points.enumerated() {
@@ -78,7 +78,7 @@ struct HouseStage {
     canvas.fill(rect(-reach, -HouseStage.floor, 2 * reach, HouseStage.floor), with: floor)
   }
 
-  /// Calls a closure with x coordinates at a regular distance over the whole width, from the middle outwards.
+  /// Calls a closure with the multiples of a distance that cover the whole width, as x coordinates in units.
   func repeated(every distance: Double, _ body: (Double) -> Void) {
     let count = Int((reach / distance).rounded(.up))
     for index in -count...count { body(Double(index) * distance) }

@@ -24,7 +24,7 @@ final class Tour: LifecycleObserver, WindowTool {
   private var offer: Timer?
   private var placing: Timer?
   private var player: ScriptPlayer?
-  /// Whether the user has done something in the room of the stop.
+  /// Whether the user has followed the instruction; true from the start for a stop without actions.
   private var hasActed = false
   /// Whether the room of the stop has come to rest; further calls are then the result of the user's actions.
   private var isListening = false
@@ -85,7 +85,7 @@ final class Tour: LifecycleObserver, WindowTool {
   }
 
   private func placePointer() {
-    // The calls of the change of rooms itself are not the result of the user's actions.
+    // The calls that a change of rooms makes are not the result of the user's actions.
     guard house?.isPerformingTransition != true else { return roomDidChange() }
     isListening = true
     guard let window = house?.viewIfLoaded?.window, !hasActed || present.actions.isEmpty,

@@ -29,7 +29,7 @@ final class TourPointer: View {
     contentMode = .redraw
   }
 
-  /// The tip and the start of the arrow, which is below, above or beside the target and covers no text.
+  /// The tip and the start of the arrow, which is below, above or beside the target and covers no obstacle.
   ///
   /// The value is nil if no such position is free. The target then has only an outline.
   private var arrow: (tip: Point, end: Point)? {

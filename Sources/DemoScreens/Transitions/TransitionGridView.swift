@@ -7,7 +7,7 @@ import AtriumKit
 /// A scroll view with the thumbnails of all transitions, under the headings of their families.
 final class TransitionGridView: ScrollView {
   private static let gap = 12.0
-  /// The lower bound of the minimum width of a thumbnail, in points.
+  /// The minimum width of a thumbnail in points, even if all words of the names are shorter.
   private static let smallestWidth = 92.0
   /// The space at the sides for the focus ring, in points.
   private static let margin = 4.0

@@ -30,8 +30,8 @@ final class TransitionPlayer {
 
   /// Plays to the start or the end of the transition.
   ///
-  /// If the position is already at the target, playback begins at the other end. With motion off, the position
-  /// changes immediately.
+  /// If the position is already at the target, playback begins at the other end. If motion is not full, the duration
+  /// is 0, or the view is in no window, the position changes immediately.
   ///
   /// - Parameter target: The position to play to: 0 for the start, 1 for the end.
   func play(to target: Double) {

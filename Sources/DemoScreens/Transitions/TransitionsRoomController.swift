@@ -47,8 +47,9 @@ final class TransitionsRoomController: RoomController {
       stage: page, side: RoomSide(grid, name: "transitions", width: 440, share: 0.42))
   }
 
-  /// Plays the transition to a position, which is announced, because a screen reader follows neither the motion nor the
-  /// slider.
+  /// Plays the transition to a position, and announces the position.
+  ///
+  /// A screen reader follows neither the motion nor the slider.
   private func play(to position: Double) {
     player.play(to: position)
     Accessibility.post(
@@ -97,7 +98,7 @@ final class TransitionsRoomController: RoomController {
     player.play(to: 1)
   }
 
-  /// Moves the transition to the position of a drag; the width of the stage corresponds to the whole transition.
+  /// Moves the position by the distance of a drag; the stage is as wide as the whole transition.
   private func drag(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:

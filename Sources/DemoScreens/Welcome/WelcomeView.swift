@@ -74,7 +74,7 @@ final class WelcomeView: ScreenView {
 
   /// Places the court.
   ///
-  /// Between its positions beside and above the text, the court fades, because a straight path would cross the text.
+  /// The court fades when it moves from beside the text to above it, or back. A straight path would cross the text.
   private func placeCourt(in rect: Rect, isBeside: Bool) {
     let turns = isCourtBeside.map { $0 != isBeside } ?? false
     isCourtBeside = isBeside

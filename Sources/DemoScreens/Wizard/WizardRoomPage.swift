@@ -63,7 +63,7 @@ private final class WizardPageView: View {
       setNeedsLayout()
     }
   }
-  /// The message about an invalid answer; empty if the answer is valid.
+  /// The message about the answer; empty if there is none.
   var message: String {
     get { answer.text }
     set {

@@ -90,7 +90,7 @@ struct PlayCheck {
       .misplaced, String(localized: "%@ is %@ and not %@.", name, kind(name).rawValue, titles))
   }
 
-  /// Refuses an operation on a stock container, because that container adds and removes its children itself.
+  /// Refuses to add or remove a child of a leaf, or of a stock container, which does this itself.
   private func checkHand(_ parent: String) -> PlayRefusal? {
     guard !kind(parent).addsByHand else { return nil }
     return kind(parent) == .leaf

@@ -53,7 +53,7 @@ final class PlayLeafView: View, TextDisplaying {
     let color: Color
   }
 
-  /// The leaf's phase; a view in the window whose controller has received no appearance call is not called off screen.
+  /// The leaf's phase in words; *not appeared* if the view is in the window, but its phase is off screen.
   private var phaseText: String {
     guard let leaf else { return "" }
     let phase = InspectedPhase(of: leaf)

@@ -111,7 +111,7 @@ extension PlayScene {
     """,
   ]
 
-  /// Scenes with common mistakes, each of which raises a problem in the inspector.
+  /// Scenes with common mistakes: each raises a problem in the inspector, or its last operation is refused.
   package static let mistakes: [PlayScene] = mistakeTexts.compactMap { try? PlayScene(parsing: $0) }
 
   private static let mistakeTexts = [

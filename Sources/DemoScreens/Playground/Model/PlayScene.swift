@@ -3,7 +3,8 @@ import AtriumControls
 /// A scene of the playground: operations that build a tree of controllers below the root controller `court`.
 ///
 /// The text of a scene has one operation a line. A line that begins with `#` is a comment. The first comment is the
-/// title, and the second comment is the sentence. A comment below an operation is a note about that operation.
+/// title, and the second comment is the sentence. A comment below an operation is a note about that operation. The
+/// line `animated off` makes the changes unanimated.
 ///
 /// ```
 /// # Two children

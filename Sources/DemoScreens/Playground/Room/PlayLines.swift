@@ -13,10 +13,10 @@ struct PlayLines {
     self.playground = playground
   }
 
-  /// The sentence about the last operation, or else about the scene.
+  /// The note on the last operation; if it has none, the sentence about the scene.
   ///
-  /// The sentence about a scene that runs without pauses describes the result, so the title stands for it until the
-  /// last operation has run.
+  /// If the scene has no notes, its sentence describes the result. The scene's title is then shown until the last
+  /// operation has run.
   private var note: String {
     let scene = playground.scene
     if let note = scene.operations.last.flatMap({ scene.notes[$0] }) { return note }
@@ -34,8 +34,7 @@ struct PlayLines {
         .init(text: $0, style: isLast ? .present : .code)
       }
     }
-    // The text is scrolled to its end. The sentence is therefore there, where it is visible for a scene of any
-    // length.
+    // The text is scrolled to its end, so a sentence at the end is visible for a scene of any length.
     let note = note
     if !note.isEmpty { lines.append(.init(text: PlayScene.words(note), style: .note)) }
     if let next = playground.upcoming.first {

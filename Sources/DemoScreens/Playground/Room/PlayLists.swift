@@ -73,7 +73,7 @@ struct PlayLists {
       [(nil, rows(PlayScene.all)), (String(localized: "Mistakes"), rows(PlayScene.mistakes))])
   }
 
-  /// The list of further actions: prediction, comparison, and export.
+  /// The list of further actions, such as prediction, comparison and export.
   var more: ListSheetController {
     typealias Row = ListSheetController.Row
     let rest = Row(

@@ -96,7 +96,7 @@ final class PlayTextView: ScrollView, SheetContent {
 
   func fittingHeight(forWidth width: Double) -> Double { content.height(forWidth: width) }
 
-  /// Returns the height of the view at which no line is cut off at the bottom while the text is at its top.
+  /// Returns the height of the view at which no line is cut off at the bottom when the text is scrolled to its top.
   ///
   /// - Parameters:
   ///   - limit: The available height, in points; this is also the result if the whole text fits.
@@ -191,7 +191,7 @@ private final class PlayTextContent: View, TextDisplaying {
   /// The width of a character of code, in points.
   private static let letterWidth = TextLayout("mm", font: font).size.width / 2
 
-  /// Returns code with line breaks to fit a width: after spaces, brackets, commas and slashes, or before points.
+  /// Returns code with line breaks to fit a width: after a space, a bracket, a comma or a slash, or before a dot.
   ///
   /// The second and each later line are indented two characters more than the text of the first line.
   private static func broken(_ line: String, width: Double) -> String {

@@ -77,7 +77,7 @@ final class PlaygroundController: RoomController {
   private static func playing(_ title: String) -> [String] {
     let operations = (PlayScene.all + PlayScene.mistakes).first { $0.title == title }?.operations
     let pauses = (operations ?? []).map { pause(before: $0) }
-    // A display frame more for each operation, after which the scene is checked.
+    // Each operation needs up to two display frames in addition to its pause.
     return opening(title) + ["wait \(pauses.reduce(0.5) { $0 + $1 + 2 * PlayRun.frame })"]
   }
 
@@ -205,7 +205,7 @@ final class PlaygroundController: RoomController {
     scheduleReplay()
   }
 
-  /// Whether anything in the scene is moving, or a timer is due soon.
+  /// Whether anything in the scene is moving, or a timer is due within one second.
   private var needsFrames: Bool {
     let stage = playground.run.stage
     return stage.host.frameDeadline.map { $0 <= stage.time + 1 } ?? false
@@ -239,7 +239,7 @@ final class PlaygroundController: RoomController {
     return run.session.controllers(at: place).compactMap { run.name(of: $0) }.first
   }
 
-  /// The selected container, or the nearest container above the selected controller; without a selection, the root.
+  /// The selected container, or the nearest one above the selected controller; the root if none is selected.
   var target: String {
     let run = playground.run
     var next = run.selection.flatMap { run.controllers[$0] }
@@ -362,7 +362,7 @@ final class PlaygroundController: RoomController {
     playground.redo()
   }
 
-  /// Whether at least one operation has run in a scene that waits for the user before each operation.
+  /// Whether the scene with a title is shown, waits for the user before each operation, and has run at least one.
   func hasRunLine(ofSceneNamed title: String) -> Bool {
     let scene = playground.scene
     return scene.isStepped && scene.title == title && !scene.operations.isEmpty
@@ -370,7 +370,7 @@ final class PlaygroundController: RoomController {
 
   /// Shows another scene as it is before its first operation, and then runs its operations one by one.
   ///
-  /// If the scene has notes on its operations, each operation waits for a click.
+  /// If the scene has notes on its operations, each operation waits for the user.
   func show(_ scene: PlayScene) {
     isStepping = scene.isStepped
     playground.play(scene)

@@ -6,7 +6,7 @@ public import AtriumStoryboards
 
 /// An image with the canvases of several files, at a reduced size.
 ///
-/// Each canvas has a caption with the file's name and the number of warnings about unknown parts.
+/// Each canvas has a caption with the file's name and a summary of the warnings.
 @MainActor
 public struct ContactSheet {
   /// The maximum number of files on a sheet.

@@ -125,7 +125,8 @@ struct SegueArrow {
 
   /// Returns the sides at which two scenes face each other.
   ///
-  /// If neither scene is beside the other, these are the top side and the bottom side.
+  /// If one scene is neither beside, above nor below the other, both sides are the right side. For a segue from a
+  /// scene to itself, both are the bottom side.
   private static func sides(from source: Rect, to destination: Rect) -> (Side, Side) {
     if source == destination { return (.bottom, .bottom) }
     if destination.minX >= source.maxX { return (.right, .left) }

@@ -36,7 +36,7 @@ final class FrameStage {
 
   /// Adds a view that is not the view of the file's owner.
   ///
-  /// If the view belongs to a child of a container, it leaves the container, which would show only one of its
+  /// If the view belongs to a child of a container, the child leaves the container, which would show only one of its
   /// children.
   func show(_ view: View, _ frame: Rect) {
     let child = (view.next as? ViewController).flatMap { $0.parent == nil ? nil : $0 }
