@@ -98,7 +98,7 @@ extension Canvas {
   /// Fills and images never change pixels outside their shape.
   public func setBlendMode(_ mode: BlendMode) { cairo_set_operator(context, mode.cairo) }
 
-  /// Whether drawing covers the content, so that transparent colours change nothing.
+  /// Whether the blend mode is `normal`, so that transparent colours change nothing.
   var drawsOver: Bool { cairo_get_operator(context) == CAIRO_OPERATOR_OVER }
 
   /// Whether Cairo would change pixels outside the drawn shape.

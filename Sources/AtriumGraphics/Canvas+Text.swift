@@ -4,9 +4,9 @@ internal import CCairo
 extension Canvas {
   /// Draws text.
   ///
-  /// Baselines are rounded to whole pixels, so that horizontal strokes stay sharp, and left edges
-  /// to quarters of a pixel. The layout caches its coverage at the last scale, so drawing the same
-  /// layout again is much cheaper than drawing a new layout of the same text.
+  /// Baselines are rounded to whole pixels, so that horizontal strokes stay sharp. Left edges are
+  /// rounded to quarters of a pixel. The layout caches its coverage at the last scale, so drawing the
+  /// same layout again is much cheaper than drawing a new layout of the same text.
   ///
   /// - Parameters:
   ///   - layout: The text, broken into lines.

@@ -3,7 +3,8 @@ internal import CPango
 /// The font configuration of the process: font directories and fallback fonts.
 ///
 /// The user's own configuration is not read: it sets antialiasing and hinting, and screenshots must
-/// not depend on these settings. Not parsing its forty files also saves 3 ms at each launch.
+/// not depend on these settings. Each launch is also 3 ms faster, since the forty files of the user's
+/// configuration are not parsed.
 enum FontConfiguration {
   /// Makes this configuration the current configuration of the process.
   ///

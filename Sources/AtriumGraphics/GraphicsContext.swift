@@ -98,7 +98,7 @@ public final class GraphicsContext {
 
   // MARK: State
 
-  /// Saves the colours, the line, the transform and the clip.
+  /// Saves the colours, the line, the opacity, the shadow, the blend mode, the transform and the clip.
   public func saveGState() {
     saved.append(state)
     canvas.saveState()
@@ -120,7 +120,7 @@ public final class GraphicsContext {
   public func rotate(by angle: Double) { canvas.concatenate(AffineTransform(rotationAngle: angle)) }
   /// Applies a transform to subsequent drawing.
   public func concatenate(_ transform: AffineTransform) { canvas.concatenate(transform) }
-  /// The transform from the current space to the space of the view or the image.
+  /// The transform from points of the current space to pixels of the bitmap.
   public var ctm: AffineTransform { canvas.currentTransform }
 
   /// Sets the colour of fills.
@@ -274,8 +274,8 @@ public final class GraphicsContext {
   /// Clips subsequent drawing to a rectangle, and to the opaque parts of a bitmap that fills it upside down.
   ///
   /// As in a view's context on iOS, the y axis of the context points down and the rows of the bitmap point up.
-  /// Only the alpha of the bitmap is used. What is drawn becomes visible after ``restoreGState()``, or at the end
-  /// of the drawing operation.
+  /// Only the alpha of the bitmap is used. The drawing becomes visible after ``restoreGState()``, or at the end of the
+  /// drawing operation.
   public func clip(to rect: Rect, mask: Bitmap) {
     canvas.translate(x: 0, y: rect.minY + rect.maxY)
     canvas.scale(x: 1, y: -1)

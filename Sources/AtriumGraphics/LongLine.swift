@@ -4,9 +4,9 @@ internal import AtriumGeometry
 ///
 /// The engine caches the sizes of pieces. A string that differs from an earlier string in a few letters, as
 /// in a label that shows typed text, shares most of its pieces with the earlier string. A piece ends at a
-/// word boundary: of the boundaries within some hundred bytes, the boundary whose surrounding letters have
-/// the lowest hash. Pieces therefore end at the same words, regardless of the positions of these words in
-/// the string.
+/// word boundary. Among the boundaries within some hundred bytes, this is the boundary whose surrounding
+/// letters have the lowest hash. Pieces therefore end at the same words, regardless of the positions of
+/// these words in the string.
 struct LongLine {
   /// The measurements of a piece, in points.
   struct Piece {

@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// Lines and curves that enclose an area, by the non-zero winding rule.
+/// Lines and curves that enclose an area, by default according to the non-zero winding rule.
 public struct Path: Hashable, Sendable {
   /// One element of a path.
   enum Element: Hashable, Sendable {

@@ -45,7 +45,7 @@ public struct Region: Equatable, @unchecked Sendable {
     rect.isEmpty || overlap(with: rect) == CAIRO_REGION_OVERLAP_IN
   }
 
-  /// Returns whether a pixel of a rectangle is in the set.
+  /// Returns whether at least one pixel of a rectangle is in the set.
   public func intersects(_ rect: PixelRect) -> Bool {
     !rect.isEmpty && overlap(with: rect) != CAIRO_REGION_OVERLAP_OUT
   }

@@ -23,7 +23,7 @@ public final class ResourceBundle: Sendable {
     self.init(folder: path)
   }
 
-  /// Makes the bundle for a class; the folder is the folder of ``main``, whatever the class.
+  /// Makes a bundle with the folder of ``main``; the class has no effect.
   public convenience init(for aClass: AnyClass) {
     self.init(folder: ResourceBundle.main.bundlePath)
   }

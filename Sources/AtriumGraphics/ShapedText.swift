@@ -31,7 +31,7 @@ final class ShapedText: @unchecked Sendable {
   let hasColorGlyphs: Bool
   /// The font size, in points.
   let fontSize: Double
-  /// The underlines; empty if other decorations exist too, which Pango then draws together.
+  /// The underlines; empty if the text has other decorations too, since Pango then draws all decorations.
   private(set) var underlines: [Underline] = []
   /// The coverage at the last drawn scale.
   var mask: TextMask?

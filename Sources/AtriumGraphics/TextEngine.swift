@@ -66,8 +66,8 @@ final class TextEngine: @unchecked Sendable {
   static func changeFonts(_ body: () -> Bool) {
     shared.withLock { shared in
       shared.configure()
-      // A new font map loads the fonts on another thread. Finding the first font waits for the end of this
-      // thread.
+      // A new font map loads the fonts on another thread. Finding the first font waits until the other thread
+      // has ended.
       _ = shared.engine?.metrics(of: .system(ofSize: TextEngine.shapingSize))
       if body() { shared.engine = nil }
     }

@@ -1,4 +1,4 @@
-/// The protocol that ported protocols inherit where they inherited Foundation's protocol on iOS.
+/// The protocol from which ported protocols inherit in place of Foundation's protocol.
 ///
 /// Responders, recognisers, bar items and constraints conform to it, and so does Foundation's `NSObject`.
 /// Foundation's own protocol cannot be used, since only `NSObject` satisfies its requirements.

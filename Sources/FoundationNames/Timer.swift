@@ -4,8 +4,8 @@ public import Foundation
 /// Foundation's timer for ported code, on the clock of the program's windows.
 ///
 /// Foundation's own timers need a run loop, which a program with windows does not run. A timer of this class follows
-/// the clock of the window with the most recent turn, and continues with another window if that one closes. While the
-/// program has no window, the timer follows the system's clock.
+/// the clock of the last window in `Window.all`. If this window closes, the timer continues with another window. While
+/// the program has no window, the timer follows the system's clock.
 @preconcurrency @MainActor
 open class Timer: NSObjectProtocol {
   /// The time between calls, in seconds; 0 for a timer that does not repeat.

@@ -39,7 +39,7 @@ struct BoxedValueRule {
       if let other = names[name] {
         changes.edits.append(file.replacing(from: dot + 1, to: dot + 1, with: other))
       }
-      // `NSNumber` has the property itself, so that its value is not optional.
+      // The property of `NSNumber` or `NSValue` is not optional, so a `!` or `?` after it is removed.
       if file.isToken(dot + 2, "!") || file.isToken(dot + 2, "?") {
         changes.edits.append(file.padding(from: dot + 2, to: dot + 2, with: ""))
       }

@@ -1,9 +1,9 @@
-/// The value of the condition of an `#if`, as far as the tokens show it.
+/// The value of the condition of an `#if`, as far as the tokens determine it.
 enum BuildCondition {
-  /// Returns whether a condition holds on this system; nil if the tokens do not show it.
+  /// Returns whether a condition holds on this system; nil if the tokens do not determine the value.
   ///
   /// - Parameter words: The texts of the tokens after `#if` or `#elseif`, up to the end of the line.
-  /// - Returns: Whether the condition holds; nil if the tokens do not show it.
+  /// - Returns: Whether the condition holds.
   static func value(of words: [String]) -> Bool? {
     let alternatives = split(words, at: "|")
     if alternatives.count > 1 {

@@ -1,4 +1,4 @@
-/// Makes classes that Foundation archives use Foundation's `NSCoder`.
+/// Replaces `NSCoder` with Foundation's `NSCoder` in classes that conform to `NSCoding`.
 ///
 /// `NSCoder` in the module `UIKit` is the toolkit's coder, which reads views from files of Interface Builder.
 struct CodingRule {

@@ -110,7 +110,7 @@ struct DeclarationScanner {
     switch text(index + 1) {
     case "if": conditions.append(BuildCondition.value(of: words) != true)
     case "endif": _ = conditions.popLast()
-    // This branch is always compiled only if the branches before it never are, which the scanner does not record.
+    // The scanner does not record whether an earlier branch is compiled, so this branch may be excluded.
     default: if !conditions.isEmpty { conditions[conditions.count - 1] = true }
     }
     return next

@@ -1,7 +1,7 @@
 /// Lets deinitialisers of classes use views, as on iOS in Swift 5 mode.
 ///
-/// The last reference to an object of a user interface is released on the main thread, and a deinitialiser itself is not
-/// isolated.
+/// The last reference to an object of a user interface is released on the main thread, but Swift does not isolate a
+/// deinitialiser to the main actor.
 struct DeinitRule {
   /// Returns the changes of a file.
   static func changes(in file: SourceFile) -> Changes {

@@ -1,11 +1,10 @@
-/// Lets a table that deletes rows by `tableView(_:commit:forRowAt:)` also do so by a swipe, and a table that implements
-/// `tableView(_:moveRowAt:to:)` show handles, as on iOS.
+/// Lets the user delete the rows of a table by a swipe and move them by a handle, as on iOS.
 ///
-/// On iOS rows are editable or movable if their data source implements these methods. The toolkit cannot detect whether a
-/// data source implements them, and therefore asks `tableView(_:canEditRowAt:)` and `tableView(_:canMoveRowAt:)`, which
-/// the rule adds.
+/// On iOS, rows are editable or movable if the data source implements `tableView(_:commit:forRowAt:)` or
+/// `tableView(_:moveRowAt:to:)`. The toolkit cannot detect these methods. It calls `tableView(_:canEditRowAt:)` and
+/// `tableView(_:canMoveRowAt:)` instead, which the rule adds.
 struct EditableRowRule {
-  /// The methods that make rows editable or movable, and the questions that the toolkit asks instead.
+  /// For each method that makes rows editable or movable on iOS, the label of the method to add.
   private static let questions = [
     "tableView(_:commit:forRowAt:)": "canEditRowAt", "tableView(_:moveRowAt:to:)": "canMoveRowAt",
   ]
@@ -39,7 +38,7 @@ struct EditableRowRule {
     return questions[method.fullName]
   }
 
-  /// Returns whether the type that declares a method, or one of its superclasses, already answers a question.
+  /// Returns whether the type that declares a method, or a superclass, already has the method that the rule adds.
   ///
   /// As on iOS, the rows of a diffable data source are not editable by default.
   private static func answers(

@@ -32,8 +32,9 @@ struct ExtensionRule {
     return moves
   }
 
-  /// Returns edits that make the private declarations accessible that moved members may use: the members of their
-  /// extensions, and the declarations of their files.
+  /// Returns edits that remove `private` from declarations that moved members may use.
+  ///
+  /// These are the members of the extensions, and the functions and variables at file level.
   static func accessEdits(for moves: [Move], in files: [SourceFile]) -> [(file: Int, edit: Edit)] {
     var seen: Set<[Int]> = []
     var opened: Set<[Int]> = []

@@ -20,7 +20,7 @@ extension SourceFile {
         let continues = [".", "?", ":", "&", "|", "+", "-", "*"].contains(token.text)
         if token.beginsLine, !continues { break }
         if ["}", ";", ","].contains(token.text) { break }
-        // Braces after a value are its observers, and braces after a name are the value's closure.
+        // Braces that begin with `didSet` or `willSet` contain observers. Other braces are a closure of the value.
         if token.text == "{", hasObservers(place) { break }
       }
       last = ["(", "[", "{"].contains(token.text) ? closing(place) ?? place : place

@@ -1,7 +1,7 @@
 /// Writes the closures that make objects of the module's classes, for code that has only the class.
 ///
-/// On iOS, a table makes its cells from a registered class. Swift calls only `required` initialisers of a class that is
-/// known at run time.
+/// On iOS, a table makes its cells from a registered class. If a class is known only at run time, Swift can call only
+/// the `required` initialisers of the class.
 struct MakerTableWriter {
   let files: [SourceFile]
   let index: ModuleIndex

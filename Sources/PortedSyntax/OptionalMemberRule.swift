@@ -145,8 +145,9 @@ struct OptionalMemberRule {
     return word.hasSuffix("delegate") || word.hasSuffix("datasource")
   }
 
-  /// Returns whether the name before a dot is declared in the file with the type of a protocol of the module, as in
-  /// `a: P` and `let a = b as? P`.
+  /// Returns whether the file declares the name before a dot with a protocol of the module as its type.
+  ///
+  /// Examples of such declarations are `a: P` and `let a = b as? P`.
   private func isProtocolValue(before dot: Int) -> Bool {
     guard dot > 0, file.tokens[dot - 1].kind == .word, !file.isToken(dot - 2, ".") else {
       return false

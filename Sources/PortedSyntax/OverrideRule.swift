@@ -38,7 +38,7 @@ struct OverrideRule {
           continue
         }
       } else {
-        // Programs override these members also for a whole class of UIKit.
+        // Programs also override these members in extensions of UIKit's classes.
         guard member.containerKind == .extension,
           ["UI", "NS", "CA"].contains(where: member.container.hasPrefix)
         else { continue }

@@ -118,8 +118,9 @@ package struct PortedModule {
       "\(move.member.name) moved from an extension into \(move.source.name)")
   }
 
-  /// The declaration of `Bundle.module`, which converts the resource bundle that the package manager generates with
-  /// Foundation's type.
+  /// The declaration of `Bundle.module` with the toolkit's type.
+  ///
+  /// The package manager generates a bundle with Foundation's type.
   private static let bundle = [
     "import " + "Foundation", "", "extension Bundle {",
     "  /// The bundle with the resources of this module.",

@@ -1,7 +1,7 @@
 /// Changes the types of overridden properties to the toolkit's types, where these differ from UIKit's types.
 ///
-/// The module `UIKit` declares `text: String?` for labels, for example, and hides the toolkit's `text: String`. Only the
-/// toolkit's property can be overridden, by a file that imports its module. The attribute `_disfavoredOverload` makes
+/// The module `UIKit` declares `text: String?` for labels, for example, and hides the toolkit's `text: String`. A file
+/// can override only the toolkit's property, and must import its module. The attribute `_disfavoredOverload` makes
 /// expressions outside the override use the property with UIKit's type.
 struct PropertyTypeRule {
   /// An overridden property of some UIKit classes.

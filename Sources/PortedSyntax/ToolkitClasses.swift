@@ -1,4 +1,4 @@
-/// The superclasses of UIKit's classes whose members programs override in extensions.
+/// The superclasses of those UIKit classes in whose extensions programs override members.
 enum ToolkitClasses {
   private static let superclasses: [String: String] = [
     "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder",

@@ -51,7 +51,7 @@ public struct InterfaceEntry {
 }
 
 extension InterfaceClass {
-  /// Declares the methods that selectors name as actions.
+  /// Declares the methods of the selectors as actions that files may connect.
   public func actions(_ selectors: [Selector]) -> InterfaceClass {
     selectors.reduce(self) { declaration, selector in
       declaration.action(selector.description) { object, sender in

@@ -219,7 +219,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// Returns the last offset in a range at which a line may break; nil if there is no such offset.
+  /// Returns the last offset after `low` and up to `high` at which a line may break; nil if there is none.
   package func lineBreak(
     from low: TextOffset, through high: TextOffset
   ) -> TextOffset? {

@@ -4,7 +4,7 @@ public import AtriumGeometry
 ///
 /// A renderer keeps bitmaps for the next display frame, so each leaf needs a separate renderer.
 public final class PageCurlRenderer {
-  /// The opacity of the paper over a page that shows through it.
+  /// The opacity of the paper that covers the image of the other side.
   private static let wash = 0.84
 
   private let roll = PageCurlRoll()

@@ -4,7 +4,7 @@ public import AtriumGeometry
 ///
 /// The leaf is flat up to the fold line, bent over a cylinder there, and flat again on top of the cylinder.
 ///
-/// The leaf's coordinates are in points, from 0 at its upper end and at its bound edge, with the free edge to the
+/// The leaf's coordinates are in points. The origin is the upper end of the bound edge, and the free edge is on the
 /// right.
 public struct PageCurlShape: Hashable, Sendable {
   /// The radius of the cylinder.

@@ -43,7 +43,7 @@ extension ObjectBuilder {
     var spread = fitted
     spread.tracking += 1
     let slope = lineWidth(of: text, in: spread) - natural
-    // The width is rounded up to whole points, so it must not be exactly a whole number.
+    // The width is rounded up to whole points. A quarter of a point less prevents rounding up to the next point.
     if slope > 0 { fitted.tracking += (difference - 0.25) / slope }
     return fitted
   }
@@ -51,7 +51,7 @@ extension ObjectBuilder {
   /// Returns whether a text can be measured as one line: it is neither empty nor extremely long.
   static func canFit(_ text: String) -> Bool { !text.isEmpty && text.utf8.count < 1_000 }
 
-  /// Returns the frame in the file of a view that shows a single line of text; nil if the frame is not reliable.
+  /// Returns the frame that the file has for a view with one line of text; nil if the frame is not reliable.
   ///
   /// The result is nil if the view may show several lines, or if the file marks the frame as misplaced or ambiguous.
   private func shownLine(of text: String, in font: Font, _ element: InterfaceElement) -> Rect? {
@@ -63,9 +63,9 @@ extension ObjectBuilder {
     return isSingle || frame.height < 2 * InterfaceFont.lineHeight(ofSize: font.size) ? frame : nil
   }
 
-  /// Returns the width in the file of a label whose text is a single emoji, since tracking cannot change this width.
+  /// Returns the width that the file has for a label with a single emoji; tracking cannot change this width.
   ///
-  /// The result is nil for other texts, or if the frame does not show the width.
+  /// The result is nil for other texts, and if the width in the file is not plausible for the font.
   func shownWidth(ofEmoji text: String, in font: Font, _ element: InterfaceElement) -> Double? {
     guard text.count == 1, text.unicodeScalars.contains(where: \.properties.isEmojiPresentation),
       let width = shownLine(of: text, in: font, element)?.width
@@ -94,7 +94,7 @@ extension ObjectBuilder {
   /// The version of Interface Builder in Xcode 7, the first in which San Francisco replaced Helvetica Neue.
   private static let firstWithSanFrancisco = 7_000
 
-  /// Returns the font of a view in the file, which may be in the configuration of a button; nil if there is none.
+  /// Returns the font description of a view, or of its button configuration; nil if there is none.
   private func shownDescription(of element: InterfaceElement) -> InterfaceElement? {
     let configuration = element.children.first { $0.name == "buttonConfiguration" }
     return [element, configuration].lazy.compactMap { element in
@@ -104,7 +104,7 @@ extension ObjectBuilder {
 
   /// Returns the size that a font with a text style had when the file was saved, in points.
   ///
-  /// Some files were saved with a smaller content size category, which the height and the width of the view show.
+  /// Some files were saved with a smaller content size category. The frame of the view in the file determines the size.
   private func shownSize(
     of font: Font, _ text: String, height: Double, width: Double, _ element: InterfaceElement
   ) -> Double {

@@ -49,10 +49,10 @@ extension ObjectBuilder {
     label.preferredMaxLayoutWidth = (width...width * 1.03 + 1).contains(line) ? line : width
   }
 
-  /// In a preview, gives a one-line label the line height of the font in the file, and a single emoji its width.
+  /// In a preview, keeps the line height of a one-line label, and the width of a label with a single emoji.
   ///
-  /// The width is that of a label in the file that contains one emoji. A font that replaces a missing font may
-  /// have taller lines and wider emoji.
+  /// A font that replaces a missing font may have taller lines and wider emoji. The line height is that of the font in
+  /// the file, and the width is the label's width in the file.
   private func keepLine(of label: Label, _ element: InterfaceElement) {
     guard registry.isPreview, label.numberOfLines == 1, Self.canFit(label.text),
       label.attributedText.map(isPlain) ?? true

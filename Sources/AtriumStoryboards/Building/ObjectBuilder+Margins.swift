@@ -1,8 +1,10 @@
 import AtriumGeometry
 
-/// Margins that the frames in a file show.
+/// Margins that are derived from the frames in a file.
 extension ObjectBuilder {
-  /// Returns the margin of a view, which the frames of its subviews show; nil if no frame shows an expected margin.
+  /// Returns the margin of a view, derived from the frames of its subviews.
+  ///
+  /// The result is nil if no frame is at an expected margin.
   ///
   /// - Parameters:
   ///   - element: The view of a controller, or the content view of a cell.
@@ -41,10 +43,10 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns the distance between the rows and the edges of an inset grouped table, in points, from a cell's frame.
+  /// Returns the distance between the rows and the edges of an inset grouped table, in points.
   ///
-  /// The distance depends on the screen of the canvas and on its version of iOS. The result is nil if no cell has the
-  /// same distance on both sides.
+  /// The distance is derived from the frame of a cell in the file, since it depends on the screen of the canvas and on
+  /// the canvas's version of iOS. The result is nil if no cell has the same distance on both sides.
   func shownRowInset(of table: InterfaceElement) -> Double? {
     let lists = ["prototypes", "sections"].compactMap { name in
       table.children.first { $0.name == name }
@@ -64,7 +66,9 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns the alignment rectangle of a view, to which constraints refer, from the frame in the file.
+  /// Returns the alignment rectangle of a view, derived from the frame in the file.
+  ///
+  /// Constraints refer to the alignment rectangle.
   private func alignedFrame(of element: InterfaceElement) -> Rect? {
     guard var frame = frame(of: element) else { return nil }
     switch element.name {

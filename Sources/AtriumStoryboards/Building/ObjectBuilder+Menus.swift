@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumGraphics
 
-/// An action of a menu in a file, to which actions can be connected.
+/// An item of a menu in a file, which calls the actions that the file connects to it.
 final class InterfaceCommand: Action {
   /// The connected actions.
   var connections: [@MainActor (Action) -> Void] = []

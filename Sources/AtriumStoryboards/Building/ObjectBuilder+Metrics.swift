@@ -158,7 +158,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Keeps the lengths from the file for the views of a stack whose equal priorities allow several lengths.
+  /// Keeps the lengths from the file for views of a stack with equal priorities, which allow several lengths.
   ///
   /// Interface Builder keeps these lengths too.
   ///
@@ -244,7 +244,7 @@ extension ObjectBuilder {
 
   /// Returns the content width of a segmented control, in points.
   ///
-  /// Each segment without a width in the file is as wide as the widest of their titles and images, with the padding.
+  /// All segments without a width in the file are as wide as the widest title or image among them, with the padding.
   private func segmentsWidth(of control: SegmentedControl, padding: Double) -> Double {
     let label = Label(font: InterfaceFont.system(ofSize: 13))
     let free = control.segments.filter { $0.width <= 0 }

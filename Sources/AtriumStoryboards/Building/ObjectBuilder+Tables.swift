@@ -256,7 +256,7 @@ extension ObjectBuilder {
     } else if registry.isPreview, let margin = shownMargin(of: content, 15...16) {
       cell.contentView.layoutMargins = EdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     }
-    // The frames in the file already show the margins of the superview, unless the content has its own margins.
+    // The frames in the file already include the margins of the superview, unless the content has its own margins.
     if let flag = content.flag("preservesSuperviewLayoutMargins"),
       !registry.isPreview || own != nil || shownMargin(of: content, 15...20) == nil
     {

@@ -279,7 +279,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Returns whether a variation for the current size classes removes an element.
+  /// Returns whether an element is left out because of a variation or because it has no counterpart.
   func isExcluded(_ element: InterfaceElement) -> Bool {
     guard let id = element.id, excluded.contains(id) else { return false }
     return true

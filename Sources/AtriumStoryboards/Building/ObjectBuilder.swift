@@ -32,7 +32,7 @@ final class ObjectBuilder {
   private var connectedElements: Set<ObjectIdentifier> = []
   /// The number of objects in ``made`` that have received `awakeFromNib`.
   private var awakeCount = 0
-  /// The elements that a variation excludes.
+  /// The identifiers of the elements that are left out.
   var excluded: Set<String> = []
 
   init(document: InterfaceDocument, source: InterfaceSource, place: String) {

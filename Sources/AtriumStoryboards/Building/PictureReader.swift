@@ -11,7 +11,7 @@ final class PictureReader {
   private static let vectorScale = 2.0
   /// The maximum number of vector files that one document may draw.
   private static let largestVectorCount = 300
-  /// The maximum number of vector files that may fail, since each of them may use up its time.
+  /// The maximum number of vector files that may fail, since each failure may take the whole time limit.
   private static let largestFailureCount = 3
 
   private var problems: [String: String] = [:]

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The content of a view in a preview, which the program would provide.
+/// The content of a view in a preview, in place of content from the program.
 @MainActor
 protocol PreviewContent: AnyObject {
   /// Shows this content in the view, instead of the content of the data source that the file connects to the view.

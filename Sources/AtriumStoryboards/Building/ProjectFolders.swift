@@ -49,7 +49,7 @@ struct ProjectFolders {
     return found
   }
 
-  /// Returns the paths of the folders of the project with an extension, those nearest to the project's folder first.
+  /// Returns the paths of the project's folders that have an extension, the least nested folders first.
   func folders(endingIn ending: String) -> [String] {
     var found: [String] = []
     visit { path, inner, _ in

@@ -52,7 +52,7 @@ struct VectorFile {
 
   /// The maximum number of bytes of a file: 16 MiB.
   private static let largestSize = 16 << 20
-  /// The time that a command may compute, in seconds.
+  /// The processor time that a command may use, in seconds.
   private static let longestTime = 5
   /// The memory that a command may use, in bytes: 1 GiB.
   private static let largestMemory = 1 << 30

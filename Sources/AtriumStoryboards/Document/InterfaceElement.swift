@@ -80,7 +80,7 @@ final class InterfaceElement {
     return number
   }
 
-  /// Returns an attribute that is a whole number.
+  /// Returns a number, rounded to a whole number; see ``number(_:)``.
   func integer(_ attribute: String) -> Int? {
     number(attribute).map { Int($0.rounded()) }
   }
@@ -196,7 +196,7 @@ final class InterfaceElement {
     for child in everyChild() { child.ignoreTheRest() }
   }
 
-  /// Warns about the unread attributes and child elements of an object, and lists those of its values.
+  /// Warns about unread attributes and child elements of an object, and lists unread attributes of its values.
   func warnOfTheRest() {
     for attribute in InterfaceElement.withoutEffect where self[attribute] != nil {
       warnings.leaveOut("\(name) \(attribute)")

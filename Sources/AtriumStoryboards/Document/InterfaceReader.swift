@@ -102,7 +102,7 @@ final class InterfaceReader {
 
   /// Returns the name of an attribute.
   ///
-  /// Each name is converted to a string only once, since Expat keeps each name at one address.
+  /// Expat keeps each name at one address, so a small cache by address avoids most conversions to strings.
   private func name(_ key: UnsafePointer<CChar>) -> String {
     let place = Int(bitPattern: key) >> 3 & 255
     if names[place].key == key { return names[place].name }

@@ -66,7 +66,7 @@ final class ApplicationActivity {
     }
   }
 
-  /// Posts the notification of an event that concerns no single window, or a window that is not followed yet.
+  /// Posts the notification of a program event; the application delegate also receives a memory warning.
   func note(_ event: ProgramEvent) {
     switch event {
     case .visibility(let window):

@@ -12,7 +12,7 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   /// The URL of the program's settings, which this system cannot open.
   public nonisolated static let openSettingsURLString = "app-settings:"
-  /// Posted when a window of the program has gained the keyboard focus.
+  /// Posted when a window of the program has gained the keyboard focus, after no window had it.
   public nonisolated static let didBecomeActiveNotification =
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   /// Posted when no window of the program has the keyboard focus any more.

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The application object for ported code, with the program's windows, state and delegate.
 ///
-/// Each desktop window is a scene. The application observes the state of the windows that existed at launch or when
-/// ``windows`` was last read, and notifies the delegate of its changes.
+/// Each desktop window is a scene. The application observes the windows that existed at launch or at a later read of
+/// ``windows``, and notifies the delegate of changes of their state.
 @MainActor
 open class UIApplication: UIResponder {
   /// The only application object.
@@ -49,14 +49,14 @@ open class UIApplication: UIResponder {
   /// The delegate, to which the application holds a strong reference.
   public var delegate: (any UIApplicationDelegate)?
 
-  /// The open windows; the window with the most recent turn is last.
+  /// The open windows; the window that most recently handled events or drew is last.
   public var windows: [UIWindow] {
     let windows = Window.all
     activity.follow(windows)
     return windows
   }
 
-  /// The window with the keyboard focus, or else the visible window with the most recent turn.
+  /// The window with the keyboard focus, or else the last window in ``windows`` that is not hidden.
   public var keyWindow: UIWindow? {
     let windows = windows
     return windows.last(where: \.isKeyWindow) ?? windows.last { !$0.isHidden }
@@ -121,10 +121,13 @@ open class UIApplication: UIResponder {
     completion?(isOpened)
   }
 
-  /// Returns whether the desktop may be able to open a URL, which is the case if the URL has a scheme.
+  /// Returns whether a URL has a scheme; the desktop cannot open other URLs.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
-  /// Calls a method of a target, or of the first object in the key window's responder chain that has the method.
+  /// Calls a method of a target, or of the first object with the method in the responder chain.
+  ///
+  /// If the target is nil, the search begins at the first responder of the key window. If no object has the method, a
+  /// second search begins at the sender.
   ///
   /// - Returns: Whether a method was called.
   @discardableResult
@@ -192,7 +195,8 @@ open class UIApplication: UIResponder {
       connected.scene(scene, willConnectTo: scene.session, options: options)
       window?.show(in: connected)
     }
-    // A window that the program made without a scene gets a scene here, and with it the program's name as its title.
+    // A window that the program made without a scene gets a scene here. If the window has no title, the scene sets the
+    // program's name as the title.
     for window in Window.all { _ = UIWindowScene.scene(of: window) }
     activity.follow(Window.all)
   }

@@ -66,7 +66,7 @@ open class UIWindowScene: UIScene {
     if window.title.isEmpty { titleDidChange() }
   }
 
-  /// The coordinate space of the scene's window; until then, a space with the size of the main screen.
+  /// The coordinate space of the scene's window; without a window, a space with the size of the main screen.
   public var coordinateSpace: any CoordinateSpace { window ?? View(frame: UIScreen.main.bounds) }
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }

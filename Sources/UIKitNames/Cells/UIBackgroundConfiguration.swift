@@ -23,15 +23,15 @@ public struct UIBackgroundConfiguration {
 
   /// Returns a transparent background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the background of a cell in a plain list, which has the colour of the list.
+  /// Returns the background of a cell in a plain list; the background has no colour of its own.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }
-  /// Returns the background of a cell in a grouped list, which has the colour of the list.
+  /// Returns the background of a cell in a grouped list; the background has no colour of its own.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }
-  /// Returns the background of a cell in a sidebar, which has the colour of the list.
+  /// Returns the background of a cell in a sidebar; the background has no colour of its own.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }

@@ -15,7 +15,7 @@ open class CAAnimation: CAAction {
   open var timeOffset: TimeInterval = 0
   /// The number of runs; 0 means one run.
   open var repeatCount: Float = 0
-  /// The length of all runs, in seconds; 0 means that ``repeatCount`` decides.
+  /// The length of all runs, in seconds; 0 means that ``repeatCount`` determines the length.
   open var repeatDuration: TimeInterval = 0
   /// Whether each run is followed by a run in reverse.
   open var autoreverses = false

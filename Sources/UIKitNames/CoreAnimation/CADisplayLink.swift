@@ -51,7 +51,7 @@ public final class CADisplayLink {
   }
   /// The number of display frames from one call of the method to the next; 1 calls it for each frame.
   ///
-  /// The value is derived from ``preferredFramesPerSecond``, and setting it sets that property.
+  /// The value is derived from ``preferredFramesPerSecond``. A new value also sets ``preferredFramesPerSecond``.
   public var frameInterval: Int {
     get {
       let rate = (UIApplication.shared.keyWindow?.maximumFramesPerSecond ?? 60).rounded()

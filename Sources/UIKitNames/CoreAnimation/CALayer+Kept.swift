@@ -53,7 +53,7 @@ extension CALayer {
   }
   /// Returns the value that the program has stored under a key; nil if there is no such value.
   public func value(forKey key: String) -> Any? { CALayer.valuesByKey[view][key] }
-  /// Returns the action for a key in `actions`.
+  /// The actions of the layer by key; the value is kept and has no effect.
   public var actions: [String: any CAAction]? {
     get { CALayer.actionsValue[view] }
     set { CALayer.actionsValue[view] = newValue }

@@ -7,7 +7,7 @@ public import FoundationNames
 ///
 /// A layer wraps a view, which stores its values. `view.layer` makes a new wrapper each time, and so does
 /// ``sublayers`` for a layer that the program no longer holds. A separate layer is a subview that receives no
-/// touches, so it appears among the view's `subviews`, in the order in which subviews and sublayers were added.
+/// touches. It appears among the view's `subviews`, which are in the order from back to front.
 @MainActor
 open class CALayer: FoundationNames.NSObjectProtocol {
   /// The view that draws the layer's own content.

@@ -77,7 +77,7 @@ open class CATextLayer: CALayer {
     get { text?.alignment ?? .natural }
     set { text?.alignment = newValue }
   }
-  /// The part of a line that is left out if it is too long; nothing by default.
+  /// The part that is left out of a line that is too long; nothing by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { text?.truncation ?? .none }
     set { text?.truncation = newValue }

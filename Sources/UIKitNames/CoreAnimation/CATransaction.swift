@@ -110,7 +110,7 @@ public enum CATransaction {
   }
 }
 
-/// Returns the time of the most recent turn of any window, in seconds.
+/// Returns the current time on the clock of the last window in `Window.all`, in seconds.
 ///
 /// Without a window, the result is the time since the system started.
 @preconcurrency @MainActor

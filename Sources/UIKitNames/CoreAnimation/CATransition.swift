@@ -77,7 +77,7 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// Shows a moment of the transition: the old content in front of or behind the view with the new content.
+  /// Sets the position and the opacity of the old content, and the position of the view, for a progress.
   private func show(
     _ old: View, _ view: View, at progress: Double, _ middle: Point, _ offset: Point
   ) {

@@ -213,7 +213,7 @@ extension CALayer {
   /// Removes the animation with a key, so that the layer displays its own values again.
   public func removeAnimation(forKey key: String) { LayerAnimations.of(self)?.remove(key) }
 
-  /// Returns the animation with the given key; nil if there is no such animation or it has ended.
+  /// Returns the animation with the given key; nil if there is no such animation, or if it was removed.
   public func animation(forKey key: String) -> CAAnimation? {
     LayerAnimations.of(self)?.animation(key)
   }

@@ -1,6 +1,6 @@
 import Atrium
 
-/// The view of a separate layer, or the view that draws the content of a view's gradient or shape layer.
+/// The view of a separate layer, or the view that draws the content of another view's own layer.
 class LayerView: View {
   /// The layer that the program holds.
   weak var shown: CALayer?

@@ -3,7 +3,7 @@ public import CoreGraphicsNames
 
 /// Core Graphics' name for a path that is being built; a path is a value in this toolkit.
 ///
-/// The plug-in `PortedSources` makes a constant with such a path a variable.
+/// The plug-in `PortedSources` replaces `let` with `var` in the declaration of such a path.
 public typealias CGMutablePath = Path
 
 // The methods of Core Graphics' paths. A transform applies only to the points that are added together with it.
@@ -57,7 +57,9 @@ extension Path {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
-  /// Adds an arc of a circle from an angle over a further angle, in radians; positive angles run clockwise on screen.
+  /// Adds an arc that begins at one angle and covers another angle, in radians.
+  ///
+  /// A positive `delta` runs clockwise on screen.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -66,9 +68,10 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
       clockwise: delta < 0, transform: transform)
   }
-  /// Adds a line and an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
+  /// Adds an arc that touches two lines, and a straight line from the current point to the arc.
   ///
-  /// If the three points lie on one line, the method only adds a line to `tangent1End`.
+  /// The first line goes from the current point to `tangent1End`, and the second from there to `tangent2End`. If the
+  /// three points lie on one line, the method only adds a line to `tangent1End`.
   public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     let start = currentPoint ?? tangent1End
     let (first, second) = (start - tangent1End, tangent2End - tangent1End)

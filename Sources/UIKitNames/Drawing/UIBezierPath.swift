@@ -18,7 +18,7 @@ open class UIBezierPath {
   open var miterLimit = 10.0
   /// The maximum deviation of drawn curves from their exact shape; the value is stored and has no effect.
   open var flatness = 0.6
-  /// Whether the even-odd rule, rather than the direction of the path, determines the inside.
+  /// Whether the even-odd rule, and not the non-zero winding rule, determines the inside.
   open var usesEvenOddFillRule = false
   private var dash: [Double] = []
   private var dashPhase = 0.0

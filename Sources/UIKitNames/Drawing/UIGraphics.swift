@@ -151,7 +151,7 @@ open class UIGraphicsImageRenderer {
     (self.size, self.format) = (size, format)
   }
 
-  /// Makes a renderer for images with the size of a rectangle, whose origin must be zero.
+  /// Makes a renderer for images with the size of a rectangle; the origin of the rectangle is ignored.
   public convenience init(bounds: Rect, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(size: bounds.size, format: format)
   }

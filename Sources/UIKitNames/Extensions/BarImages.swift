@@ -1,6 +1,6 @@
 public import Atrium
 
-// The bar metrics for which background images are set, as in UIKit before iOS 13.
+// The images that bars draw behind their content and for their lines, as in UIKit before iOS 13.
 //
 // Most programs set an empty image, which makes the background or the line invisible.
 
@@ -104,6 +104,6 @@ extension BarAppearance {
 }
 
 extension Image {
-  /// Whether the image has no visible pixels, as for `UIImage()`.
+  /// Whether the image is at most one point wide and one point high, like `UIImage()`.
   var isEmpty: Bool { size.width <= 1 && size.height <= 1 }
 }

@@ -40,8 +40,8 @@ extension Button.Configuration {
 
   /// The transformer of the title's attributes.
   ///
-  /// The closure is called once, when this property is set; its font and its colour become those of the button. The
-  /// value is not stored, and reading it returns nil.
+  /// The closure is called once, when this property is set. The font and the colour that it returns become those of the
+  /// button. The value is not stored, and reading it returns nil.
   public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
     get { nil }
     set {

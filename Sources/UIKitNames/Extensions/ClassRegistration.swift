@@ -3,7 +3,7 @@ public import Atrium
 // Registrations whose class is a value of the type `AnyClass`.
 
 extension CollectionView {
-  /// Registers the cell class for a reuse identifier; nil, or a class of other objects, removes the registration.
+  /// Registers the cell class for a reuse identifier; nil or another kind of class removes the registration.
   @_disfavoredOverload
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass as? CollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
@@ -11,7 +11,7 @@ extension CollectionView {
 
   /// Registers the class of supplementary views for a kind and a reuse identifier.
   ///
-  /// Nil, or a class of other objects, removes the registration.
+  /// Nil, or a class that does not inherit from `UICollectionReusableView`, removes the registration.
   @_disfavoredOverload
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

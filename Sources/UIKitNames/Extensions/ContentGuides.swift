@@ -65,7 +65,7 @@ extension View {
     return guide
   }
 
-  /// The area that the first responder's input views cover, or without input views the area below the safe area.
+  /// The area that the first responder's input views cover; without input views, the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = AssociatedObjects.value(of: self, View.keyboardKey) as? UIKeyboardLayoutGuide {
       return guide

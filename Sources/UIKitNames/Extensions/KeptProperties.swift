@@ -53,7 +53,7 @@ extension Toolbar {
 }
 
 extension ScrollView {
-  /// UIKit's name for the type of the colours of scroll indicators.
+  /// UIKit's nested name for `UIScrollViewIndicatorStyle`, the colours of scroll indicators.
   public typealias IndicatorStyle = UIScrollViewIndicatorStyle
   private static let indicatorKey = AssociatedObjects.Key()
   private static let adjustsKey = AssociatedObjects.Key()
@@ -138,7 +138,7 @@ extension Button {
 extension RefreshControl {
   private static let titleKey = AssociatedObjects.Key()
 
-  /// The title below the indicator, which this toolkit does not show; the value is stored and has no effect.
+  /// The title below the indicator; the value is stored and has no effect, since the toolkit shows no title.
   public var attributedTitle: AttributedText? {
     get { AssociatedObjects.value(of: self, RefreshControl.titleKey) as? AttributedText }
     set { AssociatedObjects.set(newValue, of: self, RefreshControl.titleKey) }
@@ -146,7 +146,7 @@ extension RefreshControl {
 }
 
 extension NavigationItem {
-  /// UIKit's name for the type of a back button's display mode.
+  /// UIKit's nested name for `UINavigationItemBackButtonDisplayMode`.
   public typealias BackButtonDisplayMode = UINavigationItemBackButtonDisplayMode
 
   /// The display mode of the back button that leads back to this item; `minimal` shows no title.
@@ -225,7 +225,7 @@ extension TextField {
 }
 
 extension PageControl {
-  /// UIKit's name for the type of a page control's background style.
+  /// UIKit's nested name for `UIPageControlBackgroundStyle`.
   public typealias BackgroundStyle = UIPageControlBackgroundStyle
   private static let backgroundKey = AssociatedObjects.Key()
 
@@ -259,7 +259,7 @@ extension SheetPresentationController {
 extension TableViewCell {
   private static let indentsKey = AssociatedObjects.Key()
 
-  /// Whether the background is indented in editing mode, which it never is here; the value is kept and has no effect.
+  /// Whether the background is indented in editing mode; the value is kept and has no effect.
   public var shouldIndentWhileEditing: Bool {
     get { AssociatedObjects.value(of: self, TableViewCell.indentsKey) as? Bool ?? true }
     set { AssociatedObjects.set(newValue, of: self, TableViewCell.indentsKey) }

@@ -28,7 +28,7 @@ extension Color {
   public static let systemGray6 = Color(hex: 0xF2F2F7)
   /// The light theme's `secondaryLabel` with half its opacity.
   public static var tertiaryLabel: Color { Theme.light.secondaryLabel.withAlphaComponent(0.5) }
-  /// The light theme's `secondaryLabel` with a third of its opacity.
+  /// The light theme's `secondaryLabel` with 30 % of its opacity.
   public static var quaternaryLabel: Color { Theme.light.secondaryLabel.withAlphaComponent(0.3) }
   /// The light theme's `secondaryLabel` with half its opacity.
   public static var placeholderText: Color { .tertiaryLabel }

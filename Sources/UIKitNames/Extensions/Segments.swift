@@ -2,7 +2,7 @@ public import Atrium
 import FoundationNames
 
 extension SegmentedControl {
-  /// Makes a control with a segment for each title and image; none is selected.
+  /// Makes a control with a segment for each item, a title or an image; no segment is selected.
   public convenience init(items: [Any]?) {
     self.init(
       segments: (items ?? []).map { item in

@@ -24,7 +24,7 @@ extension TableView {
 extension ViewStyle where Self: TableView {
   /// The lines between rows.
   ///
-  /// UIKit's name is `UITableViewCell.SeparatorStyle`.
+  /// As in UIKit, the type is `UITableViewCell.SeparatorStyle`.
   public var separatorStyle: TableViewCell.SeparatorStyle {
     get { showsSeparators ? .singleLine : .none }
     set { showsSeparators = newValue != .none }
@@ -61,6 +61,6 @@ extension ViewController {
 }
 
 extension TableViewCell {
-  /// UIKit's name for the type of the arrangement of the labels.
+  /// UIKit's name for `TableViewCell.Style`, the arrangement of the labels.
   public typealias CellStyle = Style
 }

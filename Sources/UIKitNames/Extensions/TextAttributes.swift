@@ -40,7 +40,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The parameters and results with which UIKit draws text.
+/// On iOS, the parameters and the results of drawing text.
 ///
 /// This class has no members, and a context has no effect.
 public final class NSStringDrawingContext {

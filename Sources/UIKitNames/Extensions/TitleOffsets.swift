@@ -57,7 +57,7 @@ extension BarAppearance {
 
   /// An image for the line between the bar and the content; nil by default.
   ///
-  /// The image is not drawn: nil shows the theme's line, and any image hides it.
+  /// The image is not drawn. Setting an image hides the line, and setting nil does not show it again.
   public var shadowImage: Image? {
     get { AssociatedObjects.value(of: self, BarAppearance.shadowKey) as? Image }
     set {

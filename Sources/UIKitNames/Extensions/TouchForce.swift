@@ -2,7 +2,7 @@ public import Atrium
 
 /// Whether touches have a force.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
-  /// An answer of a device.
+  /// A capability; this system always reports `unavailable`.
   case unknown, unavailable, available
 }
 

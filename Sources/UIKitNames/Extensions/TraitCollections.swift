@@ -47,7 +47,7 @@ extension TraitCollection {
   /// Runs a closure; ``current`` does not change.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
 
-  /// Makes a collection with the specified values of several collections, of which later ones take precedence.
+  /// Makes a collection with the values that several collections specify; later collections take precedence.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self = traitCollections.reduce(.unspecified) { TraitOverrides(specifiedBy: $1).applied(to: $0) }
   }

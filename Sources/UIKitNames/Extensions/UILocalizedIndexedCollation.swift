@@ -21,15 +21,15 @@ open class UILocalizedIndexedCollation {
   /// Makes a collation.
   public init() {}
 
-  /// Returns the section for a title of the index, which is the section with the same index.
+  /// Returns the section for a title in ``sectionIndexTitles``: the section at the same position.
   ///
-  /// - Parameter indexTitleIndex: The index of the title; values out of range give the nearest section.
+  /// - Parameter indexTitleIndex: The position of the title; values out of range give the nearest section.
   /// - Returns: The index of the section.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
     min(max(0, indexTitleIndex), sectionTitles.count - 1)
   }
 
-  /// Returns the section of an object, by the first letter of a text without its accents.
+  /// Returns the section of an object: the first letter of the object's text, without accents, determines it.
   ///
   /// - Parameters:
   ///   - object: The object.

@@ -51,7 +51,7 @@ private final class WeakBox {
 enum AssociatedObjects {
   /// The key of an associated value.
   ///
-  /// Two keys are equal only if they were made from the same address.
+  /// Two keys are equal if they were made from the same address, or if they are copies of one key.
   struct Key: Hashable, Sendable {
     private enum Value: Hashable { case address(UInt), number(Int) }
     private let value: Value

@@ -29,7 +29,7 @@ extension NotificationCenter {
     }
   }
 
-  /// Removes an observer that a method with a closure returned.
+  /// Removes the observer for a token, which a method with a closure returned.
   public func removeObserver(_ observer: any FoundationNames.NSObjectProtocol) {
     removeObserver(observer as AnyObject)
   }

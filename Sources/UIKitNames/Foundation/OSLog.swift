@@ -16,7 +16,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(rawValue: 17)
 }
 
-/// The name of a part of the program, which begins each of its messages.
+/// A log for a part of the program; each message begins with the name of the part.
 public final class OSLog: Sendable {
   /// A log without a name.
   public static let `default` = OSLog(subsystem: "", category: "")

@@ -84,7 +84,7 @@ extension Image {
     guard let target = try? Bitmap(size: size, scale: scale, isOpaque: source.isOpaque) else {
       return source
     }
-    // The transforms are in pixels, so the canvas, whose unit is a point of the target, is scaled before.
+    // The transforms are in pixels. The unit of the canvas is a point of the target, so the canvas is scaled first.
     let transform =
       switch orientation {
       case .up: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -127,7 +127,7 @@ extension Image {
 }
 
 extension GraphicsContext {
-  /// Clips subsequent drawing to a rectangle, and to the opaque parts of an image in this rectangle, upside down.
+  /// Clips subsequent drawing to a rectangle, and to the opaque parts of an image that fills it upside down.
   ///
   /// The brightness of the image has no effect. Most programs flip the context first, as for ``draw(_:in:)``.
   public func clip(to rect: Rect, mask: CGImage) { clip(to: rect, mask: mask.bitmap) }

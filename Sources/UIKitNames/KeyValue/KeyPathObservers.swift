@@ -4,9 +4,9 @@ public import FoundationNames
 extension FoundationNames.NSObjectProtocol {
   /// Adds an observer of a key path; the observer is held weakly.
   ///
-  /// The names are those of the observed properties in Objective-C, such as `contentOffset` or `hidden`, and the names of
-  /// the program's own stored properties. The dictionary has the values themselves, and not objects of `NSValue`.
-  /// An unknown key path is logged, and has no effect.
+  /// The key path is the Objective-C name of a property, such as `contentOffset` or `hidden`, or the name of a stored
+  /// property of the program's own class. An unknown key path is logged, and has no effect. The dictionary of changes
+  /// contains the values themselves, and not objects of `NSValue`.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

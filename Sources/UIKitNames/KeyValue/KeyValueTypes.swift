@@ -20,11 +20,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 public enum NSKeyValueChange: UInt, Hashable, Sendable {
   /// The property has another value.
   case setting = 1
-  /// A kind of changes in a collection, which is never reported: such a change is a `setting`.
+  /// A change of the elements of a collection; never reported, since such a change is reported as a `setting`.
   case insertion = 2
-  /// A kind of changes in a collection, which is never reported: such a change is a `setting`.
+  /// A change of the elements of a collection; never reported, since such a change is reported as a `setting`.
   case removal = 3
-  /// A kind of changes in a collection, which is never reported: such a change is a `setting`.
+  /// A change of the elements of a collection; never reported, since such a change is reported as a `setting`.
   case replacement = 4
 }
 
@@ -36,7 +36,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let kind: Kind
   /// The new value; nil without the option `new`.
   public let newValue: Value?
-  /// The old value; nil without the option `old`, and in the first call.
+  /// The old value; nil without the option `old`, and in the call for the option `initial`.
   public let oldValue: Value?
   /// The changed elements of a collection; always nil.
   public var indexes: IndexSet? { nil }
@@ -65,7 +65,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// An object that receives the changes of the key paths for which it was added.
 ///
-/// The plug-in `PortedSources` adds this protocol to classes that override this method of `NSObject` on iOS.
+/// On iOS, the method of this protocol is a method of `NSObject`. The plug-in `PortedSources` adds the protocol to
+/// classes that override the method.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: AnyObject {
   /// Called after a change of a key path.

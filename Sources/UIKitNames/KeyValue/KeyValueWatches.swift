@@ -2,8 +2,8 @@ import Atrium
 
 /// The observations of properties.
 ///
-/// The properties of the toolkit's objects are compared after each layout step of a window, and those of a scroll view also
-/// after each change of its offset. The properties of the program's objects report their changes themselves.
+/// The properties of the toolkit's objects are compared after each layout step of a window. The properties of a scroll
+/// view are also compared after each change of its offset. The setters of the program's properties report changes.
 @MainActor
 enum KeyValueWatches {
   private final class Entry {

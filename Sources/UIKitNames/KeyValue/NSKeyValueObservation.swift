@@ -1,6 +1,6 @@
 public import FoundationNames
 
-/// An observation of a property, which ends with ``invalidate()`` or when the object is deallocated.
+/// An observation of a property, which ends with ``invalidate()`` or when the observation is deallocated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation {
   private var watch: KeyValueWatch?
@@ -14,9 +14,9 @@ public final class NSKeyValueObservation {
 extension FoundationNames.NSObjectProtocol {
   /// Observes a property.
   ///
-  /// The handler is called when the property has another value than before. Properties of views and controllers are compared
-  /// after the layout step of each turn, and `contentOffset` after each change. A property of the program's own
-  /// class must be `dynamic`, and calls the handler at once.
+  /// The handler is called when the value of the property has changed. Properties of views and controllers are compared
+  /// after each layout step of a window, and `contentOffset` after each change. A property of the program's own class
+  /// must be `dynamic`, and its handler is called at once.
   ///
   /// - Parameters:
   ///   - keyPath: The property.

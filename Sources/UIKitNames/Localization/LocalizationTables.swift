@@ -17,7 +17,7 @@ final class LocalizationTables: Sendable {
   private struct State {
     var tables: [Key: [String: LocalizedText]] = [:]
     var languages: [String: String] = [:]
-    /// The plural forms of the formats that were returned, by the names of their variables.
+    /// The variables of the formats that were returned, with their plural forms, by unique names.
     var variables: [String: (variable: LocalizedText.Variable, language: String)] = [:]
   }
 
@@ -140,7 +140,9 @@ final class LocalizationTables: Sendable {
       depth: depth + 1)
   }
 
-  /// Returns the argument as a whole number; nil for a number with a fraction or beyond the range of `Int`.
+  /// Returns the argument as a whole number; nil for a floating-point number that is not exactly an `Int`.
+  ///
+  /// An integer is clamped to the range of `Int`, and the result for other types is 0.
   private static func integer(_ argument: any CVarArg) -> Int? {
     switch argument {
     case let number as any BinaryInteger: Int(clamping: number)

@@ -68,7 +68,7 @@ extension BarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// Makes a standard item with a title or a space, whose action is a method of a target.
+  /// Makes a standard item: a button whose action is a method of a target, or a space.
   ///
   /// The titles are in English. The program must set the `width` of a fixed space.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
@@ -82,7 +82,7 @@ extension BarButtonItem {
     }
   }
 
-  /// Makes an item with a standard title, which performs an action or opens a menu.
+  /// Makes an item that has a standard title, and performs an action or opens a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil
   ) {
@@ -136,7 +136,7 @@ extension BarButtonItem {
     /// A space.
     case flexibleSpace, fixedSpace
 
-    /// The title: the name of the case as words, with a capital at the beginning; empty for `action` and `trash`.
+    /// The title: *Share* for `action`, *Delete* for `trash`, and otherwise the name of the case in words.
     var title: String {
       self == .action
         ? "Share"

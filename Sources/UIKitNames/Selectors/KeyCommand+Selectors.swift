@@ -1,7 +1,9 @@
 public import Atrium
 
 extension KeyCommand {
-  /// Makes a shortcut whose action is a method of the responder that returns it, or of a responder above it.
+  /// Makes a shortcut whose action is a method of the first responder in the chain that has the method.
+  ///
+  /// The search begins at the `keyResponder` of the key window.
   ///
   /// - Parameters:
   ///   - title: The title in lists of shortcuts.

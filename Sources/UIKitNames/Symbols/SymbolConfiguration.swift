@@ -48,7 +48,7 @@ extension Image {
     }
   }
 
-  /// Makes the image of a symbol; nil if the text is not a symbol name, and outside the main thread.
+  /// Makes a symbol's image; nil if the text is not a symbol name, or if the thread is not the main thread.
   ///
   /// If the toolkit has no drawing for the name, the image is an empty square.
   public convenience init?(

@@ -93,6 +93,6 @@ extension Image.SymbolConfiguration {
     return side.isFinite ? min(max(side, 1), 512) : 20
   }
 
-  /// The width of a symbol's lines, in units of which the square has 24.
+  /// The width of a symbol's lines, in 24ths of the square's side.
   fileprivate var lineWidth: Double { 1 + Double(max(0, min(weight.rawValue, 1000))) / 500 }
 }

@@ -113,7 +113,7 @@ extension Label {
   private static let baselineKey = AssociatedObjects.Key()
   private static let tighteningKey = AssociatedObjects.Key()
 
-  /// The vertical position of text in a smaller font, which is centred; the value is kept and has no effect.
+  /// The vertical position of text in a smaller font; the value is kept, but such text is always centred.
   public var baselineAdjustment: UIBaselineAdjustment {
     get {
       AssociatedObjects.value(of: self, Label.baselineKey) as? UIBaselineAdjustment

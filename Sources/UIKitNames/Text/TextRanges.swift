@@ -52,7 +52,7 @@ extension TextInput {
 }
 
 extension TextField {
-  /// The selected text; setting nil clears the selection and keeps the caret at its position.
+  /// The range of the selected text; setting nil has no effect.
   public var selectedTextRange: TextRange? {
     get { (self as any TextInput).selectedTextRange }
     set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
@@ -63,7 +63,7 @@ extension TextField {
 }
 
 extension TextView {
-  /// The selected text; nil selects nothing and keeps the caret where it is.
+  /// The range of the selected text; setting nil has no effect.
   public var selectedTextRange: TextRange? {
     get { (self as any TextInput).selectedTextRange }
     set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
