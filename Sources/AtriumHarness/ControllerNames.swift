@@ -18,7 +18,7 @@ public struct ControllerNames {
   /// Makes an empty list of names.
   public init() {}
 
-  /// Returns the name of a controller, which stays the same for its whole life.
+  /// Returns the name of a controller; a controller keeps its name for its whole life.
   public mutating func name(of controller: ViewController) -> String {
     let key = ObjectIdentifier(controller)
     // The address of a deallocated controller may be reused.

@@ -36,7 +36,7 @@ public final class HeadlessHost: WindowHost {
   weak var window: Window?
 
   private let firstScale: Double
-  /// The number of pixels in a point, which the window may change.
+  /// The number of pixels per point; the window may change it.
   private var scale: Double { window?.scale ?? firstScale }
 
   /// Makes a host.
@@ -97,7 +97,7 @@ public final class HeadlessHost: WindowHost {
 
   // MARK: Drags out of the window
 
-  /// The operation of a drop outside the window, which simulates a drop on another program.
+  /// The operation of a drop outside the window; such a drop simulates a drop on another program.
   public var outsideOperation = DropOperation.copy
   /// The items of the last drop outside the window.
   public private(set) var itemsDroppedOutside: [DragItem] = []

@@ -4,7 +4,7 @@
 public struct InputTitle: Hashable, Sendable {
   /// The action in lower case, such as *click* or *resize to 600 × 400*.
   public let action: String
-  /// The accessible name of the view on which the action began; nil without one.
+  /// The accessible name of the view on which the action began; nil if there is no such name.
   public let target: String?
   /// The pressed key with its modifiers, such as `Ctrl+D`; nil for other actions.
   public let key: String?

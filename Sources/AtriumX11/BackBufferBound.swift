@@ -39,8 +39,8 @@ package struct BackBufferBound {
   /// Returns the size of the segment for a buffer, in bytes.
   ///
   /// The first segment has the required size, rounded up to ``PixelStorage/step``. A segment that must grow is made a
-  /// quarter larger than required, so that an interactive resize rarely allocates memory. A segment that is more than
-  /// four times too large is replaced.
+  /// quarter larger than required, so that an interactive resize rarely allocates memory. A segment of more than four
+  /// times the required size is replaced.
   ///
   /// - Parameters:
   ///   - needed: The size of the buffer, in bytes.

@@ -7,7 +7,7 @@ internal import Glibc
 package enum DescriptorLimit {
   /// The number of descriptors that a program with a window needs.
   ///
-  /// The program itself opens three descriptors: the connection, the main queue and the clock watch. An input
+  /// The program itself needs three descriptors: the connection, the main queue and the clock watch. An input
   /// method needs three more: its connection, the connection of its server, and the descriptor that wakes its
   /// thread. The program, the fonts and Xlib each need one more for a file, and one is kept in reserve.
   static let needed = 10

@@ -21,8 +21,8 @@ final class SharedPixels: PixelStorage {
 
   /// Allocates a segment and attaches it to the server.
   ///
-  /// Even if the server has the extension, it cannot attach the segment if the program runs in a container
-  /// or on another machine.
+  /// A server with the extension still cannot attach the segment if the program runs in a container or on
+  /// another machine.
   ///
   /// - Returns: The memory; nil if no memory is available or the server cannot attach the segment.
   @MainActor

@@ -4,9 +4,9 @@ internal import Glibc
 /// Releases the memory that only the launch needed, once, after the first idle period.
 ///
 /// Some code of the program and its libraries runs only before the first display frame: command line, fonts,
-/// metadata of types. The kernel keeps the pages of this code mapped, and with each page that was used the sixteen
-/// pages around it. Unmapping these pages releases the memory. Pages that are used again are mapped again from the
-/// page cache, without disk access. The free pages of the allocator are released as well.
+/// metadata of types. The kernel keeps the pages of this code mapped. For each page that was used, it has also mapped
+/// the sixteen pages around it. Unmapping these pages releases the memory. Pages that are used again are mapped again
+/// from the page cache, without disk access. The free pages of the allocator are released as well.
 enum StartupMemory {
   /// The time for which the loop must be idle before the launch counts as over, in seconds.
   static let quietTime = 0.5
@@ -17,8 +17,8 @@ enum StartupMemory {
     let mappings = readMappings()
     malloc_trim(0)
     withoutSignals {
-      // The program's mappings come first in the list, so its variables are handled after the mappings of the
-      // libraries. By then this code has run once, and therefore changes no variable for the first time.
+      // The program's mappings come first in the list, so this loop handles the libraries before the program's
+      // variables. When the loop reaches these variables, all of its code has run, so it initialises none of them.
       for mapping in mappings.reversed() where !mapping.isCode {
         dropUnmodified(mapping.area, pages: pages)
       }
@@ -97,9 +97,9 @@ enum StartupMemory {
     }
   }
 
-  /// Returns the size of the area at the start of a mapping whose unmodified pages can be released; nil without one.
+  /// Returns the size of the area whose unmodified pages can be released, in bytes; nil if there is no such area.
   ///
-  /// The size is in bytes.
+  /// The area begins at the start of the mapping.
   ///
   /// The program's writable mapping begins with constants if the linker found them in writable sections, which is
   /// the case for the constants of Swift modules. The program's variables follow. Most of them are descriptions of

@@ -81,9 +81,10 @@ extension X11Application {
 
   // MARK: Keys
 
-  /// Receives the keys that are down, which the server sends after each `FocusIn`, including the `FocusIn` of a grab.
+  /// Receives an event with the keys that are down.
   ///
-  /// The event contains no window and applies to all windows.
+  /// The server sends this event after each `FocusIn`, including the `FocusIn` of a grab. The event contains no window,
+  /// and applies to all windows.
   private func receiveKeymap(_ event: XKeymapEvent) {
     let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
     follow(.keymap(vector, time: clock.now))
@@ -103,7 +104,9 @@ extension X11Application {
     if !holds(follower) { perform(follower) }
   }
 
-  /// Queues an event that must not overtake keys, which wait first for the screen reader and then for the input method.
+  /// Queues an event that must not overtake keys.
+  ///
+  /// Keys wait first for the screen reader, and then for the input method.
   ///
   /// - Returns: Whether the event waits and is delivered later.
   func holds(_ follower: KeyFollower) -> Bool {

@@ -166,7 +166,7 @@ public final class X11Application {
   ///   - scale: Pixels per point, 0.75 to 4; nil follows the desktop.
   ///   - rootViewController: Makes the window's root view controller.
   /// - Returns: The exit code for the process.
-  /// - Throws: ``X11Error`` if there is no server, or if the connection is lost.
+  /// - Throws: ``X11Error`` if the window cannot be opened, or if the connection is lost.
   @discardableResult
   public static func run(
     title: String, size: Size, scale: Double? = nil, rootViewController: () -> ViewController
@@ -238,7 +238,7 @@ public final class X11Application {
 
   /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.
   ///
-  /// Each iteration reads all of the server's events. Then it runs one turn of each window whose turn is
+  /// Each iteration reads the server's events. Then it runs one turn of each window whose turn is
   /// due, in the order in which the windows were opened. The pixels that result from a click or key press
   /// are therefore sent before any other work is done.
   ///
@@ -319,7 +319,7 @@ public final class X11Application {
     hosts.first { $0.xWindow.id == window }
   }
 
-  /// Converts a server time to the windows' time.
+  /// Converts a server time to the windows' time, and stores the server time for the pasteboards.
   func time(_ stamp: UInt) -> Double {
     if stamp != 0 { pasteboards.stamp = stamp }
     return serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)

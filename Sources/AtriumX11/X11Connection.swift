@@ -3,7 +3,7 @@ internal import AtriumGraphics
 internal import CX11
 internal import Glibc
 
-/// A connection to an X server, which owns the `Display` and is the only way to access it.
+/// A connection to an X server; the connection owns the `Display`, and is the only way to access it.
 ///
 /// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has broken, since
 /// Xlib must no longer be called for that connection.
@@ -120,7 +120,7 @@ final class X11Connection {
 
   /// Sends requests that may fail, and waits until the server has processed them.
   ///
-  /// - Returns: Whether no request failed.
+  /// - Returns: Whether all requests succeeded.
   func attempt(_ body: (OpaquePointer) -> Void) -> Bool {
     guard isAlive else { return false }
     let error = X11Faults.trap(on: display) { body(display) }

@@ -45,7 +45,7 @@ enum X11Faults {
   private static var opening: Opening?
   /// The threads that are opening a display, with the functions to call before such a thread ends.
   private nonisolated static let openingThreads = Mutex<[pthread_t: @Sendable () -> Void]>([:])
-  /// Whether Xlib is reading events, so that it returns after the connection breaks.
+  /// Whether Xlib is reading events. Only then does Xlib return to the caller after the connection breaks.
   private static var isReading = false
   private static var traps: [Trap] = []
   private static var ignored: [Ignored] = []
@@ -86,7 +86,7 @@ enum X11Faults {
 
   /// Ignores `SIGPIPE` unless the program has set an action for it.
   ///
-  /// Xlib cannot ask for an error instead of the signal, because it has no access to the flags of its writes.
+  /// Xlib offers no way to write with `MSG_NOSIGNAL`, which would replace the signal by an error.
   private static func ignoreBrokenPipes() {
     var action = sigaction()
     guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil

@@ -58,7 +58,7 @@ extension X11Host {
 }
 
 extension X11Application {
-  /// Returns the host of a window; nil without a window, or for a window of another host.
+  /// Returns the host of a window; nil if there is no window, or if the window has no open host in this application.
   func host(showing window: AtriumKit.Window?) -> X11Host? {
     window.flatMap { window in hosts.first { $0.window === window && $0.isOpen } }
   }

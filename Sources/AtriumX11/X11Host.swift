@@ -51,7 +51,7 @@ public final class X11Host {
   var visibility = WindowVisibility()
   /// The state of the window in the window manager, as it was last reported to the window.
   var reportedState: WindowState = []
-  /// Whether the window manager has changed its properties of the window since they were last read.
+  /// Whether the window manager has changed the properties with the window's state since they were last read.
   var isStateStale = false
   var size: PixelSize
   var hasFocus = false
@@ -183,7 +183,7 @@ public final class X11Host {
 
   // MARK: Events for the window
 
-  /// Delivers an event to the window, followed by a turn.
+  /// Delivers an event to the window, and requests a turn with the given urgency.
   func deliver(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     deliverWaitingMotion()
     deliverInOrder(event, urgency)

@@ -4,8 +4,8 @@ internal import CX11
 /// The rectangles and the refresh rates of the monitors.
 ///
 /// The monitors are queried once, after the first display frame, and again when the server reports a change: a
-/// monitor that is connected, removed, rotated or moved. The location of a window matters only if the rates of the
-/// monitors differ.
+/// monitor that is connected, removed, rotated or moved. For the refresh rate, the location of a window matters only
+/// if the rates of the monitors differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {

@@ -57,7 +57,7 @@ final class X11ResizeSync {
 
   /// Marks the beginning of a painted frame, before its pixels are sent.
   ///
-  /// The frame that answers an announced step begins at the announced value.
+  /// The frame that answers an announced step begins with the first odd value from the announced value on.
   func beginFrame() {
     guard frame % 2 == 0 else { return }
     if let due, due.isExtended {

@@ -29,7 +29,7 @@ final class X11Window {
   private(set) var colormap: Colormap?
   /// Whether the window manager has been asked to manage the window.
   private(set) var isMapRequested = false
-  /// Whether the window has ever been mapped, so that the window manager knows it.
+  /// Whether the window has ever been mapped; from then on, the window manager knows the window.
   private(set) var hasBeenMapped = false
   /// The full-screen state to request again when the window has been mapped.
   ///
@@ -141,7 +141,7 @@ final class X11Window {
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Sets the input focus to the window if no other program has the focus, which happens without a window manager.
+  /// Sets the input focus to the window if no other program has the focus, as is usual without a window manager.
   ///
   /// - Parameters:
   ///   - stamp: The server time of the event that caused the request.

@@ -49,7 +49,7 @@ struct X11WorkArea {
 
   /// Returns the work area of a monitor; nil if the window manager does not write it to a property.
   ///
-  /// The work area of EWMH is one rectangle for all monitors, so a panel between two monitors is not in it.
+  /// The work area of EWMH is one rectangle for all monitors, so it cannot exclude a panel between two monitors.
   private static func area(
     on monitor: PixelRect, desktop: Int, of window: X11Window
   ) -> PixelRect? {

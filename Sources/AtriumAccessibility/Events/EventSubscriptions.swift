@@ -41,7 +41,7 @@ struct EventSubscriptions: Equatable {
     return subscriptions.contains { zip($0.event, event).allSatisfy { $0 == $1 } }
   }
 
-  /// Whether a client has registered for objects that are shown, and not for announcements.
+  /// Whether a client has registered for the event that an object is shown, but not for announcements.
   ///
   /// A screen reader that does not know announcements speaks a notification when the notification is shown. Other
   /// screen readers speak both, so they would repeat the text if they received both.

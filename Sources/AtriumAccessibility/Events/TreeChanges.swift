@@ -11,7 +11,7 @@ struct TreeChanges {
   private(set) var events: [AccessibleEvent] = []
   /// The titles to announce after the events, with the identifiers of their pages.
   private(set) var announcements: [(id: Int, text: String)] = []
-  /// The identifiers of the objects whose order among the siblings that both trees contain has changed.
+  /// The identifiers of the objects that have moved among their siblings; only siblings in both trees count.
   private let moved: Set<Int>
 
   /// Compares two trees of a window.
@@ -54,7 +54,7 @@ struct TreeChanges {
 
   // MARK: Objects
 
-  /// Returns the objects whose order among the siblings that both trees contain has changed.
+  /// Returns the objects that have moved among their siblings; only siblings in both trees count.
   ///
   /// Clients keep the order of children, so each of these objects is reported as removed and added again.
   private static func movedNodes(from old: AccessibleTree, to new: AccessibleTree) -> Set<Int> {
@@ -148,8 +148,9 @@ struct TreeChanges {
     }
   }
 
-  /// Announces the focused object again in two cases in which it stays the focused object, so that screen readers would
-  /// be silent.
+  /// Announces the focused object again in two cases in which screen readers would be silent.
+  ///
+  /// They would be silent because the same object stays focused.
   ///
   /// In the first case, a view receives the focus and its object is the page that stood for the focus. In the second
   /// case, a menu shows another level: screen readers ignore the new names of menus.
@@ -164,9 +165,10 @@ struct TreeChanges {
 
   /// Announces the outermost new pages.
   ///
-  /// A page that was behind a modal view is not new. A page that contains the focus is not announced, since screen readers then read its title themselves. They do not
-  /// if the object that had the focus before is gone, so the page is announced in this case. A page with the name of the
-  /// object that receives the focus, such as the button that shows the page, is not announced.
+  /// A page that was behind a modal view is not new. A page that contains the focus is not announced, since screen
+  /// readers then read its title themselves. If the object that had the focus before is gone, screen readers do not
+  /// read the title, so the page is announced. A page is not announced either if it has the name of the object that
+  /// receives the focus, such as the button that shows the page.
   private mutating func addAnnouncements() {
     for node in ordered(new)
     where node.isPage && !node.isLeaving && !node.name.isEmpty && !old.knows(node.id) {

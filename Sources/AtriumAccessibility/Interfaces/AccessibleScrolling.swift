@@ -38,7 +38,7 @@ struct AccessibleScrolling {
   ///
   /// - Parameters:
   ///   - place: The place, as a number of AT-SPI.
-  ///   - rect: Returns the rectangle in the window's coordinates, which changes while the scroll views scroll.
+  ///   - rect: Returns the rectangle in the window's coordinates; it changes while the scroll views scroll.
   /// - Returns: Whether the place exists and the rectangle is visible in each scroll view.
   func scroll(to place: Int, _ rect: () -> Rect) -> Bool {
     guard let (x, y) = AccessibleScrolling.alignments(place) else { return false }
@@ -66,7 +66,7 @@ struct AccessibleScrolling {
     case .start: return before
     case .end: return after
     case .nearest:
-      // A part that is larger than the visible area moves to its nearer edge.
+      // A part that is larger than the visible area moves only until its nearer edge is in the area.
       if before < 0, after < 0 { return max(before, after) }
       return before > 0 && after > 0 ? min(before, after) : 0
     }

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// Answers calls about the text of an object, whose offsets count Unicode scalars (AX-11).
+/// Answers calls about the text of an object; offsets in the text count Unicode scalars (AX-11).
 @MainActor
 struct AccessibleText {
   private let context: AccessibleContext

@@ -36,7 +36,7 @@ struct TextPieces {
     self.scalars = scalars
   }
 
-  /// Returns the piece that contains an offset, or its neighbour.
+  /// Returns the piece that contains an offset, or the piece before or after that piece.
   ///
   /// - Parameters:
   ///   - offset: The offset; the offset at the end of the text belongs to the last piece.

@@ -29,8 +29,9 @@ public struct PortalSettings: Equatable, Sendable {
     }
   }
 
-  /// Returns the colour with three components from 0 to 1; nil for other values, with which a desktop says that it has
-  /// no accent colour.
+  /// Returns the colour with three components from 0 to 1; nil for other values.
+  ///
+  /// A desktop without an accent colour sends such other values.
   private static func color(_ value: BusValue) -> Color? {
     let components = value.elements.map(\.number)
     guard components.count == 3,

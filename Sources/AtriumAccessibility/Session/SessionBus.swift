@@ -68,7 +68,7 @@ public final class SessionBus {
 
   /// Calls a closure each time the connection is ready, and at once if it is already ready.
   ///
-  /// The connection is ready again if it was lost and the bus still exists.
+  /// After a loss, the connection becomes ready again if the bus still exists.
   func whenReady(_ action: @escaping @MainActor (BusConnection) -> Void) {
     setups.append(action)
     if let connection, connection.uniqueName != nil { action(connection) }

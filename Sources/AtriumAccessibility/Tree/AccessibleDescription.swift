@@ -95,7 +95,7 @@ enum AccessibleDescription {
 
   /// Returns the name of a container without a label; `title` is the title of its page.
   ///
-  /// Screen readers speak the role after the name, so the name of the role would be spoken twice.
+  /// Screen readers speak the role after the name. A name that repeats the role would therefore be spoken twice.
   static func name(of role: AtspiRole, _ title: String) -> String {
     guard title.isEmpty else { return title }
     return switch role {
@@ -138,7 +138,7 @@ enum AccessibleDescription {
     // An item with a submenu has the role of a menu.
     let isItem = isItem(node.role) || node.role == .menu && traits.contains(.menuItem)
     node.isItem = isItem
-    // This is an item of a list that only displays text and cannot be chosen.
+    // A list item with static text only displays the text, and cannot be chosen.
     let isText = node.role == .listItem && traits.contains(.staticText)
     if (object as? View)?.canBecomeFocused == true || isInFocusable && isItem {
       node.states.insert(.focusable)

@@ -28,7 +28,7 @@ struct AccessibleNode {
   var valueText = ""
   /// Whether the object is a page: the view of a controller whose title is announced when the view appears.
   var isPage = false
-  /// Whether the object is a page that is leaving the screen, which is neither announced nor focused.
+  /// Whether the object is a page that is leaving the screen; such a page is neither announced nor focused.
   var isLeaving = false
 
   /// The identifier of the control whose name this label displays; nil for other objects.
@@ -52,9 +52,9 @@ struct AccessibleNode {
 
   /// Whether clients can ask for the selected children.
   ///
-  /// Of a menu they cannot: Orca would speak the selected item in place of the menu that opens. Of a list without a
-  /// selected item they cannot either: Orca would say of each item that it is not selected, even if the items only
-  /// perform actions or only display text.
+  /// The property is false for a menu, since Orca would speak the selected item in place of the menu that opens. It is
+  /// also false for a list without a selected item, since Orca would say for each item that the item is not selected,
+  /// even if the items only perform actions or only display text.
   var offersSelection: Bool {
     hasSelection && role != .menu && (role != .list || hasSelectedItem)
   }

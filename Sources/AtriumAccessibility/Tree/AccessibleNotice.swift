@@ -9,8 +9,8 @@ internal import AtriumKit
 final class AccessibleNotice {
   /// The time for which a notice is in the tree, in seconds.
   ///
-  /// A screen reader asks for the text only after it has handled the event, which may be late if the screen reader
-  /// is busy.
+  /// A screen reader asks for the text only after it has handled the event, and a busy screen reader may handle
+  /// the event late.
   static let duration = 10.0
 
   private let text: String

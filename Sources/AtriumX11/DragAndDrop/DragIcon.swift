@@ -43,7 +43,7 @@ final class DragIcon {
     setBackground(to: bitmap, size, other)
   }
 
-  /// Moves the window next to the pointer, whose location is in pixels of the screen, and shows the window.
+  /// Moves the window next to the pointer, and shows it; the pointer's location is in pixels of the screen.
   func move(x: Int, y: Int) {
     connection.perform { display in
       XMoveWindow(display, window, Int32(x + Self.distance), Int32(y + Self.distance))

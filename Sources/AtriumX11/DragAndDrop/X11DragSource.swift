@@ -258,7 +258,7 @@ final class X11DragSource {
   private func target(of window: XID) -> Target? {
     if let target = known[window] { return target }
     let proxy = message.numbers(in: .xdndProxy, of: window).first.map { XID($0) }
-    // A valid proxy names itself in the same property; a property left by a program that has exited does not.
+    // A valid proxy names itself in its own `XdndProxy`. A proxy whose program has exited fails this check.
     let isValid = proxy.map { message.numbers(in: .xdndProxy, of: $0).first == UInt($0) } ?? false
     let receiver = isValid ? proxy ?? window : window
     let version = message.numbers(in: .xdndAware, of: receiver).first ?? 0

@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// The drag of another program over a window of this program, until the end of its drop.
+/// A drag of another program over a window of this program, until the drop has ended.
 @MainActor
 final class X11Drop {
   /// The maximum number of types that are read, since the source is not trusted.
@@ -146,7 +146,8 @@ final class X11Drop {
       return provider
     }
     if let list = targets[Self.list] {
-      // The list usually contains files, so file URLs are offered. Whether it does is known only when it is loaded.
+      // The contents of the list are unknown before it is loaded. Most lists contain files, so file URLs are
+      // offered.
       register(
         TypeIdentifier.fileURL, [PasteRequest.Candidate(target: list, type: list)], in: provider
       ) { URIList.urls(in: $0).first.map { Array($0.utf8) } }

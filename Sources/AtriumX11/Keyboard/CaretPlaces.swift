@@ -21,7 +21,7 @@ package struct CaretPlaces<Window: Equatable> {
 
   /// The maximum time for which a position waits after the last key, in seconds.
   ///
-  /// It is the same as for a key in the key queue (TX-70).
+  /// The value equals ``KeyQueue/patience`` (TX-70).
   package static var patience: Double { 0.25 }
 
   private var places: [Place] = []

@@ -131,9 +131,9 @@ final class InputMethodClient {
 
   /// Takes the keys at the head of the queue, where Xlib has put the last key first.
   ///
-  /// This connection receives no other keys. Xlib records only that such keys exist, and not which events they are.
-  /// Only one of these keys must go through `XFilterEvent`; otherwise the input method would receive the next key
-  /// again.
+  /// This connection receives no keys from the server. Xlib marks the queued keys with a single flag, which the first
+  /// call of `XFilterEvent` clears. A second call would pass its key to the input method again, so only one key goes
+  /// through `XFilterEvent`.
   private func takeKeys(first: XEvent) -> [Output] {
     var events = [first]
     while XEventsQueued(display, QueuedAlready) > 0 {
@@ -158,7 +158,7 @@ final class InputMethodClient {
     return output.reversed()
   }
 
-  /// Closes the input method, if its server still exists.
+  /// Frees the resources of the client, and closes the input method if its server still exists.
   func close() {
     _ = takeOutput()
     if !isGone {

@@ -2,9 +2,9 @@ internal import CX11
 
 /// The Latin letters of keys in a layout without Latin letters, for shortcuts.
 ///
-/// A shortcut such as Ctrl+A names a Latin letter. In a Russian, Greek or Hebrew layout no key types that letter, so
-/// the key at its position in another layout triggers the shortcut. If the user has no layout with Latin letters, the
-/// positions of the US layout apply.
+/// A shortcut such as Ctrl+A names a Latin letter. In a Russian, Greek or Hebrew layout no key types that letter. The
+/// shortcut is therefore triggered by the key that types the letter in another layout. If the user has no layout with
+/// Latin letters, the positions of the US layout apply.
 @MainActor
 final class LatinKeys {
   private let connection: X11Connection

@@ -283,7 +283,7 @@ final class X11TextInput {
       receiver?(.typed(.marked(text), window))
     case .key(var key):
       key.time = time
-      // The input method may send a key of the server back as its own event. The mark of the original key applies.
+      // The input method may return a key of the server as an event of its own. The original key's `isSent` applies.
       key.isSent = isSent
       write(key)
     }

@@ -87,7 +87,7 @@ final class OutgoingTransfers {
     windows.unwatch(key.window)
   }
 
-  /// Schedules a check at the next deadline, which ends the transfers whose readers have paused for too long.
+  /// Schedules a check at the next deadline; the check ends the transfers whose readers have paused for too long.
   private func checkLater() {
     guard !isChecking, let next = transfers.values.map(\.deadline).min() else { return }
     isChecking = true

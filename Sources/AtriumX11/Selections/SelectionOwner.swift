@@ -20,7 +20,7 @@ final class SelectionOwner {
   ///
   /// It is never destroyed, since that would end the ownership (TX-55).
   private(set) lazy var window = makeWindow()
-  /// Whether the property for ``takeAtPresent()`` has been written.
+  /// Whether the event with the time for ``takeAtPresent()`` has not arrived yet.
   private var awaitsTime = false
 
   init(selection: Atom, connection: X11Connection, transfers: OutgoingTransfers) {

@@ -81,7 +81,7 @@ final class X11Pasteboards: PasteboardHost {
     deliverLater(name)
   }
 
-  /// Schedules the completions of the finished requests, which the main loop calls in the order of the requests.
+  /// Schedules the completions of the finished requests; the main loop calls them in the order of the requests.
   private func deliverLater(_ name: Pasteboard.Name) {
     loop.schedule(loop.now) { [weak self] in
       guard let self else { return }

@@ -11,11 +11,17 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The light or dark style, according to the name of the desktop's theme.
+  /// The light or dark style.
+  ///
+  /// If the portal sets no style, the style is dark if the name of the desktop's theme is the name of a dark theme, or
+  /// if the desktop prefers dark themes.
   public static let userInterfaceStyle = FollowedSettings(rawValue: 1 << 0)
-  /// The normal or high contrast, according to the name of the desktop's theme.
+  /// The normal or high contrast.
+  ///
+  /// If the portal sets no contrast, the contrast is high if the name of the desktop's theme begins with
+  /// `HighContrast`.
   public static let accessibilityContrast = FollowedSettings(rawValue: 1 << 1)
-  /// The full or reduced motion, according to the desktop's setting for animations.
+  /// The full or reduced motion, according to the desktop's setting for motion or animations.
   public static let motion = FollowedSettings(rawValue: 1 << 2)
   /// The blinking of carets, and whether the middle button pastes.
   public static let text = FollowedSettings(rawValue: 1 << 3)

@@ -26,7 +26,9 @@ extension X11Input {
     }
   }
 
-  /// Describes a device; nil for a master device, which only repeats the events of its slave devices.
+  /// Describes a device that can move the pointer; nil for any other device, and for a master device.
+  ///
+  /// A master device only repeats the events of its slave devices.
   func device(_ info: XIDeviceInfo) -> XInputDevice? {
     guard info.use == XISlavePointer || info.use == XIFloatingSlave else { return nil }
     return device(
@@ -148,7 +150,7 @@ extension X11Input {
   private func hierarchy(_ event: XIHierarchyEvent) -> XInputEvent {
     let leaving = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
     let devices = (0..<Int(event.num_info)).compactMap { event.info?[$0] }
-    // The flags do not mark the slaves of a removed master; they are recognised only by their new use,
+    // The flags do not mark the slaves of a removed master. Such a slave is recognised only by its new use,
     // floating.
     let gone = devices.filter { $0.flags & leaving != 0 || $0.use == XIFloatingSlave }
     return .hierarchyChanged(gone: Set(gone.map { Int($0.deviceid) }))
