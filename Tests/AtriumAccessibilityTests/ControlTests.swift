@@ -344,7 +344,7 @@ struct ControlTests {
     let attributes = client.values(found, "Accessible", "GetAttributes")
     #expect(client.property(found, "Accessible", "Description") == .string(""))
     #expect("\(attributes)".contains("posinset") && "\(attributes)".contains("\"8\""))
-    // Checked is 4.
+    // 4 is checked.
     #expect(client.states(try #require(client.find("toggle button", "Licht"))).contains(4))
   }
 

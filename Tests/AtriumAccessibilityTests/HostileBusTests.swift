@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// Buses that hang, end, or send what they like.
+/// Buses that hang or end, and programs that send unexpected messages.
 @MainActor
 struct HostileBusTests {
   /// A socket that queues connections and never accepts them.

@@ -54,7 +54,7 @@ struct LineListTests {
         "heading | File", "list item | Open, Ctrl+O | 1 | 3", "list item | Save, Ctrl+S | 2 | 3",
         "heading | Edit", "list item | Copy, Ctrl+C | 3 | 3",
       ])
-    // Screen readers would say of each line of a list with a selection that it is not selected.
+    // If the list offered a selection, screen readers would say for each line that the line is not selected.
     let interfaces = client.values(list, "Accessible", "GetInterfaces").first?.elements ?? []
     #expect(interfaces.contains(.string("org.a11y.atspi.Component")))
     #expect(!interfaces.contains(.string("org.a11y.atspi.Selection")))

@@ -11,7 +11,7 @@ struct OrcaTests {
       reading: BuiltProgram.path("atrium-demo"), ["--no-state", "--screen", screen] + options)
   }
 
-  /// Compares what Orca speaks next.
+  /// Expects that Orca speaks the given texts next, in their order; other texts may come between them.
   private func expect(
     _ reader: ScreenReader, _ texts: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -191,8 +191,8 @@ struct OrcaTests {
     let header = try #require(client.find("push button", "Show all rooms"))
     #expect(client.values(header, "Component", "GrabFocus").first?.flag == true)
     expect(reader, ["Show all rooms push button."])
-    // Orca ignores the focus of a page that has lost it by the time Orca reads the event, as on a busy machine. So three
-    // pushes and pops are tried at most.
+    // On a busy machine, a page may have lost the focus before Orca reads the event, and Orca then ignores the event.
+    // So at most three pushes and pops are tried.
     var isHeard = false
     for _ in 1...3 where !isHeard {
       let row = try #require(client.find("list item", "Containment, Parents and children"))

@@ -40,7 +40,8 @@ struct RoomKeyTests {
 
   /// Presses each arrow key in each view that arrow keys reach from the focused view, and then returns to that view.
   ///
-  /// The views may form a row, a grid with rows of different lengths, or a ring, so no order of keys visits all of them.
+  /// The views may form a row, a grid with rows of different lengths, or a ring, so no fixed order of keys visits all
+  /// of them.
   private func walkGroup(_ page: AccessibleStage) {
     let window = page.stage.window
     guard let start = window.focusedView else { return }

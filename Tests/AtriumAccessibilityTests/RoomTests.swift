@@ -94,7 +94,7 @@ struct RoomTests {
         let (role, name) = (client.role(object), client.name(object))
         #expect(!name.isEmpty && name != "?", "\(role) in \(room) at \(client.extents(object))")
         #expect(role != "unknown", "\(name)")
-        // Whatever can have the focus or can be clicked is named by its own text rather than by its type.
+        // An object that can have the focus or can be clicked has its own text as its name, and not its type.
         #expect(!name.contains("View("), "\(name)")
       }
     }

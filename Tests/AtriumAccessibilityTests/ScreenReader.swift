@@ -18,8 +18,8 @@ final class ScreenReader {
   let program: ChildProcess
   /// The Python code that starts Orca.
   ///
-  /// Each line of the log is written at once. Orca does not start if it finds another Orca of the user, so it does not
-  /// look for one.
+  /// Each line of the log is written at once. Orca does not start if its call of `pgrep` finds another Orca of the
+  /// user, so the code replaces that call.
   private static let starter = """
     import builtins, runpy, subprocess, sys
     log, orca = sys.argv[1:]
@@ -127,6 +127,6 @@ final class ScreenReader {
   /// Presses and releases a key, such as `Tab`.
   func press(_ key: String) throws { try server.xdotool("key", key) }
 
-  /// What went wrong, for messages.
+  /// The standard error of Orca and of the program, for messages.
   var report: String { orca.standardError + program.standardError }
 }

@@ -7,8 +7,10 @@ import Testing
 /// Scrolling on behalf of an assistive technology.
 @MainActor
 struct ScrollTests {
-  /// A scroll view of 200×100 points at (20, 30) inside a scroll view that fills the window, with an object of 50×20 points
-  /// at (300, 800) of its content.
+  /// Shows an inner scroll view in an outer scroll view that fills the window.
+  ///
+  /// The inner scroll view has 200×100 points, and is at (20, 1030) of the outer content. An object of 50×20 points is
+  /// at (300, 800) of the inner content.
   private func page() throws -> (AccessibleStage, inner: ScrollView, outer: ScrollView) {
     let root = ViewController()
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))

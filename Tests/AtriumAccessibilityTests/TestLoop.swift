@@ -55,7 +55,7 @@ final class TestLoop: BusEventLoop {
 
   /// Runs the loop until nothing has happened for some milliseconds.
   ///
-  /// It is for checks that nothing arrives, which need some time.
+  /// A check that nothing arrives needs this time.
   func runWhileBusy(quiet: Int32 = 60) {
     while runOnce(milliseconds: quiet) {}
   }

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which views are objects of the tree.
+/// The views that are objects of the tree.
 @MainActor
 struct TreeTests {
   private func label(_ text: String, _ y: Double, x: Double = 10) -> Label {

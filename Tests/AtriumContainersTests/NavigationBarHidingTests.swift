@@ -294,7 +294,7 @@ struct NavigationBarHidingTests {
 }
 
 extension View {
-  /// Whether neither the view nor one of its superviews is hidden.
+  /// Whether neither the view nor one of its superviews is hidden or transparent.
   fileprivate var isSeen: Bool {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }

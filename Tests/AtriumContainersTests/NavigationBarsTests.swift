@@ -115,7 +115,7 @@ struct NavigationBarsTests {
     bar.prefersLargeTitles = true
     navigation.setViewControllers([list], animated: false)
     scene.stage.settle()
-    // The content extends below the title, which counts as a part of its safe area.
+    // The content extends behind the large title, which counts towards the top of the content's safe area.
     #expect(list.view.frame.minY == 52)
     #expect(list.view.safeAreaInsets.top == 52)
     #expect(list.scrollView.contentOffset.y == -52)

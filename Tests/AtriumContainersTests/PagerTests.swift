@@ -275,7 +275,7 @@ struct PagerTests {
 
   @Test("a pager that appears in the last calls of a change does not show the old page again")
   func appearsInLastCall() {
-    /// A controller that runs a closure once when it has moved to a parent.
+    /// A controller that runs a closure in `didMove(toParent:)`.
     final class Mover: ViewController {
       var onDidMove: (() -> Void)?
 

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible ring over controllers A, B, C, D, recorded, with methods for user input.
+/// A visible, recorded ring over up to twelve controllers A, B, C …, by default four, with methods for user input.
 @MainActor
 final class RingFixture {
   let stage: Stage

@@ -10,8 +10,9 @@ import Testing
 struct RingMenuBackTests {
   private let middle = Point(x: 400, y: 300)
 
-  /// A ring with a group, whose first child is a navigation controller with two pages, as the second
-  /// page of another navigation controller.
+  /// A ring that is the second page of a navigation controller.
+  ///
+  /// The ring's first child is another navigation controller with two pages, and its menu has a group.
   @MainActor private struct Scene {
     let stage = Stage(size: Size(width: 800, height: 600))
     let ring = RingMenuController()
@@ -93,7 +94,7 @@ struct RingMenuBackTests {
     scene.stage.turn()
     #expect(scene.state == [0, 1, 2])
     if way == "button" {
-      // The first click is above an item, the second above no item.
+      // The first click is on an item, and the second click is outside all items.
       for y in [150.0, 20] { scene.stage.click(at: Point(x: 400, y: y), button: .forward) }
     } else {
       scene.stage.key(way)

@@ -265,7 +265,7 @@ struct RingMenuFeedbackTests {
     fixture.move(to: middle)
     fixture.click(at: middle)
     #expect(fixture.menu.openPath == [] && fixture.menu.highlightedIndex == nil)
-    // The keyboard keeps the highlight until the pointer moves again.
+    // After a key opens a level, the pointer highlights no item until it moves again.
     fixture.move(to: group)
     fixture.key(.keyboardReturnOrEnter)
     #expect(fixture.menu.openPath == [2] && fixture.menu.highlightedIndex == nil)

@@ -219,7 +219,7 @@ struct RingMenuLevelTests {
     }
   }
 
-  /// A ring whose second item, at three o'clock, is a dial, and the reported values.
+  /// A ring whose second item, at three o'clock, is a dial, and a list of the values that the dial reported.
   @MainActor
   private final class DialBench {
     let fixture = RingFixture(count: 1, style: .court)
@@ -295,7 +295,7 @@ struct RingMenuLevelTests {
     fixture.click(at: middle + Point(x: 0, y: -100))
     #expect(bench.values == [50] && !fixture.ring.isMenuVisible)
     #expect(bench.end == ["show", "choose [1]", "hide"])
-    // Escape restores the value during the stroke, which then continues.
+    // During the stroke, Escape restores the value. The stroke then continues.
     fixture.press(.middle, at: middle)
     fixture.move(to: middle + Point(x: 150, y: 0))
     fixture.stage.advance(by: 0.11)
@@ -411,8 +411,8 @@ struct RingMenuLevelTests {
     fixture.key(.keyboardDownArrow)
     fixture.stage.advance(by: 0.13)
     fixture.key(.keyboardLeftArrow)
-    // The Down key moves the highlight to the right item. The Left key comes too late for a diagonal, so it highlights
-    // the left item.
+    // The Down key moves the highlight to the item at the right side. The Left key comes too late for a diagonal, so it
+    // highlights the item at the left side.
     #expect(fixture.menu.highlightedIndex == 6)
     type("e")
     #expect(fixture.menu.highlightedIndex == 1)

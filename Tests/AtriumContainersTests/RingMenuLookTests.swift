@@ -406,7 +406,7 @@ struct RingMenuLookTests {
     for _ in 0..<3 { fixture.key(.keyboardTab) }
     #expect(log.take() == ["focus [1]", "focus [2]", "focus [3]"])
     #expect(fixture.menu.accessibilityValue == "D")
-    // A pointer that circles the ring in one second announces at most five of its wedges.
+    // While the pointer circles the ring quickly for one second, about five wedges are announced.
     for step in 0..<50 {
       fixture.stage.advance(by: 0.02)
       fixture.move(to: middle + Point(angle: Double(step) * 0.4, length: 100))

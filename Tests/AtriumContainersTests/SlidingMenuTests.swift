@@ -386,8 +386,8 @@ struct SlidingMenuTests {
     scene.sliding.select(at: 1, animated: true)
     scene.stage.advance(by: 0.05)
     _ = scene.recording.tokens()
-    // Setting this list ends the replacement. In its last calls, B sets another list, which this list
-    // replaces. C, which this list shows, then sets the last list.
+    // This request ends the replacement of A by B. B then appears and sets the list C, A, but this list, C, D,
+    // takes its place. Then C appears and sets the last list: D, A.
     set(2, 3)
     scene.stage.settle()
     #expect(scene.sliding.selectedViewController === all[3])

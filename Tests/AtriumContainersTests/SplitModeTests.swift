@@ -340,8 +340,7 @@ struct SplitModeTests {
 }
 
 extension String {
-  /// The log, with the title of the wrapped controller for each navigation controller around a plain
-  /// controller.
+  /// The expected log, with the full name `NavigationController` in place of the abbreviation `Navigation`.
   var named: String {
     replacing("Navigation.", with: "NavigationController.")
       .replacing("Navigation#", with: "NavigationController#")

@@ -24,7 +24,7 @@ final class AlertScene {
     stage.settle()
   }
 
-  /// Adds an action that logs its title and whether the alert is still presented.
+  /// Adds an action that logs its title and whether the alert has been dismissed.
   @discardableResult
   func add(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
     let action = AlertAction(title: title, style: style) { [weak self] action in

@@ -115,7 +115,7 @@ struct LabelTests {
       #expect(fits(width), "\(width)")
       #expect(abs(label.frame.midX - width / 2) < 0.01)
     }
-    // Another text takes the whole space before it is broken.
+    // A new text is broken into lines only if it is wider than the available space.
     label.text = "a short one"
     stage.turn()
     #expect(label.bounds.size == label.sizeThatFits(.zero))

@@ -8,7 +8,7 @@ import Testing
 /// The side of a label at which natural text begins.
 @MainActor
 struct NaturalAlignmentTests {
-  /// Keeps the stages of a test, whose windows have the direction of the labels.
+  /// Keeps the stages of a test alive, since the labels get their layout direction from the windows.
   private final class Stages { var kept: [Stage] = [] }
   private let stages = Stages()
 
@@ -34,7 +34,7 @@ struct NaturalAlignmentTests {
     return label
   }
 
-  /// Returns whether the text is at the right edge and not at the left edge, or the reverse.
+  /// Returns true if the text is only at the right edge, false if it is only at the left edge, and otherwise nil.
   private func isRight(_ label: Label) -> Bool? {
     guard let text = label.displayedTexts.first?.rect else { return nil }
     let edges = [text.minX < 8, text.maxX > 172]

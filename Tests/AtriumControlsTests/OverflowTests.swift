@@ -22,7 +22,7 @@ struct OverflowTests {
     stage.settle()
   }
 
-  /// Returns the frames of the visible buttons and labels, from left to right.
+  /// Returns the frames of the visible buttons, labels and views with a name, from left to right.
   private func parts(of view: View) -> [Rect] {
     view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }.flatMap { subview -> [Rect] in
       let isPart = subview is Button || subview is Label || subview.accessibilityLabel != nil

@@ -102,7 +102,7 @@ struct RadialMenuTests {
   func expansion() {
     menu.open()
     stage.turn()
-    // With ease-in, half of the distance is reached at 0.5 of the curve.
+    // In 32 frames the first item overshoots to a distance of about 140 points, and stops at 120.
     var radii: [Double] = []
     for _ in 0..<32 {
       stage.advance(by: 1.0 / 60)

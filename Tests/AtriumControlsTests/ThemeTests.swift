@@ -64,7 +64,7 @@ struct ThemeTests {
     }
   }
 
-  /// The values of the components of the accent colours that are tried.
+  /// The component values of the accent colours in the test.
   private static let components = [0, 0.25, 0.5, 0.75, 1]
 
   @Test(

@@ -185,7 +185,7 @@ struct SpringTests {
     arguments: [
       (Spring(duration: 0.5, bounce: -0.3), 1.1),
       (Spring(mass: 1, stiffness: 50, damping: 30), 1.4),
-      // As for critical damping at this frequency: 9.2334 / 18.2574 is 0.506.
+      // The duration is that of critical damping at this frequency: 9.2334 / 18.2574 is 0.506, rounded up to 0.6.
       (Spring(mass: 3, stiffness: 1000, damping: 500), 0.6),
     ])
   func settlingOverdamped(spring: Spring, expected: Double) {

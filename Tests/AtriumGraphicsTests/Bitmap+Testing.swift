@@ -29,7 +29,7 @@ extension Bitmap {
     return isOpaque ? word | 0xFF00_0000 : word
   }
 
-  /// The smallest rectangle that contains all pixels that are not transparent.
+  /// The smallest rectangle that contains all pixels with an alpha of more than 8 of 255; nil if there are none.
   var inkBox: PixelRect? {
     let words = words
     let inked = words.indices.filter { words[$0] >> 24 > 8 }

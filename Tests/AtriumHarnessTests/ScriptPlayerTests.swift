@@ -178,7 +178,7 @@ struct ScriptPlayerTests {
     child.didMove(toParent: root)
     try play(
       "expect visible \"Red\"\nexpect visible \"PlainScreen\"\nexpect log \"Red.viewDidAppear\"")
-    // The view is still in the window and is hidden, so its controller has had no disappearance call.
+    // A controller whose view has left the window is hidden.
     child.view.removeFromSuperview()
     try play("expect hidden \"Red\"\nexpect hidden \"PlainScreen\"\nexpect visible \"Root\"")
   }

@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Tests what the inspector says about controllers that are not on screen, against the calls that they receive.
+/// Compares the inspector's texts about controllers that are not on screen with the calls that these receive.
 @MainActor
 struct OffScreenTests {
   /// A covered controller, with the text about it and the calls that it received while it was covered.

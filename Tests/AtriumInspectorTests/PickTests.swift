@@ -10,7 +10,7 @@ import Testing
 /// Tests picking controllers in the window.
 @MainActor
 struct PickTests {
-  /// A scene whose child A covers the upper left part of P and counts its taps.
+  /// A scene whose child A covers the upper left part of P, and a count of the taps in the window.
   @MainActor
   private final class Counted {
     let scene: Scene

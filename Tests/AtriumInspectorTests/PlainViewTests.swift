@@ -6,8 +6,8 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Tests what a controller misses if its view is added without `addChild`, against a child beside it, and what the
-/// inspector says about it.
+/// Compares a controller whose view is added without `addChild` with a child beside it: the calls that it misses, and
+/// the inspector's texts about them.
 @MainActor
 struct PlainViewTests {
   private let stage = Stage(size: Size(width: 400, height: 600))

@@ -6,7 +6,7 @@ import AtriumKit
 import StageSupport
 import Testing
 
-/// Tests the sentences with which the inspector explains what it shows, against what happens.
+/// Compares the inspector's explanations with the calls that controllers receive.
 @MainActor
 struct WordsOfDetailsTests {
   private static let late =

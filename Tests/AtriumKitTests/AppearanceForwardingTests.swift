@@ -368,7 +368,7 @@ struct AppearanceForwardingTests {
     a.addChild(child)
     _ = recording.turn()
     b.beginAppearanceTransition(true, animated: false)
-    // In the begin call that its container sends, the child moves to another container.
+    // Inside the begin call that its container A sends, the child moves to the container B.
     child.onWillAppear = {
       child.removeFromParent()
       recording.add(child, to: b)

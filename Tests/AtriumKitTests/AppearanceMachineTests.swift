@@ -396,7 +396,7 @@ struct AppearanceMachineTests {
     other.didMove(toParent: recording.root)
     recording.stage.window.rootViewController = recording.root
     recording.stage.settle()
-    // The other child's move ended when its container had appeared.
+    // The other child's move ended when the container had appeared.
     shown.view.removeFromSuperview()
     recording.root.view.addSubview(other.view)
     recording.stage.settle()

@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible container P that shows the child A and prepares the child B, and the calls around a transition
-/// that UIKit documents (T6).
+/// A container P, visible by default, that shows the child A and can replace it with the child B.
+///
+/// `run(duration:options:animations:)` makes the calls that UIKit documents around a transition (T6).
 @MainActor
 struct ChildSwap {
   let recording: Recording

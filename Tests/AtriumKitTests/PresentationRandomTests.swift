@@ -192,8 +192,8 @@ private final class PresentationWorld: LifecycleObserver {
     }
   }
 
-  /// Returns whether the controller or one of its containers has its view covered by a presentation in its
-  /// own context.
+  /// Returns whether a presentation in the current context covers the view of the controller, or of one of its
+  /// containers.
   private func isCoveredInContext(_ controller: ViewController) -> Bool {
     var ancestor: ViewController? = controller
     while let current = ancestor {

@@ -25,7 +25,7 @@ struct SolverProblem {
   /// The strengths below required, the highest first.
   var levels: [Double] { Set(lines.map(\.strength)).filter { $0 < 1000 }.sorted(by: >) }
 
-  /// Returns the error of a solution at each level, after the largest violation of a required line.
+  /// Returns the largest violation of a required line, followed by the error of the solution at each level.
   func violations(_ values: [Double]) -> [Double] {
     let required = lines.filter { $0.strength >= 1000 }.map { $0.violation(values) }.max() ?? 0
     return [required]

@@ -42,7 +42,7 @@ struct SolverTests {
     "each of a thousand priorities matters: it decides within the range that higher priorities leave"
   )
   func allStrengths() {
-    // x is between 0 and 1000. Alternately, priority p requests it below 1000 − p or above p.
+    // x is between 0 and 1000, and the constraint of each priority p requests x = p.
     var lines = [
       Self.line([(0, 1)], .greaterThanOrEqual, 0, at: 1000),
       Self.line([(0, 1)], .lessThanOrEqual, 1000, at: 1000),

@@ -82,7 +82,7 @@ struct AttributedFileTests {
     let label = try #require(view.subviews.first as? Label)
     #expect(label.text == "Hello" && label.textColor == nil)
     #expect(label.textRole == \.secondaryLabel && label.textAlignment == .right)
-    // Word wrapping is the mode of a string for which none was chosen.
+    // Word wrapping is the mode of a string for which no mode was chosen.
     #expect(label.lineBreakMode == .byTruncatingTail)
   }
 

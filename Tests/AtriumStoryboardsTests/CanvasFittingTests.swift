@@ -6,7 +6,8 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Sizes that the frames in a file show, where a replacement font, a priority or an old canvas leaves a choice.
+/// Sizes that are derived from the frames in a file, since a replacement font, a priority or an old canvas leaves a
+/// choice.
 @MainActor
 struct CanvasFittingTests {
   /// Returns the views of a scene that is 375 points wide unless the width is given.

@@ -12,7 +12,7 @@ import Testing
 struct ColorSetTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  /// Shows a view whose background has the name `brand`.
+  /// Shows a view whose background is a named colour, and returns this background and the warnings.
   private func shown(
     _ contents: String?, style: UserInterfaceStyle = .light, laterStyle: UserInterfaceStyle? = nil,
     isLoadedBefore: Bool = false,

@@ -28,7 +28,7 @@ struct ContainerSegueTests {
     stage.settle()
     #expect(stack.viewControllers.map(Journal.name) == ["Root", "Next"])
     #expect(journal.lines == ["didPush Next on Root"])
-    // The identifier is for the root. Performed later, it is a push like any other.
+    // The segue with this identifier sets the root. If it is performed later, it pushes like any other segue.
     stack.topViewController?.performSegue(withIdentifier: "hls_root", sender: nil)
     stage.settle()
     #expect(stack.count == 3)

@@ -129,7 +129,7 @@ struct DropDownNibTests {
     stage.move(to: button.convert(button.bounds, to: nil).center)
     stage.advance(by: 0.5)
     #expect(menu.isMenuVisible)
-    // A click keeps the menu open that the pointer has opened.
+    // If the pointer has opened the menu, a click keeps the menu open.
     stage.click(on: "Menu")
     stage.settle()
     #expect(menu.isMenuVisible)

@@ -9,7 +9,7 @@ enum InterfaceDamage {
 
   /// Returns a damaged version of a document.
   ///
-  /// It has another byte, end or value, or repeated, moved or removed elements.
+  /// It has another byte, end or value, or repeated, moved, removed or renamed elements.
   static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     guard bytes.count > 400 else { return bytes }
     var bytes = bytes

@@ -58,7 +58,7 @@ struct LeftOutTests {
             "warning: FILE: textInputTraits returnKeyType has no effect on a desktop.",
             "warning: FILE: scrollView scrollsToTop has no effect on a desktop.",
           ], "\(messages)")
-        // The table measures its headers and footers, so an estimate is listed only.
+        // The table measures its headers and footers, so an estimate is only listed, and not logged.
         precondition(
           storyboard.attributesWithoutEffect.filter { $0.hasPrefix("tableView") } == [
             "tableView estimatedSectionFooterHeight", "tableView estimatedSectionHeaderHeight",

@@ -6,7 +6,7 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Spaces of cells that the frames in the file show.
+/// Spaces in cells that are derived from the frames in the file.
 @MainActor
 struct ShownCellTests {
   private let stages = CanvasStages()

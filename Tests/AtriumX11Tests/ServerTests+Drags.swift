@@ -21,7 +21,7 @@ extension ServerTests {
     fixture.process.waits { fixture.process.lines.contains(line) }
   }
 
-  /// Returns what the drag's views have reported.
+  /// Returns the reports of the fixture's drag view.
   private func reports(_ fixture: Fixture) -> [String] {
     fixture.process.lines.filter { line in
       ["drag ", "drop", "text ", "image ", "loaded"].contains { line.hasPrefix($0) }

@@ -58,8 +58,8 @@ extension ServerTests {
       ["WM_STATE", "_NET_WM_STATE", "WM_STATE", "_NET_WM_STATE"], of: window)
     try #require(probe.ping(window))
     try #require(probe.ping(window))
-    // Two reads for each batch. The four events come in one batch, or in up to four if the machine is busy. Separate
-    // reads for each event would be ten.
+    // Each batch causes two reads. The four events arrive in one batch, or in up to four batches if the machine is
+    // busy.
     #expect((2...8).contains(readCount() - before))
   }
 }

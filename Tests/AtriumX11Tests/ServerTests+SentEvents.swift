@@ -156,7 +156,7 @@ extension ServerTests {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
     try fixture.settles(probe)
-    // The window receives the focus offer after it has been closed.
+    // The window receives the focus offer after it has been unmapped.
     fixture.process.send(signal: SIGSTOP)
     probe.send("WM_TAKE_FOCUS", to: fixture.windowID)
     probe.unmap(fixture.windowID)

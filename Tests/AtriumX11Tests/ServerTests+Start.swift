@@ -24,7 +24,7 @@ extension ServerTests {
       let display = try CuttingServer(before: server, after: moment)
       defer { display.end() }
       let process = try server.start(Fixture.executable, changing: ["DISPLAY": display.display])
-      // A start may need fewer bytes than the first one, since events are merged. Then the connection is cut now.
+      // A start may need fewer bytes than the first start, since events are merged. The connection is then cut here.
       _ = process.waits { !process.isRunning || process.lines.contains("frame") }
       display.cutAll()
       #expect(process.waitForEnd() == 1, "after \(moment) bytes")

@@ -36,8 +36,9 @@ extension ServerTests {
     #expect(isLoss(of: fixture.server, fixture.process.standardError))
   }
 
-  /// Returns whether a program wrote one line about the loss of its server, written either by the program
-  /// or by the host during a request.
+  /// Returns whether a text is the single line with which a program reports the loss of its server.
+  ///
+  /// The program writes the line. If the loss happens during a request, the host writes the line.
   func isLoss(of server: XServer, _ text: String) -> Bool {
     let line = "lost the connection to display \"\(server.display)\"\n"
     return [line, "atrium: " + line].contains(text)

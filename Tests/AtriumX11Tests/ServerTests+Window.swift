@@ -185,8 +185,9 @@ extension ServerTests {
     fixture.hearsSize("800x300 scale 1.0")
   }
 
-  /// Sends one size with a sync number, as in a drag, and after it is painted another size without a
-  /// number.
+  /// Sends one size with a sync number, as in a drag, and then another size without a number.
+  ///
+  /// The second size is sent after the first size has been painted.
   private func stepAndLetGo(_ fixture: Fixture, _ probe: XProbe, _ width: Int) {
     let step = 0x1_0000_0000 + width
     probe.resize(fixture.windowID, width: width, height: 300, step: step)

@@ -243,7 +243,7 @@ extension ServerTests {
   func windowsLoseServer() throws {
     let program = try WindowsFixture(3)
     program.probe.isUsable = false
-    // A request to a server that has just ended raises this signal, but only if it is sent before the loss is read.
+    // A request to a server that has just ended raises this signal, if the program has not read the loss before.
     program.process.send(signal: SIGPIPE)
     program.server.process.send(signal: SIGKILL)
     #expect(program.process.waitForEnd() == 1)

@@ -79,7 +79,7 @@ final class TouchFixture {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
-  /// Waits until the last report about the pager says that it rests at an offset, and returns whether it does.
+  /// Waits until the last report about the pager is that it rests at an offset; returns false after a time limit.
   ///
   /// The pager reports nothing while it moves.
   func pagerRests(at offset: Int) -> Bool {

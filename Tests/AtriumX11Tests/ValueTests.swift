@@ -102,7 +102,7 @@ struct ValueTests {
         PixelRect(x: 0, y: 0, width: 1280, height: 1000),
         PixelRect(x: 956, y: 0, width: 324, height: 1000)
       ),
-      // The other window is lower than the minimum height, and below the screen.
+      // The other window is shorter than the minimum height, and extends below the screen.
       (
         PixelRect(x: 10, y: 900, width: 500, height: 200),
         PixelRect(x: 510, y: 736, width: 404, height: 264)

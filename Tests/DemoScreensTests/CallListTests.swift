@@ -76,7 +76,7 @@ struct CallListTests {
 
   // MARK: Explanations
 
-  /// The last line of the room's lists that reports a call whose text ends as given.
+  /// Returns the last line in the room's lists that is a button and whose text ends with the given string.
   private func line(_ end: String, _ demo: Demo) throws -> Label {
     try #require(
       demo.views(Label.self).last {

@@ -51,7 +51,7 @@ struct Demo {
     return found
   }
 
-  /// Chooses a row of a menu, at a position where nothing covers it.
+  /// Chooses a row of a menu near its left edge, where nothing covers the row.
   func choose(_ row: String) throws {
     let cell = try #require(views(TableViewCell.self).first { $0.textLabel.text == row })
     let frame = cell.convert(cell.bounds, to: nil)
@@ -104,7 +104,7 @@ struct Demo {
 
   /// The strings on screen and their frames in the window, without strings that a scroll view hides or clips.
   ///
-  /// `isClipped` is true for a string of which a view that does not scroll hides a part.
+  /// `isClipped` is true if a view that does not scroll hides a part of the string.
   var texts: [(text: DisplayedText, frame: Rect, isClipped: Bool)] {
     views((any TextDisplaying).self).flatMap { view in
       view.displayedTexts.compactMap { text in

@@ -327,7 +327,7 @@ struct HouseTests {
 }
 
 extension Demo {
-  /// Returns whether no scroll view clips a view.
+  /// Returns whether none of its superviews clips a view.
   static func isWhollyVisible(_ view: View) -> Bool {
     let frame = view.convert(view.bounds, to: nil)
     var place = view.superview

@@ -22,7 +22,7 @@ final class InterfaceFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder of the files.
-  ///   - change: Receives the name and the text of each file; nil leaves the file out.
+  ///   - change: Receives the name and the text of each file, and returns its new text; nil leaves the file out.
   /// - Throws: An error of the file system.
   init(
     copying folder: String = Demo.assetsFolder + "/storyboards",

@@ -15,8 +15,8 @@ struct InterfaceTests {
     "NavStoryboard", "PlaceholderStoryboard", "StackStoryboard", "TabStoryboard",
   ]
 
-  /// Returns the trees of each controller of a storyboard on screen, and of the controllers that its segues
-  /// lead to.
+  /// Returns the trees of each controller of a storyboard on screen, and of the controllers that its segues named
+  /// `push` lead to.
   private func trees(of name: String, in folder: String, size: Size) throws -> [String] {
     var reports: [String] = []
     let environment = DemoEnvironment(assetsFolder: folder) { reports.append($0) }
@@ -110,7 +110,8 @@ struct InterfaceTests {
     }
     let first = trees()
     #expect(first[0].count > 25)
-    // The first insets are added to cards without a size, where autoresizing loses lengths that do not fit.
+    // In the room of placeholders, the cards get their first insets before they have a size. Autoresizing then loses
+    // the lengths that do not fit.
     if screen != "placeholder" {
       #expect(InterfaceTrees.differences(first[0], first[1]) == [])
     }

@@ -13,7 +13,7 @@ struct JournalTests {
     demo.texts.map(\.text.string)
   }
 
-  /// Makes many entries with a call that the root gets and that changes nothing.
+  /// Makes many entries with move calls of a separate controller, which change nothing.
   private func fill(_ demo: Demo, _ count: Int) {
     let controller = ViewController()
     controller.title = "Filler"

@@ -51,7 +51,7 @@ struct MirroredRoomTests {
         name: "\(type(of: $0)) \($0.accessibilityLabel ?? "")",
         frame: $0.convert($0.bounds, to: nil), tolerance: 1.5)
     }
-    // The ring and the court, which is its drawing, run clockwise in both directions.
+    // The items of the ring and of the court run clockwise in both reading directions.
     return texts
       + controls.filter { part in
         !part.name.hasPrefix("CourtRoomControl") && !part.name.hasSuffix(" Tapped 0 times")

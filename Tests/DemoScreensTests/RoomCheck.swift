@@ -59,7 +59,7 @@ struct RoomCheck {
     }
   }
 
-  /// Checks that the tools end at the margin, on both sides.
+  /// Checks that the tools end 4 points outside the margin, on both sides.
   private mutating func checkMargins(_ metrics: RoomMetrics) {
     let frames = ["Show all rooms", "Show the shortcuts"].compactMap { name in
       demo.stage.view(named: String(localized: name)).map { $0.convert($0.bounds, to: nil) }
@@ -99,7 +99,7 @@ struct RoomCheck {
 }
 
 extension View {
-  /// Whether no view around the view clips it.
+  /// Whether the view is completely visible: no view around it is hidden or translucent, or clips it.
   fileprivate var isInSight: Bool {
     let frame = convert(bounds, to: nil)
     var place: View? = self

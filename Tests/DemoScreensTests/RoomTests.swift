@@ -55,7 +55,7 @@ struct RoomTests {
     }
   }
 
-  /// Checks that the tools overlap neither each other nor the title, and end at the margin.
+  /// Checks that the tools overlap neither each other nor the title, and end 4 points outside the margins.
   private func checkTools(_ demo: Demo, _ size: Size, _ margin: Double, _ title: Rect) throws {
     let names = ["Show all rooms", "Show the ring", "Show the shortcuts"]
     let frames = try names.map { name in
@@ -119,7 +119,7 @@ struct RoomTests {
     let alone = RoomBody(in: column, side: nil, prefersSide: false, gap: 24, isMirrored: false)
     #expect(alone.stage == Rect(x: 504, y: 80, width: 912, height: 1000))
     #expect(alone.column == alone.stage)
-    // A narrow side part takes what the stage does not need.
+    // A narrow side part also takes the width that the stage does not need.
     for (width, taken) in [(220.0, 320.0), (440, 440)] {
       let side = RoomSide(View(), name: "calls", width: width)
       for isMirrored in [false, true] {

@@ -181,7 +181,7 @@ struct RotationRoomTests {
         Size(width: 640, height: 813), Size(width: 960, height: 640),
         Size(width: 640, height: 813),
       ])
-    // A size that the user has chosen since then is rotated itself.
+    // If the user has chosen another size since then, that size is rotated.
     demo.stage.resize(to: Size(width: 600, height: 700))
     choose("Turn the window", on: demo)
     #expect(demo.window.bounds.size == Size(width: 700, height: 600))

@@ -32,7 +32,7 @@ struct ShapesTravelTests {
           #expect(common.width < 1e-6 || common.height < 1e-6, "at \(frame): \(place), \(other)")
         }
       }
-      // The first frame shows the old frames, in a window that may be smaller.
+      // The first five frames may still show the old frames, in a window that may be smaller.
       let reach = demo.window.bounds.union(
         frame < 5 ? Rect(origin: .zero, size: old) : demo.window.bounds)
       #expect(places.allSatisfy { reach.contains($0) })

@@ -51,7 +51,7 @@ struct SheetHeightTests {
       let view = try #require(title.superview)
       return view.convert(view.bounds, to: nil)
     }
-    /// The distance from the lowest control or text to the lower edge of the sheet.
+    /// The distance from the lowest text in the sheet to the lower edge of the sheet.
     func rest() throws -> Double {
       let frame = try sheet()
       let bottoms = demo.texts.map(\.frame).filter { frame.contains($0) }.map(\.maxY)

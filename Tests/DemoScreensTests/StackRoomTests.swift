@@ -250,7 +250,7 @@ struct StackRoomTests {
     #expect(titles == ["Acanthus", "Bryony"])
   }
 
-  /// The names in front of the stack and their left edges from the stack's left edge, in points.
+  /// The names that are drawn over the stack, and their distances from the stack's left edge, in points.
   private func wrappers() throws -> [(name: String, x: Double)] {
     let outlines = try #require(
       demo.views(View.self).first {

@@ -420,7 +420,7 @@ struct StoryboardViewerTests {
 }
 
 extension InterfaceFile {
-  /// Returns the title of a storyboard's scene or of a xib's object.
+  /// Returns the title of a storyboard's initial scene, or of the object of a xib at an index.
   fileprivate func title(at index: Int) -> String? {
     if let storyboard = try? Storyboard(contentsOf: path, registry: InterfaceRegistry()) {
       return (storyboard.scenes.first { $0.isInitial } ?? storyboard.scenes.first)?.title

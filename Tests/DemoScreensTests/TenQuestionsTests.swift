@@ -41,7 +41,7 @@ struct TenQuestionsTests {
     try inspector().session.calls.filter { $0.name == name }.map(\.event)
   }
 
-  /// Selects the last call of a name, and returns the strings on screen.
+  /// Selects a controller and the last of its calls with a name, and returns the strings on screen.
   private func select(_ call: String, of name: String) throws -> [String] {
     let session = try inspector().session
     let found = try #require(session.calls.last { $0.name == name && $0.event == call })
@@ -53,7 +53,7 @@ struct TenQuestionsTests {
 
   @Test("question 1: adding a view does not make its controller a child")
   func container() throws {
-    // The definition is where the demo begins, and beside the tree.
+    // The inspector shows the definition of a container for a selected container, and *Welcome* shows it too.
     let session = try inspector().session
     session.selection = session.tree?.id
     demo.stage.settle()

@@ -8,7 +8,7 @@ import Testing
 import XServerSupport
 
 extension ArticleStatement {
-  /// The area of the sliding menu, beside which lines with addresses are printed.
+  /// The area of the sliding menu that is compared; lines with memory addresses are printed beside it.
   private static let front = Rect(x: 24, y: 130, width: 520, height: 480)
 
   static let slidingMenu: [ArticleStatement] = {

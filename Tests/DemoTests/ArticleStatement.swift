@@ -7,7 +7,7 @@ struct ArticleStatement: Sendable, CustomTestStringConvertible {
   let statement: String
   /// The title of the room, and its mode if there are several.
   let room: String
-  /// What to do in the room.
+  /// The action of the user in the room.
   let action: String
   /// The name of the room on the command line.
   let screen: String

@@ -17,7 +17,7 @@ struct CoconutRoomsDesktopTests {
         "Elder.viewIsAppearing", "Dahlia.viewDidDisappear", "Elder.viewDidAppear", "Elder.didMove",
       ])
     try desktop.settle()
-    // The transition, and Pop.
+    // Tab moves the focus to the transition and then to Pop.
     let before = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Tab", "Tab", "Return")
     #expect(desktop.waits(for: "Elder.didMove", since: before))

@@ -30,7 +30,7 @@ struct ContainerFingerTests {
   @Test(
     "SW-G1, SL-9: a finger taps a row, drags the front open, holds it halfway, and drags it back")
   func sliding() throws {
-    // The article's style, which opens the menu.
+    // This tap chooses the article's style, which opens the menu.
     try tap(641, 28)
     #expect(desktop.waits(for: "Menu.viewDidAppear", since: 0))
     try desktop.settle()

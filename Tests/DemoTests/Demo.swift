@@ -22,10 +22,10 @@ enum Demo {
       .filter { !$0.hasPrefix("RingMenu ") }
   }
 
-  /// Copies the program; a link would be followed.
+  /// Copies the program; a link would not do, since the program would find the files beside its target.
   ///
-  /// A separate process copies it. If this process did, a program that another test starts at the same time could inherit
-  /// the open copy, which then could not be run.
+  /// A separate process makes the copy. If this process made the copy, a program that another test starts at the same
+  /// time could inherit the open file, and the copy could not be run.
   static func copyProgram(to path: String) throws {
     try ChildProcess.run("/bin/cp", [Demo.path, path])
   }

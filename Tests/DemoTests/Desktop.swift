@@ -60,7 +60,9 @@ final class Desktop {
     }
   }
 
-  /// Opens the ring by a button, as fast as a click, since a longer press chooses.
+  /// Opens the ring by a quick press of a button.
+  ///
+  /// A longer press would choose an item at its end.
   ///
   /// - Returns: The number of lines that the log had before.
   func openRing(_ button: Int, _ x: Int, _ y: Int) throws -> Int {
@@ -138,7 +140,12 @@ final class Desktop {
     probe.letPass(milliseconds: 300)
   }
 
-  /// Waits until the log ends with the last call of a change of screens.
+  /// Waits until the log contains a call, such as the last call of a change of screens.
+  ///
+  /// - Parameters:
+  ///   - call: The call, such as `Clock.viewDidAppear`.
+  ///   - start: The number of lines of the log that are ignored.
+  /// - Returns: Whether the call has been logged.
   func waits(for call: String, since start: Int) -> Bool {
     demo.waits { self.calls(since: start).contains(call) }
   }

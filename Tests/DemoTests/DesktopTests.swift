@@ -143,7 +143,7 @@ struct DesktopTests {
   @Test("the bottom right corner never shows an undefined colour, in 200 samples during 50 resizes")
   func corner() throws {
     let desktop = try Desktop(["--motion", "off"])
-    // Every pixel outside the demo has this colour, or the window manager's.
+    // Every pixel outside the demo has this colour, or a colour of the window manager.
     try desktop.server.run("xsetroot", ["-solid", "#ff00ff"])
     let sizes = [(960, 640), (700, 900)]
     let probe = try XProbe(desktop.server)
@@ -185,7 +185,7 @@ struct DesktopTests {
     try desktop.settle()
     #expect(try title(desktop) == "_NET_WM_NAME = \"Atrium\"\n")
     var start = desktop.demo.lines.count
-    // Clock, at two o'clock of the court.
+    // The room *Clock* is at two o'clock around the court.
     try desktop.click(1, 851, 255)
     #expect(desktop.waits(for: "Welcome.viewDidDisappear", since: start))
     #expect(desktop.calls(since: start) == change)

@@ -58,7 +58,7 @@ final class FingerTwin: GalleryTwin {
   /// - Parameters:
   ///   - name: The name of the control under the finger.
   ///   - dx: The distance to the right of the control's centre.
-  ///   - way: Multiples of 20 to the right and of 100 down; a step is a quarter of it.
+  ///   - way: The distance: a multiple of 20 to the right and a multiple of 100 down. Each of four steps is a quarter.
   /// - Throws: An error that ends the test, as all of these methods do.
   func drag(_ name: String, from dx: Double = 0, by way: Point) throws {
     let start = try exactPlace(of: name, dx)
@@ -86,7 +86,7 @@ final class FingerTwin: GalleryTwin {
     }
     stage.touch(ended: start + way)
     bringToRest()
-    // A stall of a busy machine makes it a drag, which leaves the remaining distance to the next flick.
+    // On a busy machine the flick may become a drag. The next flick then covers the remaining distance.
     _ = try eventually {
       let isQuick = try probe.quickly(once: 120) {
         for (step, place) in places.enumerated() {

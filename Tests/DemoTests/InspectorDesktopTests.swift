@@ -5,7 +5,7 @@ import XServerSupport
 /// The inspector in a separate window beside the demo's window, with a window manager.
 @Suite("the inspector on a desktop", .serialized)
 struct InspectorDesktopTests {
-  /// The windows of the demo, by the order of their numbers.
+  /// The identifiers of the demo's visible windows.
   private func windows(_ desktop: Desktop) throws -> Set<String> {
     Set(
       try desktop.server.xdotool(
@@ -56,7 +56,7 @@ struct InspectorDesktopTests {
     #expect(desktop.demo.waitForEnd() == 0)
   }
 
-  /// Returns the rectangle of a window's frame, of which the window manager's borders are a part.
+  /// Returns the rectangle of a window with the window manager's borders: x, y, width and height, in pixels.
   private func frame(_ window: String, _ probe: XProbe) -> [Int] {
     guard let id = UInt(window), let place = probe.place(of: id), let size = probe.size(of: id)
     else { return [] }

@@ -70,7 +70,7 @@ struct ResizeDesktopTests {
     try server.xdotool("mouseup", "3", "keyup", "alt")
     #expect(try demo.isRight())
     #expect(wrong == [])
-    // The window manager may skip steps, but the window skips none that it got.
+    // The window manager may skip steps, but the window skips none of the steps that it receives.
     #expect(sizes.count > 5, "\(sizes)")
   }
 

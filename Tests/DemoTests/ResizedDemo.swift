@@ -28,7 +28,7 @@ final class ResizedDemo {
     windowID = UInt(window) ?? 0
     let isPainted = try eventually { try isRight() }
     try #require(isPainted, "\(demo.standardError)")
-    // After this delay the first size is not one that a window manager sets at the beginning.
+    // After this delay, the test's first size does not count as a size that a window manager sets at the start.
     probe.letPass(milliseconds: 500)
   }
 
@@ -70,12 +70,12 @@ final class ResizedDemo {
     return (isRight, start.map { now - $0 < 140 } ?? true)
   }
 
-  /// Takes some steps, repeatedly until each of them was checked at a time when a busy machine had not delayed it.
+  /// Takes some steps, and repeats them until each step was checked once without a delay by a busy machine.
   ///
   /// - Parameters:
   ///   - sizes: The sizes; the first is not checked, since it may be a jump.
   ///   - resize: Gives the window a size.
-  /// - Returns: The sizes whose image was wrong; nil if there was a delay before a step each time.
+  /// - Returns: The sizes whose image was wrong; nil if a step was delayed in every repetition.
   /// - Throws: An error that ends the test.
   func wrongPictures(
     at sizes: [(width: Int, height: Int)], resize: (Int, Int) throws -> Void

@@ -10,8 +10,8 @@ import XServerSupport
 
 /// A room of the demo twice: in a window on a real server, and on a stage.
 ///
-/// Both receive the same input. The stage knows where the named views are, and which strings are on screen. The window
-/// must look like the stage, at least in the room's card.
+/// Both receive the same input. The stage provides the positions of the named views, and the strings on screen. The
+/// window must look like the stage, at least in the room's card.
 @MainActor
 final class RoomTwin {
   static let size = Size(width: 960, height: 640)

@@ -19,7 +19,7 @@ struct SlidingDesktopTests {
   func red() throws {
     let desktop = try Desktop(["--screen", "sliding", "--scale", "1"])
     #expect(desktop.waits(for: "Spring.didMove", since: 0))
-    // The article's style, which opens the menu.
+    // This click chooses the article's style, which opens the menu.
     try desktop.click(1, 641, 28)
     #expect(desktop.waits(for: "Menu.viewDidAppear", since: 0))
     try desktop.settle()

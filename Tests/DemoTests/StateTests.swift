@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// What the demo keeps from one start to the next, in a real window.
+/// The choices that the demo keeps from one start to the next, in a real window.
 @Suite("the choices of the last start", .serialized)
 struct StateTests {
   /// Starts the demo, and waits until its first controller has appeared.
@@ -17,7 +17,7 @@ struct StateTests {
       .map { String($0.split(separator: " ")[1]) }
   }
 
-  /// Ends it as its user does.
+  /// Ends the demo with Ctrl+Q, as a user does.
   private func quit(_ demo: ChildProcess, _ server: XServer) throws {
     let window = try server.window(of: demo)
     try server.xdotool("windowfocus", "--sync", window)

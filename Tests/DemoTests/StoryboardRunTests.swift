@@ -82,7 +82,7 @@ struct StoryboardRunTests {
     let picture = try Bitmap(contentsOfPNG: folder.path("a.png"))
     #expect(picture.size == PixelSize(width: 945, height: 1100))
 
-    // Scenes beside each other, and one too far away to count.
+    // Scenes beside each other, and one scene that is too far away to be on the canvas.
     let scenes = (0...28).map { index in
       """
       <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController"/>

@@ -62,8 +62,8 @@ final class TextTwin: GalleryTwin {
 
   /// Presses keys that the input method composes, and makes the same change on the stage.
   ///
-  /// A key does not wait long for an input method (TX-70). If a busy machine made it wait too long, it wrote
-  /// text. That text is deleted, and the keys are pressed again.
+  /// A key does not wait long for an input method (TX-70). If the input method on a busy machine answers too
+  /// late, the key writes text. That text is deleted, and the keys are pressed again.
   func composes(_ keys: [String], changing change: () -> Void) throws {
     change()
     bringToRest()

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// It converts "k" and "a" to か. Tests stop, continue and kill it with signals. Its arguments are:
 /// `--locales` names the served locales. `--asynchronous` lets clients continue before it has handled a key.
-/// `--late` is the delay of its answers to keys in milliseconds. `--mute-from` is the number of the first
-/// message that gets no answer. `--styles` names the input styles in hexadecimal, for example `402,408`. With
+/// `--late` is the delay of its answers to keys in milliseconds. `--mute-from` is the lowest code of the
+/// messages that get no answer. `--styles` names the input styles in hexadecimal, for example `402,408`. With
 /// 402 it composes on the spot:
 ///
 /// `k` begins a composition, `a` converts it to か, `n` adds ん, `w` moves the caret to the start, `c` clears

@@ -104,7 +104,7 @@ struct Message {
     while index + 4 <= bytes.count {
       let (found, length) = (number(at: index), Int(number(at: index + 2)))
       if found == attribute, length == 4 { return wide(at: index + 4) }
-      // The number is that of the nested list, whose contents follow in the same form.
+      // The attribute 4 is the nested list, whose contents follow in the same form.
       index += found == 4 ? 4 : 4 + length + (4 - length % 4) % 4
     }
     return nil

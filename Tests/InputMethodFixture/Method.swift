@@ -111,7 +111,7 @@ struct Method {
     return isSynchronous ? answers + [Message(.syncReply, id, context)] : answers
   }
 
-  /// Returns the answers to a letter that belongs to a composition, or none if it does not.
+  /// Returns the answers to a letter; empty if the letter does not belong to a composition.
   private mutating func compose(_ letter: String, in context: UInt16) -> [Message] {
     guard let text = preedits[context] else {
       guard letter == "k" else { return [] }

@@ -7,7 +7,7 @@ struct Import: Equatable {
   /// Whether the import includes non-public interfaces.
   let isPrivileged: Bool
 
-  /// Parses a line, or is `nil` if it is not an `import` line.
+  /// Parses a line; nil if the line is not an `import` line.
   init?(line: String) {
     var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let keyword = words.firstIndex(of: "import") else { return nil }

@@ -1,7 +1,7 @@
 /// The permitted imports: the layers of `ARCHITECTURE.md` as a table.
 ///
-/// The compiler rejects a module that is not declared in `Package.swift`, but not one that is reachable
-/// through a declared dependency. Therefore the `import` lines are compared with this table.
+/// The compiler rejects a module that is not declared in `Package.swift`, but accepts an undeclared module that is
+/// reachable through a declared dependency. Therefore the `import` lines are compared with this table.
 enum Layers {
   /// The permitted imports of one target: modules of this package, and others.
   struct Allowance {
@@ -59,7 +59,7 @@ enum Layers {
     "UIKitNames": Allowance(
       containers.union(["Atrium", "CoreGraphicsNames", "FoundationNames"]),
       external: ["Foundation", "Logging"]),
-    // It starts a program on an X server. Programs that need only the names use UIKitNames.
+    // This target starts a program on an X server. Programs that need only the names use UIKitNames.
     "UIKit": Allowance(["AtriumStoryboards", "AtriumX11", "UIKitNames"], external: ["Glibc"]),
     "_Testing_UIKit": Allowance([]),
     "PortedSyntax": Allowance([]),

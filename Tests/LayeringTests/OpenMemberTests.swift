@@ -3,8 +3,8 @@ import Testing
 
 /// The members of controllers that are the data source and the delegate of their view, checked in the sources.
 ///
-/// A subclass does not replace the default implementation of a protocol: its method would never be called, without any
-/// message of the compiler. So the controller declares each member as open.
+/// A method of a subclass does not override the default implementation of a protocol. The method would never be called,
+/// and the compiler would not warn. So the controller declares each member as open.
 struct OpenMemberTests {
   @Test(
     "a controller that is a view's data source and delegate declares every member of both as open",

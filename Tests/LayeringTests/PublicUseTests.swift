@@ -8,7 +8,9 @@ struct PublicUseTests {
     "AtriumHarness",
   ]
 
-  /// A name of the standard library that a package declaration has too, and that says nothing about the use of either.
+  /// The names that both the standard library and a package declaration have.
+  ///
+  /// The use of such a name does not show which declaration is used.
   private static let standard: Set<String> = ["removeFirst"]
 
   @Test("IN-25: the inspector uses only public declarations of the toolkit")
@@ -18,8 +20,8 @@ struct PublicUseTests {
     let other = files.filter { Self.toolkit.contains($0.target) }
     let inside = try Self.names(in: other, after: "package ")
     let open = try Self.names(in: other, after: "(?:public |open )")
-    // A name that has a public declaration too, or one of the inspector, says nothing. The compiler rejects names of
-    // internal declarations.
+    // A name is not checked if it also has a public declaration, or a declaration of the inspector. The compiler
+    // rejects names of internal declarations.
     let hidden = inside.subtracting(open).subtracting(try Self.names(in: own, after: ""))
       .subtracting(Self.cases(in: other)).subtracting(Self.standard)
     #expect(own.count > 40 && hidden.count > 100)
@@ -50,7 +52,7 @@ struct PublicUseTests {
       })
   }
 
-  /// Returns the names of the cases of enumerations, which have the access level of their type.
+  /// Returns the names of the cases of enumerations; a case has the access level of its type.
   private static func cases(in files: [SourceFile]) -> Set<String> {
     let lines = files.flatMap(\.lines).map { $0.drop { $0 == " " } }.filter {
       $0.hasPrefix("case ")

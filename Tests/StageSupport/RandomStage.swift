@@ -32,7 +32,7 @@ public struct RandomStage {
     stage.settle()
   }
 
-  /// Dismisses what is presented, and removes the root controller from the window.
+  /// Dismisses the presented controllers, and removes the root controller from the window.
   public func end() {
     root.dismiss(animated: false)
     stage.settle()
@@ -41,7 +41,7 @@ public struct RandomStage {
     stage.turn()
   }
 
-  /// Resizes the window by a step of a live resize or a jump.
+  /// Gives the window a random size, either as a step of a live resize or as a jump.
   public func resize() {
     let size = Size(
       width: trace.random.number(1...800).rounded(), height: trace.random.number(1...800).rounded())
@@ -49,7 +49,7 @@ public struct RandomStage {
     stage.dispatchResize(to: size, isLive: trace.random.oneIn(2))
   }
 
-  /// Lets time pass, which is not possible inside a call.
+  /// Advances the time by a random number of seconds up to a maximum; does nothing inside a call.
   public func advance(upTo maximum: Double) {
     guard !trace.isNested else { return }
     let time = trace.random.number(0...maximum)

@@ -29,12 +29,14 @@ public final class Guardian: Sendable {
     if let folder { remove(folder) }
   }
 
-  /// Ends a process together with this run, if it is still running.
+  /// Ends a process at the end of this run, if the process is still running.
   public func watch(_ process: ProcessIdentity) {
     say("process \(process)")
   }
 
-  /// Registers an X server, which cannot remove its socket if it has to be killed.
+  /// Registers an X server, whose socket is removed if the server must be killed.
+  ///
+  /// A killed server cannot remove the socket itself.
   ///
   /// - Parameters:
   ///   - process: The server.
@@ -64,14 +66,15 @@ public final class Guardian: Sendable {
 
   private func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
-    // The message is shorter than the kernel's atomic size. A guardian that has died does not end the tests.
+    // The message is shorter than the kernel's atomic size. If the guardian has died, no signal ends the tests.
     send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   /// The shell's program.
   ///
-  /// A server that is asked to end removes its socket, and one that has to be killed leaves it. Process
-  /// numbers and socket names are reused, so more than these is compared.
+  /// A server that receives SIGTERM removes its socket, and a killed server leaves its socket behind. The numbers of
+  /// processes and the names of sockets are reused. So the program also compares the start of each process, and the
+  /// inode and the last change of each socket.
   private static let script = """
     exec 2>/dev/null
     trap '' HUP INT TERM

@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Collects the toolkit's log, only in exit tests, since logging is set up once per process.
+/// Collects the toolkit's log; only for exit tests, since logging can be set up only once in a process.
 public final class LogCapture: Sendable {
   private let storage = Mutex<[String]>([])
 

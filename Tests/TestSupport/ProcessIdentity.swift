@@ -29,13 +29,13 @@ public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
   /// The number and the start.
   public var description: String { "\(number):\(start)" }
 
-  /// Whether the process is running, which an ended process that its parent has not waited for is not.
+  /// Whether the process is running; false for a zombie, which has ended.
   public var isRunning: Bool {
     guard let fields = ProcessIdentity.status(of: number) else { return false }
     return UInt64(fields[19]) == start && fields[0] != "Z"
   }
 
-  /// Returns the kernel's fields of a process, from its state on, or nil if there is none.
+  /// Returns the fields of `/proc/NUMBER/stat` from the state on; nil if there is no such process.
   private static func status(of number: Int32) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
       // The program's name is in parentheses, and may contain parentheses.

@@ -14,12 +14,12 @@ public protocol RandomRun: AnyObject {
 }
 
 extension RandomRun {
-  /// Makes run after run, until there were enough operations or the time is over.
+  /// Makes runs with consecutive seeds, until there were enough operations or the time is over.
   ///
   /// The first run has ``RandomRunSettings/firstSeed``, which is printed. `ATRIUM_RANDOM_OPERATIONS` is the
-  /// number of operations, `ATRIUM_RANDOM_SECONDS` the maximum time. A run that does not end ends the tests
-  /// (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in
-  /// a trap.
+  /// number of operations, `ATRIUM_RANDOM_SECONDS` the maximum time. If a run takes too long,
+  /// ``RandomRunWatch`` ends the tests. With `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that
+  /// end in a trap.
   ///
   /// - Returns: The number of operations that were run.
   /// - Throws: The first failure, reproduced with a full trace.

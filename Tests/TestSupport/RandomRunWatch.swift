@@ -2,8 +2,8 @@ import Foundation
 
 /// Ends the whole program when the run of one seed takes too long.
 ///
-/// A run takes a fraction of a second. The limit is time of the processor, so that a busy machine does not end a
-/// program that it does not let run; a run that waits without end has ten times as long.
+/// A run takes a fraction of a second. The limit is CPU time, so that a slow run on a busy machine is not ended. A run
+/// that only waits uses no CPU time, and is ended after ten times the limit in real time.
 public final class RandomRunWatch: @unchecked Sendable {
   private let name: String
   private let limit: Double
@@ -15,8 +15,8 @@ public final class RandomRunWatch: @unchecked Sendable {
   /// Makes a watch that waits for its first seed.
   ///
   /// - Parameters:
-  ///   - name: What the message calls the runs.
-  ///   - limit: In seconds of the processor, for each seed.
+  ///   - name: The name of the runs in the message.
+  ///   - limit: The maximum CPU time for each seed, in seconds.
   public init(_ name: String, limit: Double = 120) {
     self.name = name
     self.limit = limit
@@ -45,7 +45,7 @@ public final class RandomRunWatch: @unchecked Sendable {
       }
       let start = RandomRunWatch.processorTime
       var waits = 0
-      // Every signal is a new seed, or the end of all.
+      // Each signal reports a new seed, or the end of all runs.
       while !condition.wait(until: Date(timeIntervalSinceNow: limit)), !hasEnded {
         waits += 1
         if waits == 10 || RandomRunWatch.processorTime - start >= limit { endProgram(at: seed) }
@@ -60,7 +60,7 @@ public final class RandomRunWatch: @unchecked Sendable {
         + "ATRIUM_RANDOM_SEED=\(seed) ATRIUM_RANDOM_TRACE=1 shows its last step.")
   }
 
-  /// The time that the threads of this program have had, in seconds.
+  /// The CPU time of all threads of this program, in seconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -40,7 +40,7 @@ public final class RandomTrace {
     operation()
   }
 
-  /// Runs an operation inside a call, once in a number of times and at most two levels deep.
+  /// Runs an operation inside a call, on average once in `count` calls, and at most two levels deep.
   public func interfere(_ call: String, oneIn count: Int, _ operation: () -> Void) {
     guard interferes, depth < 2, problem == nil, random.oneIn(count) else { return }
     note("in \(call):")

@@ -10,7 +10,9 @@ public protocol TracedRun: RandomRun {
   /// Checks the object after each operation outside calls; does nothing by default.
   func checkStep()
 
-  /// Waits until all motion has ended, and checks the object; called once in ``restInterval`` operations.
+  /// Waits until all motion has ended, and checks the object.
+  ///
+  /// The method is called on average once in ``restInterval`` operations, and after the last operation.
   func rest()
 
   /// Removes everything after the last operation, and checks what is left.
@@ -45,7 +47,7 @@ extension TracedRun {
     try trace.check()
   }
 
-  /// Runs an operation inside a call, once in a number of times.
+  /// Runs an operation inside a call, on average once in `count` calls.
   public func interfere(_ call: String, oneIn count: Int) {
     trace.interfere(call, oneIn: count) { operate() }
   }

@@ -2,7 +2,7 @@ import AtriumHarness
 import Testing
 import UIKit
 
-/// A view that declares properties with the names of the toolkit's properties, as many do for Interface Builder.
+/// A view that declares properties with the names of the toolkit's properties, as many views do for Interface Builder.
 @MainActor
 private final class Badge: UIView {
   var cornerRadius: CGFloat = 4 { didSet { layer.cornerRadius = cornerRadius * 2 } }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Values that are associated with objects, after the objects.
+/// The associated values of objects after the objects are deallocated.
 @MainActor
 struct AssociatedObjectTests {
   private final class Object {}

@@ -106,7 +106,7 @@ struct LocalizationTests {
     #expect(texts == ["all", "all", "all", "a part", "a part", "a part", "a part"])
   }
 
-  /// Returns the string of a bundle with some languages, each of which has its own name as the string.
+  /// Returns the language that a bundle with the available languages uses: the string of each is its own name.
   private static func language(_ preferred: String, of available: [String]) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("atrium-languages-\(UUID().uuidString)")
@@ -124,7 +124,7 @@ struct LocalizationTests {
 
   @Test("the language is the first preferred one of the bundle, or else English")
   func preferred() async {
-    // The environment belongs to the process, so a process of its own changes it.
+    // The environment belongs to the process, so the test changes it in a separate process.
     let result = await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let rows: [(String, [String], String)] = [

@@ -1,4 +1,5 @@
-// A file that overrides a property whose type differs from UIKit's imports the toolkit's module, and writes its type.
+// The properties that these classes override have other types than in UIKit. So the file imports the toolkit's module
+// and writes the toolkit's types.
 import AtriumControls
 import UIKit
 

@@ -8,7 +8,7 @@ struct PluralRuleTests {
     102, 103, 111, 120, 1000, 21_000, 40_000, 100_000, 1_000_000,
   ]
 
-  /// All languages of CLDR, with the initials of the forms of the numbers, and a dash for other.
+  /// All languages of CLDR, with the initial of each number's form; a dash stands for the form *other*.
   private static let languages: [(names: String, forms: String)] = [
     (
       "af an asa ast az bal bem bez bg brx ce cgg chr ckb da de dv ee el en eo et eu "

@@ -17,7 +17,7 @@ struct PortedScrollTests {
     stage.settle()
   }
 
-  /// Moves a finger in steps of at most 10 points, and leaves it down.
+  /// Moves a finger in equal steps, one in each frame, and leaves it down.
   private func finger(from start: CGPoint, by way: CGVector, steps: Int = 20, isNew: Bool = true) {
     if isNew { stage.touch(began: start) }
     for step in 1...steps {
@@ -171,7 +171,7 @@ struct PortedScrollTests {
     finger(
       from: CGPoint(x: 150, y: 440), by: CGVector(dx: 0, dy: -200), steps: 20, isNew: false)
     #expect(offsets() == [200, 100])
-    // On the drag back the list is at its top after 100 points, and in that event the page begins to scroll.
+    // In the drag back, the list reaches its top after 100 points. The page begins to scroll in the same event.
     finger(from: CGPoint(x: 150, y: 240), by: CGVector(dx: 0, dy: 150), steps: 15, isNew: false)
     #expect(offsets() == [140, 0])
     stage.advance(by: 0.5)
@@ -187,7 +187,7 @@ struct PortedScrollTests {
 
   // MARK: A panel that holds its list
 
-  /// A panel that follows the pan of its list below its highest position, and holds the list there.
+  /// A panel that follows the pan of its list. The list scrolls only while the panel is at its highest position.
   private final class Panel: UIScrollViewDelegate, UIGestureRecognizerDelegate {
     let view = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 600))
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

@@ -80,7 +80,7 @@ struct SearchControllerTests {
     #expect(search.isActive && search.parent === searched)
     stage.settle()
     #expect(searched.take() == ["willPresent", "update true \"\"", "didPresent"])
-    // Only the search bar with its scopes is left of the navigation bar.
+    // The navigation bar shows only the search bar with its scopes.
     #expect(navigation.navigationBar.frame.height == 96)
     #expect(searched.view.frame.minY == 96)
     #expect(search.searchBar.showsCancelButton && search.searchBar.showsScopeBar)

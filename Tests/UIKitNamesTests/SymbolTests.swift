@@ -4,7 +4,7 @@ import UIKit
 /// Images of symbols by their names.
 @MainActor
 struct SymbolTests {
-  /// Returns the opacities of an image of 20 points in a line through the middle, from left to right.
+  /// Returns whether the pixels in the middle row of an image of 20 points are opaque, from left to right.
   private func row(_ name: String) throws -> [Bool] {
     let image = try #require(
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))

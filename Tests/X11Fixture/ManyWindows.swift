@@ -4,8 +4,8 @@ import AtriumX11
 
 /// A program with several windows, which report their events with their number in front.
 ///
-/// In each window the key `n` opens another window, and `k` one that the program made itself. `w` asks the
-/// window to close. `x` closes the window that was opened after it. `a` animates a view in every window.
+/// In each window the key `n` opens another window. `k` shows a window that the program makes without a host. `w` asks
+/// the window to close. `x` closes the window with the next number. `a` animates a view in every window.
 @MainActor
 final class ManyWindows {
   private let application: X11Application

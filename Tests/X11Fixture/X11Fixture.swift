@@ -83,7 +83,7 @@ struct X11Fixture {
   /// A text that needs several properties.
   private static let longText = String(repeating: "0123456789abcdef", count: 1 << 16)
 
-  /// Adds a view that receives text to the window.
+  /// Adds a text view to the window, and gives it the focus.
   private static func addText(to host: X11Host) {
     let witness = TextWitness { say($0) }
     witness.frame = host.window.bounds
@@ -166,7 +166,7 @@ struct X11Fixture {
   /// end of the server.
   private static func animate(_ host: X11Host, of application: X11Application) {
     var server = pollfd(fd: connection, events: 0, revents: 0)
-    // The poll reports only an end of the connection, so it waits for that, at most as long as the window may
+    // The poll reports only the end of the connection. It waits for at most 30 ms, so that the window does not
     // stall.
     poll(&server, 1, 30)
     host.window.host?.handle(.title("\(application.currentTime)"))

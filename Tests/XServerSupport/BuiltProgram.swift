@@ -7,7 +7,7 @@ public enum BuiltProgram {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    // If a tool of the toolchain runs the tests, they are a library among its arguments.
+    // If a tool of the toolchain runs the tests, the path of the test bundle is among the arguments of the tool.
     let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
       .appendingPathComponent(name).path

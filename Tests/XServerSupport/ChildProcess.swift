@@ -112,7 +112,7 @@ public final class ChildProcess {
 
   /// Asks the program to end, and kills it if it does not.
   ///
-  /// A server that is asked removes its socket, and one that is killed leaves it behind.
+  /// An X server that receives SIGTERM removes its socket, and a killed server leaves its socket behind.
   public func end(within seconds: Double = patience) {
     send(signal: SIGTERM)
     // A stopped program gets the signal only when it continues.
@@ -150,7 +150,7 @@ public final class ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Threads of the test runner block signals, and a program must start without that.
+    // Threads of the test runner block signals, and a program must start with no signal blocked.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -166,8 +166,8 @@ public final class ChildProcess {
     defer { (words + environment).forEach { free($0) } }
     var identifier: pid_t = 0
     var code: Int32 = 0
-    // A program that was just copied is busy while a child that another thread forked still holds the copy's
-    // descriptor.
+    // A program that was just copied cannot be started while a process that another thread forked still has
+    // the copy open for writing.
     _ = eventually {
       code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
       return code != ETXTBSY

@@ -19,7 +19,7 @@ public final class CuttingServer: Sendable {
 
   /// The bytes that a connection has received, and the requests that it has sent.
   public struct Passed: Sendable {
-    /// The number of bytes.
+    /// The number of bytes that the client has received from the server.
     public fileprivate(set) var count = 0
     /// The number of bytes in the server's description of itself, before the first reply.
     public fileprivate(set) var setupCount = 0
@@ -120,7 +120,7 @@ public final class CuttingServer: Sendable {
 
   /// Copies the available bytes.
   ///
-  /// - Returns: The bytes; none at the end.
+  /// - Returns: The bytes; empty at the end of the connection.
   private func copy(from source: Int32, to target: Int32, most: Int) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(source, &buffer, min(most, buffer.count), 0)

@@ -22,7 +22,7 @@ public func eventually(within seconds: Double = patience, _ condition: () throws
 
 /// Checks for some time whether a condition is and stays true.
 ///
-/// The absence of an event needs this time. The check ends at once when the condition is false.
+/// A test needs this time to show that an event does not occur. The check ends at once when the condition is false.
 ///
 /// - Parameters:
 ///   - seconds: The time.

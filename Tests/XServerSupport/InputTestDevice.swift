@@ -41,7 +41,7 @@ public final class InputTestDevice {
   /// - Parameters:
   ///   - name: The device's name in the server's list.
   ///   - path: The driver's socket.
-  ///   - screen: The size of a touchscreen's screen, in pixels.
+  ///   - screen: The size of the screen for absolute positions, in pixels.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
   init(name: String, path: String, screen: (width: Int, height: Int)) throws {
     self.name = name
@@ -60,7 +60,7 @@ public final class InputTestDevice {
     try connect()
   }
 
-  /// Moves the pointer by pixels.
+  /// Moves the pointer by a distance in pixels, with a device that has no absolute positions.
   public func move(x: Double, y: Double) throws {
     try send(.motion, words(0, 0) + valuators([0: x, 1: y]))
   }
@@ -104,7 +104,7 @@ public final class InputTestDevice {
     try send(.key, words(UInt32(code), isDown ? 1 : 0))
   }
 
-  /// Reports the position of a finger, on the screen's pixels as in ``place(x:y:)``.
+  /// Reports the position of a finger, in pixels of the screen as in ``place(x:y:)``.
   public func touch(_ id: Int, _ phase: Phase, x: Double, y: Double) throws {
     try send(.touch, words(UInt32(id), UInt32(18 + phase.rawValue)) + valuators(onScreen(x, y)))
   }
@@ -195,7 +195,7 @@ public final class InputTestDevice {
     [0: x * 65_536 / screen.width, 1: y * 65_536 / screen.height]
   }
 
-  /// Returns the axes of a motion: which axes it has, and their values by number.
+  /// Returns the axes of a motion in the driver's format: a mask of the axes, and the value of each axis.
   private func valuators(_ axes: [Int: Double]) -> [UInt8] {
     var mask: UInt64 = 0
     var values = [Double](repeating: 0, count: 64)

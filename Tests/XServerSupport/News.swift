@@ -4,7 +4,7 @@ import Foundation
 final class News: Sendable {
   static let shared = News()
 
-  /// Whether writes of programs are reported, which fails if the kernel has no more watches.
+  /// Whether writes of programs are reported; false if the kernel offers no watch for files.
   let tellsOfOutput: Bool
 
   private let condition = NSCondition()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The CPU time of a process until now, and the number of times that its threads have stopped.
 ///
-/// Equal values mean that no thread has woken up between.
+/// Two equal values mean that no thread has woken up between the two readings.
 public struct ProcessActivity: Equatable {
   private let lines: [String]
 
@@ -10,10 +10,10 @@ public struct ProcessActivity: Equatable {
   public init(of process: ChildProcess) {
     let folder = "/proc/\(process.identifier)"
     func text(_ name: String) -> String {
-      // A thread may end between the two reads, but its existence already makes a difference.
+      // A thread that was listed may end before this read. Its lines are then missing, which is a difference too.
       (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
     }
-    // The state follows the program's name, and the ticks are twelve fields after it.
+    // The first field after the program's name is the state, and the twelfth and thirteenth are the ticks.
     let ticks = text("stat").split(separator: ")").last?.split(separator: " ")[11...12] ?? []
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")) ?? []
     lines =

@@ -175,8 +175,9 @@ public final class SelectionClient {
 
   // MARK: Managing the clipboard
 
-  /// Becomes the clipboard manager, which takes over the clipboard's text from programs that request it while
-  /// it serves.
+  /// Becomes the clipboard manager.
+  ///
+  /// While the client serves requests, it takes over the clipboard's text from programs that request this.
   public func manage() {
     XSetSelectionOwner(display, atom("CLIPBOARD_MANAGER"), window, UInt(probe.time))
     XSync(display, 0)

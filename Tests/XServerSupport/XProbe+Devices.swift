@@ -65,7 +65,7 @@ extension XProbe {
       .first { $0.name.map { String(cString: $0) } == name }?.deviceid
   }
 
-  /// Sends the supported version of the extension, of which the server uses only the first.
+  /// Sends the supported version of the extension; the server keeps the first version that a client sends.
   func greetXInput() {
     var (major, minor): (Int32, Int32) = (2, 2)
     XIQueryVersion(display, &major, &minor)

@@ -7,7 +7,7 @@ extension XProbe {
 
   /// Grabs every later touch, so that the server delivers it to this client first.
   ///
-  /// - Returns: Whether no other client has such a grab.
+  /// - Returns: Whether the grab succeeded; false if another client has such a grab.
   public func grabTouches() -> Bool {
     guard let master = device(Self.pointer) else { return false }
     return withMask([XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd], of: master) { mask in

@@ -30,7 +30,7 @@ extension XProbe {
     set("_NET_SUPPORTED", of: root, type: "ATOM", names.map { Int(atom($0)) })
   }
 
-  /// Sets a property of numbers of a window, or of the root window.
+  /// Sets a property of a window to numbers of 32 bits; nil means the root window.
   public func set(_ property: String, of window: UInt? = nil, type: String, _ numbers: [Int]) {
     numbers.withUnsafeBytes {
       _ = XChangeProperty(
@@ -40,7 +40,7 @@ extension XProbe {
     XSync(display, 0)
   }
 
-  /// Reads a property of numbers of a window; empty if there is none.
+  /// Returns the numbers in a property of a window; empty if there is no such property.
   public func values(of property: String, of window: UInt) -> [Int] {
     numbers(in: property, of: window).map { Int($0) }
   }

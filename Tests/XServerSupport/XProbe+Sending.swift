@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Events that any program may send to any window, true or false.
+/// Events that any program may send to any window, with true or false contents.
 extension XProbe {
   /// The kinds of events that only the server sends, by their names in the protocol.
   public static let serverEvents = [
@@ -30,7 +30,7 @@ extension XProbe {
     }
     event.type = kind
     event.xany.window = window
-    // If an event names a second window beside its receiver, that window comes next.
+    // In an event with a second window, that window is the field after the receiver.
     event.xunmap.window = window
     XSendEvent(display, window, 0, 0, &event)
     XFlush(display)

@@ -19,7 +19,7 @@ extension XProbe {
     while case let rest = end - time, rest > 0 { waitForAlarm(in: rest) }
   }
 
-  /// Repeats an input until no stall of a busy machine makes it slow.
+  /// Repeats an input until it is fast enough, since a busy machine may delay it.
   ///
   /// - Parameters:
   ///   - milliseconds: The maximum time, including the round trip to the server.

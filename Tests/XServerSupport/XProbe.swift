@@ -1,7 +1,7 @@
 internal import CX11
 import Foundation
 
-/// A second client of a server, which reads the screen, and acts as the window manager.
+/// A second client of a server; it reads the screen, and acts as the window manager.
 public final class XProbe {
   /// The server, which is never released, since closing the connection to a dead server would end the tests.
   private let server: XServer
@@ -132,7 +132,7 @@ public final class XProbe {
     }
   }
 
-  /// Gives a window a size, which is announced as a step of a drag if it has a number.
+  /// Gives a window a size; with a step number, the size is first announced as a step of a drag.
   ///
   /// An extended step asks for the window's second counter.
   public func resize(
@@ -184,8 +184,9 @@ public final class XProbe {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Makes a window of one colour at the top left of the screen, above all other windows, which the window
-  /// manager ignores.
+  /// Makes a window of one colour at the top left of the screen, above all other windows.
+  ///
+  /// The window manager ignores the new window.
   public func makeWindow(width: Int, height: Int, color: UInt32) -> UInt {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
@@ -230,7 +231,7 @@ public final class XProbe {
     XSync(display, 0)
   }
 
-  /// Moves a window.
+  /// Moves the top left corner of a window to a location on the screen, in pixels.
   public func move(_ window: UInt, x: Int, y: Int) {
     XMoveWindow(display, window, Int32(x), Int32(y))
     XFlush(display)

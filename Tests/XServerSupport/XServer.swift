@@ -57,7 +57,7 @@ public class XServer {
     process.end()
   }
 
-  /// Waits until a server prints the number of its display, which happens once it accepts connections.
+  /// Waits until a server prints the number of its display; the server prints it once it accepts connections.
   static func number(of server: ChildProcess) -> Int? {
     _ = server.waits { !server.lines.isEmpty || !server.isRunning }
     return server.lines.first.flatMap { Int($0) }
@@ -77,7 +77,7 @@ public class XServer {
     guard eventually({ probe.hasWindowManager || !manager.isRunning }), manager.isRunning else {
       throw ServerFailed(message: "openbox does not start: \(manager.standardError)")
     }
-    // On a busy machine the window manager needs longer, as a window that was not mapped shows.
+    // If the trial window is not mapped, the window manager is not ready, and the next attempt takes longer.
     var seconds = 0.2
     let manages = eventually {
       seconds *= 2
@@ -116,7 +116,7 @@ public class XServer {
     try run("xdotool", arguments)
   }
 
-  /// Finds the visible window of a process, which may take a moment to appear.
+  /// Waits until a window of a process is visible, and finds the window.
   ///
   /// - Returns: The window's identifier, in decimal.
   public func window(of process: ChildProcess) throws -> String {

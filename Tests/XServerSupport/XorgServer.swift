@@ -49,7 +49,7 @@ public final class XorgServer: XServer {
   ///
   /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not start.
   public init() throws {
-    // The longest path in the folder is a socket's, for which there are 108 bytes.
+    // The longest path in the folder is the path of a socket, which has at most 108 bytes.
     let folder = try ScratchFolder(longest: 90)
     self.folder = folder
     let home = try TestHome()

@@ -102,8 +102,8 @@ struct KeptOrientationTests {
     let order: [InterfaceOrientation] = [
       .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
     ]
-    // Rows are the container's orientations, columns the child's. The values are clockwise quarter
-    // turns.
+    // Rows are the container's orientations, and columns are the child's orientations. The values are clockwise
+    // quarter turns.
     let table = [[0, 2, 1, 3], [2, 0, 3, 1], [3, 1, 0, 2], [1, 3, 2, 0]]
     var count = 0
     for (outer, row) in zip(order, table) {

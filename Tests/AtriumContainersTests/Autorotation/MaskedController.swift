@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A controller with settable supported orientations, which logs its layouts and traits.
+/// A controller with settable supported orientations, which reports its rotation calls to a closure.
 class MaskedController: ViewController {
   var mask: InterfaceOrientationMask {
     didSet { setNeedsUpdateOfSupportedInterfaceOrientations() }

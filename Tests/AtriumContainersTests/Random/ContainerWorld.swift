@@ -318,7 +318,7 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Removes a child from its container as other code might, except a child that a transition moves.
+  /// Removes a controller from a navigation stack as other code might, unless it is on screen during a transition.
   private func takeOut() {
     guard let navigation = navigations.randomElement(using: &random),
       let child = random.element(of: navigation.viewControllers),

@@ -61,7 +61,7 @@ struct StackRequestTests {
     }
   }
 
-  /// Returns a stack with the controllers a and b that is not in a window yet.
+  /// Returns a stack with the controllers a and b, which is not in a window yet, and the controller b.
   private func requesting() -> (StackScene, Requesting) {
     let (scene, top) = (StackScene("a", isShown: false), Requesting())
     top.title = "b"

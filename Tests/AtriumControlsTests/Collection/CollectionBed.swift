@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A cell with a number, which logs its reuse.
+/// A cell with a label, which counts how often it is reused.
 final class NumberCell: CollectionViewCell {
   let label = Label()
   private(set) var reuses = 0

@@ -5,8 +5,9 @@ import AtriumKit
 import StageSupport
 import TestSupport
 
-/// A collection view with a diffable data source, to which a seed applies snapshots and other operations, including
-/// inside the calls of the view.
+/// A collection view with a diffable data source, and random snapshots and operations, which follow from a seed.
+///
+/// Operations also run inside the calls of the view.
 @MainActor
 final class RandomCollection: TracedRun, CollectionViewDelegate {
   static let restInterval = 8

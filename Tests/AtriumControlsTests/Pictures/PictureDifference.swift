@@ -5,8 +5,9 @@ import AtriumGraphics
 struct PictureDifference: CustomStringConvertible {
   /// The average difference of the components, in levels of 255.
   private(set) var mean = 0.0
-  /// The average difference in the worst of the area's squares, relative to the contrast, since in a dimmed
-  /// control a wrong position makes a smaller difference.
+  /// The average difference in the worst of the area's squares, relative to the contrast.
+  ///
+  /// In a dimmed control a wrong position makes a smaller absolute difference.
   private(set) var worst = 0.0
   /// The upper left corner of the worst square, in points from the corner of the area.
   private(set) var worstPlace = Point.zero

@@ -67,7 +67,8 @@ extension Sample {
     return Table(style: .insetGrouped, sections: [section], height: 250)
   }
 
-  /// Returns a table of a few short rows with actions, one of them selected, and one selected and disabled.
+  /// Returns a table of three short rows with actions, the last of which is disabled. In the plain style the last two
+  /// rows are selected.
   @MainActor
   static func smallTable(style: TableView.Style) -> View {
     let off = cell("Cellar")

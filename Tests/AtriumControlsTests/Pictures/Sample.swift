@@ -17,7 +17,7 @@ enum Sample: String, CaseIterable {
   case toolbar
   case scroll, tablePlain, tableInset
 
-  /// Whether the control looks mirrored in a right-to-left layout, which excludes letters.
+  /// Whether a right-to-left layout shows the mirror image of the control; false for controls with letters.
   var isMirrorImage: Bool {
     switch self {
     case .switchOff, .switchOn, .switchDisabled, .slider, .sliderTicks, .sliderDisabled, .pages,

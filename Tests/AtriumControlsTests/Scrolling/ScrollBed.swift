@@ -55,7 +55,7 @@ final class ScrollBed: ScrollViewDelegate {
     touchpad(.ended, at: point)
   }
 
-  /// Moves a finger in ten steps from one position to another, and leaves it down.
+  /// Moves a finger in steps from one position to another, and leaves it down.
   func fingerGoes(from start: Point, to end: Point, steps: Int = 10, id: Int = 0) {
     stage.touch(began: start, id: id)
     for step in 1...steps {

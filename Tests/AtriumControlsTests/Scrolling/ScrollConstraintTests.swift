@@ -372,7 +372,7 @@ struct ScrollConstraintTests {
     // The rectangle already covers the whole visible part.
     #expect(show(900, 1500, from: 1000) == 1000)
     #expect(show(1000, 1400, from: 1000) == 1000)
-    // The top of the rectangle is below the upper edge, and its bottom is below the lower one.
+    // One edge of the rectangle is visible, and the other edge is outside the visible part.
     #expect(show(1050, 1700, from: 1000) == 1050)
     #expect(show(600, 1300, from: 1000) == 900)
     // The rectangle is wholly outside the visible part.

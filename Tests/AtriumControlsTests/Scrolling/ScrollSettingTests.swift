@@ -7,7 +7,7 @@ import Testing
 /// Changes of the motion setting during a movement, and delegates that start the next movement at an end.
 @MainActor
 struct ScrollSettingTests {
-  /// A delegate that scrolls further at each end of a motion.
+  /// A delegate that scrolls to another offset at each end of a motion.
   private final class Carousel: ScrollViewDelegate {
     var pages = 0
 

@@ -97,8 +97,8 @@ struct StackAlignmentTests {
       $0.spacing = 50
       $0.isBaselineRelativeArrangement = true
     }
-    // The first baseline distance is 15 + 50 - 30, and then 35 + 30 leads to the bottom of the view without
-    // text.
+    // The last baseline of the first view is at 15, so the second view begins at 15 + 50 - 30. Its last baseline is at
+    // 65. The bottom of the view without text counts as its baseline, and is at 65 + 50.
     #expect(bed.rows == [[0, 20], [35, 40], [85, 30]])
     bed.stack.axis = .horizontal
     bed.stage.turn()

@@ -271,7 +271,7 @@ struct TableEditingTests {
     #expect(stage.view(named: "Delete") == nil)
   }
 
-  /// Rows that enter the editing mode while the table counts them.
+  /// A data source that runs a closure while the table counts the rows.
   private final class Counting: TableViewDataSource {
     var titles = ["A", "B", "C", "D"]
     var asked: [String] = []

@@ -24,7 +24,7 @@ struct TableViewTests {
     #expect(bed.table.visibleCells.allSatisfy { !$0.isHidden && $0.superview === bed.table })
   }
 
-  /// Returns the cost of one frame while a table with the given number of rows scrolls.
+  /// Returns the cost of thirty frames in which a table with the given number of rows scrolls by half a row each.
   private func cost(rows: Int, height: ((IndexPath) -> Double)?) -> [Int] {
     let bed = TableBed(counts: [rows], height: height)
     var offset = Double(rows) * 44 / 2
@@ -217,7 +217,7 @@ struct TableViewTests {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.rowHeight = TableView.automaticDimension
     table.dataSource = source
-    // The cell is asked for its height before it has a frame, and therefore a width.
+    // The cell is asked for its height before it has a frame, so its width is not known yet.
     #expect(table.numberOfSections == 2)
     root.view.addSubview(table)
     stage.settle()

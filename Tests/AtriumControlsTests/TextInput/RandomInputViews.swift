@@ -13,7 +13,7 @@ private final class RandomResponder: View {
   override var inputAccessoryView: View? { inputs.accessory }
 }
 
-/// A view that interferes when it is laid out and when it leaves a window.
+/// A view that interferes when it is laid out, and when it has entered or left a window.
 private final class RandomInputView: View {
   var onChange: (String) -> Void = { _ in }
   override func layoutSubviews() {
@@ -80,7 +80,7 @@ final class RandomInputViews: TracedRun {
     }
   }
 
-  /// Returns a new input view, one that another responder may have too, or nil.
+  /// Returns nil, a new input view, or an existing input view that another responder may have too.
   private func anyInput() -> View? {
     switch trace.random.below(4) {
     case 0: return nil

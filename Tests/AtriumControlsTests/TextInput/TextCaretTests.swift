@@ -70,7 +70,8 @@ struct TextCaretTests {
     "TX-33: in bidirectional text a flag at the caret's top shows the paragraph's direction")
   func flags() {
     let bed = TextBed()
-    /// Returns the columns outside the caret that its first row and its last row darken.
+    /// Returns the columns that the caret darkens, in a row near its top and in a row near its bottom. Column 0 is
+    /// the left edge of the caret.
     func columns(_ text: String) -> [[Int]] {
       bed.begin(bed.field, text)
       bed.keys("Home")
@@ -111,7 +112,7 @@ struct TextCaretTests {
       bed.stage.window.dispatch(.markedText(MarkedText("mmmm", caret: 4, spans: spans)))
       bed.stage.settle()
     }
-    /// Returns the colours of a row of pixels in one letter's background or underline.
+    /// Returns the colours of a row of pixels; positions are relative to the centre of a caret before the text.
     func row(_ y: Double, _ x: ClosedRange<Int>) -> [Color] {
       let picture = bed.stage.snapshot()
       let start = bed.point(0, in: bed.field)
@@ -124,7 +125,7 @@ struct TextCaretTests {
     #expect(Set(plain).count == 1)
     let width = (bed.point(2, in: bed.field).x - bed.point(0, in: bed.field).x)
     compose([.init(0..<2, .underlined), .init(2..<4, .underlined)])
-    // There is a gap between the underlines, and one line elsewhere.
+    // The row has the colour of the underlines, except for a gap of one or two pixels between them.
     let gap = row(bottom, 1...Int(width) + 6).map { $0 != plain[0] }
     #expect(gap.filter { $0 }.count == 1 || gap.filter { $0 }.count == 2)
     let above = row(-caret.height / 2 + 1, 1...Int(width) - 2)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A stage with one square view that is not animated, its centre at 25, 25.
+/// A stage with one square view, whose centre is at 25, 25.
 @MainActor
 struct AnimationScene {
   let stage: Stage
@@ -32,7 +32,7 @@ struct AnimationScene {
     stage.turn()
   }
 
-  /// Advances the time to each moment in one list, and compares the centre with the value in another list.
+  /// Advances the time to each sample's time, and compares the centre on screen with the sample's value.
   func expect(
     from start: Double, samples: [(time: Double, x: Double)], tolerance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation

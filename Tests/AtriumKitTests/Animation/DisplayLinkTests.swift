@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Display links, which give frames to motion outside animation blocks.
+/// Display links, which are called in each frame, for motion outside animation blocks.
 @MainActor
 struct DisplayLinkTests {
   private let stage = Stage(size: Size(width: 100, height: 100))

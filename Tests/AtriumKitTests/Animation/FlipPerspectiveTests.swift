@@ -22,7 +22,7 @@ struct FlipPerspectiveTests {
     ) {}
     stage.advance(by: 0.25)
     let picture = stage.snapshot()
-    // At an eighth of a turn the left edge comes nearer by as much as it approaches the axis.
+    // At an eighth of a turn, the depth of the left edge equals its distance from the axis.
     let depth = breadth / 2 * 0.5.squareRoot()
     let (near, far) = (eye / (eye - depth), eye / (eye + depth))
     for (magnification, x) in [(near, 400 - depth * near + 3), (far, 400 + depth * far - 3)] {

@@ -72,7 +72,7 @@ struct KeyframeTests {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 325 }
     }
-    // The slopes at the keyframes are 200, 300 and 400 a second.
+    // The velocities at the keyframes are 200, 300 and 400 points a second.
     scene.expect(
       from: stage.time, samples: [(0.25, 68.75), (0.5, 125), (0.75, 218.75), (1, 325)])
   }

@@ -175,7 +175,7 @@ struct LessMotionTests {
   }
 }
 
-/// An animator that flips the container, with an interactive animation.
+/// An animator that flips the container view with a transition block.
 @MainActor
 private final class TurningAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(

@@ -115,7 +115,7 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: position)
     #expect(log == [position, position])
     #expect(isNear(view.center.x, x) && scene.x == view.center.x)
-    // A subview that followed by its autoresizing mask is at the same progress.
+    // A subview that is resized by its autoresizing mask is at the same progress.
     #expect(isNear(view.bounds.width, x + 25) && isNear(child.frame.width, x + 25))
     #expect(animator.state == .inactive)
     stage.settle()
@@ -291,7 +291,7 @@ struct PropertyAnimatorTests {
     #expect(log.last == "back start" && scene.x == 125 && view.center.x == 125)
   }
 
-  /// The calls by which an animator without anything to animate starts.
+  /// The calls that start an animator.
   enum Start: CaseIterable, Sendable {
     case start
     case afterDelay

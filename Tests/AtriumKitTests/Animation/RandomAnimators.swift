@@ -4,8 +4,9 @@ import AtriumKit
 import StageSupport
 import TestSupport
 
-/// Property animators, animation blocks and transitions on a few views, which a seed starts, pauses, reverses, stops
-/// and releases, also inside closures and completions.
+/// Property animators, animation blocks and transitions on a few views.
+///
+/// Random operations start, pause, reverse, stop and release them, also inside closures and completions.
 @MainActor
 final class RandomAnimators: TracedRun {
   static let restInterval = 15
@@ -15,7 +16,7 @@ final class RandomAnimators: TracedRun {
   private var views: [View] = []
   private var animators: [ViewPropertyAnimator] = []
   private var made = WeakObjects()
-  /// The number of the completions of blocks that were not called yet.
+  /// The number of animation blocks whose completions have not been called yet.
   private var openBlocks = 0
 
   private var stage: Stage { ground.stage }

@@ -198,7 +198,7 @@ struct ConflictTests {
     scene.stage.resize(to: Size(width: 500, height: 600))
     box.constraints[0].constant = 470
     scene.stage.turn()
-    // The newest constraint of the chain is the inequality again.
+    // The newest constraint of the chain is the inequality, so the inequality is dropped again.
     #expect(box.frame.width == 470)
     box.constraints[0].constant = 460
     scene.stage.turn()

@@ -104,7 +104,7 @@ struct ConstraintLayoutTests {
     scene.stage.resize(to: Size(width: 80, height: 100))
     #expect(a.frame.width == 20)
     #expect(b.frame == Rect(x: 30, y: 0, width: 50, height: 30))
-    // Before one view would get a negative width, the other view is compressed.
+    // When the width of the first view is zero, the other view is compressed.
     scene.stage.resize(to: Size(width: 40, height: 100))
     #expect(a.frame.width == 0)
     #expect(b.frame == Rect(x: 10, y: 0, width: 30, height: 30))

@@ -89,7 +89,7 @@ struct InsetCallbackTests {
       boxes[3].topAnchor.constraint(
         lessThanOrEqualToSystemSpacingBelow: boxes[1].bottomAnchor, multiplier: 1),
     ])
-    // The third box has a weak constraint to zero, and the fourth box has one to a distant position.
+    // Low-priority constraints place the third box at zero, and the fourth box at a distant position.
     for (box, place) in [(boxes[2], 0.0), (boxes[3], 200)] {
       for wish in [
         box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: place),

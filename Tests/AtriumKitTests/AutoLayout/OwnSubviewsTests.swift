@@ -34,7 +34,7 @@ struct OwnSubviewsTests {
     row.addSubview(card)
   }
 
-  /// Returns the number of layouts of the row in one turn, and in all following turns together.
+  /// Returns the number of the row's layouts in the next turn, and their number in all turns after it.
   private func layouts() -> [Int] {
     row.layouts = 0
     row.setNeedsLayout()

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A view that constraints place, with a settable content size and a count of its layouts.
+/// A view that is placed by constraints, with a settable content size and a count of its layouts.
 class Box: View {
   var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) {
     didSet { invalidateIntrinsicContentSize() }

@@ -135,7 +135,7 @@ struct TranslationTests {
     }
     // The lengths 10 and 50 both became zero, so the shares are equal.
     #expect(frame([.flexibleLeftMargin, .flexibleRightMargin], sides: [40, 100]).minX == 30)
-    // The width is zero at 50, and the margin takes the change from 50 to 40.
+    // The view's width is zero when the superview is 50 wide. The margin takes the change from 50 to 40.
     #expect(
       frame(.flexibleWidth, sides: [40, 100]) == Rect(x: 10, y: 10, width: 60, height: 40))
     // In a superview whose length is zero the width takes the whole change (DC-27).

@@ -79,7 +79,7 @@ struct AwaitedFocusTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  /// A controller whose view contains another view, for which it asks in one of its calls.
+  /// A controller that asks in one of its calls that a subview of its view becomes first responder.
   private final class Asking: ViewController {
     enum Moment { case load, willAppear }
 

@@ -83,7 +83,7 @@ private final class AskingView: View {
   override var preferredFocusEnvironments: [Responder] { wishes }
 }
 
-/// A view that removes another view from the window when it resigns.
+/// A view that resigns first responder and at that moment removes another view from the window.
 private final class TakingResponder: View {
   weak var victim: View?
   private(set) var lost = 0

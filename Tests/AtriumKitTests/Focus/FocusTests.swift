@@ -29,7 +29,7 @@ struct FocusTests {
 
   private var focused: String? { (stage.window.focusedView as? FocusableView)?.name }
 
-  /// Returns the focused view after each of the given key presses.
+  /// Returns the name of the focused view after each of the given key presses.
   private func press(_ keys: String...) -> String {
     keys.map { key in
       stage.key(key)

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that can become focused and logs the changes of its focus.
+/// A view that can become focused. It logs its keys, and counts how often it has resigned first responder.
 final class FocusableView: View {
   let name: String
   var isWilling = true

@@ -279,7 +279,7 @@ extension KeyboardHIDUsage {
   }
 }
 
-/// A controller that logs the keys that it receives, and handles them unless `takesKeys` is false.
+/// A controller that handles and logs the keys that it receives. If `takesKeys` is false, it passes them on.
 private final class KeyHearingController: ViewController {
   private(set) var heard: [KeyboardHIDUsage] = []
   var takesKeys = true

@@ -28,7 +28,7 @@ struct RandomTouchTests {
   }
 }
 
-/// The views, the recognisers, and the log of each.
+/// Random input for some views and recognisers, and the faults that it has found.
 @MainActor
 private final class RandomTouchWorld {
   private let stage = Stage(size: Size(width: 400, height: 400))
@@ -90,7 +90,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Compares each action with the previous one (G-12, G-13).
+  /// Checks that a recogniser's state may follow the state in its previous action (G-12, G-13).
   private func hear(_ recognizer: GestureRecognizer) {
     recognitions += 1
     let key = ObjectIdentifier(recognizer)
@@ -182,7 +182,7 @@ private final class RandomTouchWorld {
           source: .touchpad, phase: phase)))
   }
 
-  /// Makes a random change to a touched view, to a recogniser or to the window's state.
+  /// Makes a random change to a view, to a recogniser or to the window's state.
   private func disturb() {
     guard let pad = random.element(of: pads) else { return }
     guard let recognizer = random.element(of: recognizers) else { return }
@@ -203,7 +203,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Lifts all fingers, and waits until all recognisers are in their initial state.
+  /// Ends all input, and checks after three seconds that all recognisers are in their initial state.
   func finish() {
     for id in fingers.keys.sorted() { lift(id) }
     if isPressed {

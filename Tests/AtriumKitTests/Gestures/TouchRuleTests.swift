@@ -214,7 +214,7 @@ struct TouchRuleTests {
   }
 }
 
-/// A recogniser that logs the phases of all its touches with each event, and the tap counts at their ends.
+/// A recogniser that logs the phases of all its touches when one begins or moves, and the tap counts at their ends.
 private final class PhaseRecognizer: GestureRecognizer {
   var phases: [[Touch.Phase]] = []
   var tapCounts: [Int] = []

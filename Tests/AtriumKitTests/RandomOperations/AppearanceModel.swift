@@ -1,7 +1,6 @@
 import AtriumKit
 
-/// Predicts the log of simple sequences from the rules, from a tree of names without views, animations and
-/// turns.
+/// Predicts the log of simple sequences by the rules, with a tree of names instead of views, animations and turns.
 ///
 /// All operations are unanimated, and each is followed by a turn. Rules: T4, T5, T6, T10, T11, DC-5, DC-6,
 /// DC-8, DC-10, DC-11, DC-13, C-31, L-23.

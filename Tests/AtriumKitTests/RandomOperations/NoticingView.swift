@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A view that logs when it is about to leave its window, and when it has left the window.
+/// A view that records that it is about to leave its window, and calls a closure when it has left the window.
 final class NoticingView: View {
   var onLeavingWindow: (() -> Void)?
   /// Whether the view has been notified that it is about to leave its window.

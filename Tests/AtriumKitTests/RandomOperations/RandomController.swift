@@ -28,7 +28,7 @@ final class RandomController: ViewController {
   private var reasonAtBegin = false
   private var animatedAtBegin = false
   private weak var containerAtBegin: ViewController?
-  /// The nesting depth of this container's own begin and end calls for this child; 0 outside such calls.
+  /// The nesting depth of the begin and end calls that the container sends to this child itself; 0 outside them.
   private var manualDepth = 0
   private var openMoves = 0
   /// Whether a transition is removing this child.
@@ -89,7 +89,7 @@ final class RandomController: ViewController {
     guard traits.forwardsByHand else { return }
     for child in randomChildren where child.parent === self {
       guard phase == (appearing ? .there : .gone) else { return }
-      // The container's own end came before it forwarded the beginning to this child.
+      // The container's own appearance ended before the container had forwarded its beginning to this child.
       if child.isPlaced, child.isOnItsWayOrThere != appearing {
         child.beginByHand(appearing, animated: false)
       }

@@ -121,8 +121,9 @@ extension RandomWorld {
     if generator.oneIn(2) { flushPendingEnds() }
   }
 
-  /// Sends the end call of each manual appearance change that no later change has replaced, as a
-  /// transition's completion does.
+  /// Sends the end calls of the manual appearance changes, as a transition's completion does.
+  ///
+  /// A change that a later change has replaced gets no end call.
   func flushPendingEnds() {
     let ends = pendingEnds
     pendingEnds = []
@@ -131,7 +132,7 @@ extension RandomWorld {
       switch child.phase {
       case .leaving: child.endByHand()
       case .appearing:
-        // The child ends together with the container, if the container is still appearing.
+        // While the container is still appearing, the child's change ends together with the container's change.
         if let container, container.traits.forwardsByHand, container.phase == .appearing { break }
         child.endByHand()
       case .gone, .there: break

@@ -63,7 +63,8 @@ extension RandomWorld {
 
   /// Adds a new controller beside a child that will be removed, and sends both `willMove` calls.
   ///
-  /// - Returns: The container and the new child; nil if one of the calls has moved either child.
+  /// - Returns: The container and the new child; nil if no controller could be made, or if the call of `addChild(_:)`
+  ///   has moved one of the two children.
   func beginReplacing(
     _ old: RandomController
   ) -> (container: RandomController, new: RandomController)? {
@@ -110,7 +111,7 @@ extension RandomWorld {
     if let host = new.viewIfLoaded?.superview { new.view.frame = host.bounds }
   }
 
-  /// Moves a view to another wrapper in the same container, without calls (C-25).
+  /// Moves a view to a new wrapper in the same container, and checks that this causes no calls (C-25).
   func moveWithinWindow() {
     guard
       let child = anyChild(where: {
@@ -199,7 +200,7 @@ extension RandomWorld {
         scale: scale, isLive: false))
   }
 
-  /// Adds or removes a child inside an animation (DC-9).
+  /// Performs a random operation on the tree inside an animation (DC-9).
   func animateSomething() {
     let duration = Double(1 + generator.below(4)) / 10
     View.animate(withDuration: duration) {

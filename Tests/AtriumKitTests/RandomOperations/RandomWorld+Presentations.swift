@@ -77,7 +77,7 @@ extension RandomController {
     parent == nil && self !== world.root && !isPlaced && !isPresented
   }
 
-  /// The controller that this controller itself presents, and not one of its containers.
+  /// The controller that this controller presents; nil if only one of its containers presents a controller.
   var ownPresented: RandomController? {
     guard let modal = presentedViewController as? RandomController,
       modal.presentingViewController === self
@@ -110,8 +110,7 @@ extension RandomController {
     return false
   }
 
-  /// Whether a presentation covers the view of a controller inside this controller, in that controller's
-  /// own context.
+  /// Whether this controller, or a controller inside it, presents another controller in its own context.
   var holdsContext: Bool {
     if let ownPresented, ownPresented.modalPresentationStyle.isContextual { return true }
     return randomChildren.contains(where: \.holdsContext)
@@ -122,15 +121,15 @@ extension RandomController {
     var current = self
     while true {
       if current.ownPresented?.modalPresentationStyle == .currentContext { return true }
-      // A presentation does not cover itself, but a presentation over an outer context covers it too.
+      // A controller that is presented in a context is not covered by its own presentation, so the search continues
+      // above that context.
       while let context = current.contextInPlace { current = context }
       guard let container = current.parent as? RandomController else { return false }
       current = container
     }
   }
 
-  /// The controller whose view contains the view of this presented controller; nil if that is not a
-  /// presentation context.
+  /// The presenting controller, if its view contains the view of this presented controller; otherwise nil.
   var contextInPlace: RandomController? {
     guard isPresented, let context = presentingViewController as? RandomController,
       let view = viewIfLoaded, let place = context.viewIfLoaded, view.isDescendant(of: place)

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A window with up to thirty controllers, to which a seed applies random operations.
+/// A window with up to thirty controllers, and random operations on them, which follow from a seed.
 @MainActor
 final class RandomWorld: RandomRun {
-  /// The kind of a controller's next call, in which a prepared operation runs.
+  /// The kinds of calls of a controller in which a prepared operation can run.
   enum Moment: CaseIterable {
     case load, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove, layout, didLayout, completion, animation

@@ -56,7 +56,7 @@ struct RecognizerAbuseTests {
       }
       play(on: scene)
       #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
-      // All recognisers are added and enabled again, and work as before.
+      // After all recognisers are removed, a new recogniser works as usual.
       for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
       if inner.superview == nil { scene.pad.addSubview(inner) }
       scene.add(TapGestureRecognizer(), "fresh", on: inner)
@@ -68,7 +68,7 @@ struct RecognizerAbuseTests {
     }
   }
 
-  /// Makes a tap, a drag, a long press, a pinch and a rotation.
+  /// Makes two taps, a drag, a long press, a pinch and a rotation.
   private func play(on scene: TouchScene) {
     scene.tap(50, 50)
     scene.tap(50, 50)

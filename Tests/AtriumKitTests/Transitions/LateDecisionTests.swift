@@ -64,7 +64,8 @@ struct LateDecisionTests {
   }
 }
 
-/// A container that forwards to one child manually, and ends its transitions when it disappears.
+/// A container that does not forward automatically while `child` is set, and ends its transitions when it is about to
+/// disappear.
 @MainActor
 private final class HandForwarding: ViewController {
   var child: ViewController?

@@ -7,8 +7,9 @@ import Testing
 /// Drawn content while the view's size is animated.
 @MainActor
 struct ContentModeTests {
-  /// The position of the black middle when the view of 80×60 points has been resized to 60×40; it began at
-  /// 20,15 and measured 40×30.
+  /// The position of the black middle of the content while the view measures 60×40.
+  ///
+  /// The view is animated to 80×60. In content of that size, the middle is at 20,15 and measures 40×30.
   struct Case: Sendable {
     var mode: View.ContentMode
     var x: ClosedRange<Double>

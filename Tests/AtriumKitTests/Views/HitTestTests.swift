@@ -23,7 +23,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = true
     view.alpha = 0.009
     #expect(view.hitTest(point, with: nil) == nil)
-    // Hidden, disabled and transparent views are skipped before they are asked.
+    // For hidden, disabled and transparent views, `point(inside:with:)` is not called.
     #expect((view.hits, view.insides) == (5, 2))
   }
 

@@ -212,7 +212,7 @@ struct MovementPaintingTests {
     slideBack()
     for _ in 0..<25 {
       stage.advance(by: 1.0 / 60)
-      // A round corner is rounded differently if it is composited.
+      // The edge pixels of a round corner differ slightly if the corner is composited.
       #expect(stage.isPaintedCompletelyBetweenPixels)
     }
     stage.settle()

@@ -27,7 +27,7 @@ struct OpaqueCoverTests {
     stage.window.addSubview(above)
   }
 
-  /// Returns the number of the lower view's pixels that one painting of the whole window requests.
+  /// Returns how many pixels the lower view is asked to draw when the whole window is painted once.
   private func drawnBelow() -> Double {
     stage.turn()
     below.area = 0

@@ -18,7 +18,7 @@ struct RandomBatch {
 
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// A row, and the change that moves it to its new index; nil if it stays.
+  /// A row after the batch. `origin` is the index path from which the row moves; nil if it does not move.
   private struct Entry {
     var row: RandomRow
     var isNew = false

@@ -17,14 +17,14 @@ struct RandomRow {
 
   let id: Int
   var source: Source
-  /// The delegate's answer: a negative height means automatic, nil the table's row height.
+  /// The delegate's answer: a negative height means automatic, and nil means the table's row height.
   var height: Double?
   /// The height that fits the cell.
   var fittingHeight: Double
   var hasActions: Bool
 }
 
-/// A cell that stores its row, and checks the row when its size is requested.
+/// A cell that stores its row, and lets the test interfere when its size or its configuration is requested.
 final class RandomCell: TableViewCell {
   var row = -1
   var fittingHeight = 44.0

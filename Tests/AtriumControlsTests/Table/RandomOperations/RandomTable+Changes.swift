@@ -18,7 +18,7 @@ extension RandomTable {
     return IndexPath(row: generator.below(sections[section].count), section: section)
   }
 
-  /// Returns the row of a path, or nil, with a failure, if the table should no longer ask about the path.
+  /// Returns the row at a path. If there is none, notes a failure and returns nil.
   func row(at path: IndexPath, _ who: String) -> RandomRow? {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.row)
@@ -76,7 +76,7 @@ extension RandomTable {
     return (from, IndexPath(row: generator.below(count), section: section))
   }
 
-  /// Returns the row with another height, or with another cell.
+  /// Returns the row with another height, and sometimes with another source of its cell.
   func changed(_ row: RandomRow) -> RandomRow {
     var row = row
     row.height = anyHeight()

@@ -49,7 +49,7 @@ extension RandomTable {
     }
   }
 
-  /// Returns the cells among the subviews, at any depth.
+  /// Returns the cells among the subviews, and the cells of swiped rows.
   private func allCells() -> [View] {
     table.subviews.flatMap { ($0 as? SwipedRowView).map { [$0.cell] } ?? [$0] }
       .filter { $0 is TableViewCell }
@@ -106,7 +106,7 @@ extension RandomTable {
   private func checkTitle(of section: Int) {
     let entry = table.layout.sections[section]
     let hasTitle = section % 4 == 3 || section % 2 == 0
-    // A row that only touches an edge is not visible.
+    // A header that only touches an edge of the table is not visible.
     let sight = table.headerFrame(section).intersection(table.bounds)
     if entry.header > 0, hasTitle, sight.width > 1e-6, sight.height > 1e-6,
       table.headers[section]?.frame.isNear(table.headerFrame(section)) != true

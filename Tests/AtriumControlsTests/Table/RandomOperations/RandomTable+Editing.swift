@@ -8,7 +8,7 @@ import TestSupport
 extension RandomTable {
   func edit() { table.setEditing(!table.isEditing, animated: generator.oneIn(2)) }
 
-  /// Presses the control of a row in editing mode, which is at the leading edge.
+  /// Clicks a visible row at its leading edge, where the editing control is, or sometimes at its trailing edge.
   func pressEditingControl() {
     guard finger == nil, let path = generator.element(of: table.indexPathsForVisibleRows) else {
       return

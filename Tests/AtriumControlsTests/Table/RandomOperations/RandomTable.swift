@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A table to which a seed applies random operations, including inside the calls that the table makes.
+/// A table and random operations on it, which follow from a seed and also run inside the calls of the table.
 @MainActor
 final class RandomTable: RandomRun {
-  /// The kind of the table's next call, inside which an armed operation runs.
+  /// The kinds of calls of the table in which a prepared operation can run.
   enum Moment: CaseIterable {
     case sections, rows, cell, height, size, reuse
     case headerHeight, footerHeight, headerView, footerView, headerTitle, footerTitle
@@ -77,7 +77,7 @@ final class RandomTable: RandomRun {
     if let failure { throw failure }
   }
 
-  /// Puts the table into a window again, since without one it tests nothing.
+  /// Puts the table into a window again, since a table without a window tests nothing.
   private func comeBack() {
     guard generator.oneIn(6) else { return }
     if table.superview == nil { root.view.addSubview(table) }
