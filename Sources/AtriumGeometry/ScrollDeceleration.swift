@@ -19,7 +19,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.9999)
   }
 
-  /// The distance for each point per second of velocity that the content loses, in points.
+  /// The distance that the content moves while its velocity falls by one point per second, in points.
   private var reach: Double { rate / (1000 * (1 - rate)) }
 
   /// Returns the whole distance of the deceleration, in points.

@@ -19,7 +19,7 @@ final class TextEngine: @unchecked Sendable {
 
   /// The context of all layouts.
   let context: OpaquePointer?
-  /// The context of layouts whose base direction is set from right to left.
+  /// The context of layouts with a base direction from right to left.
   ///
   /// The base direction belongs to a context, and changing it invalidates all layouts of the
   /// context.

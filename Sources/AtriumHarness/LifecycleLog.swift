@@ -16,7 +16,9 @@ public final class LifecycleLog: LifecycleObserver {
     /// A JSON object on each line.
     case json
 
-    /// Returns the line that replaces lines that were dropped because the reader was too slow.
+    /// Returns the line that stands for dropped lines.
+    ///
+    /// Lines are dropped if the reader is too slow.
     ///
     /// - Parameter lineCount: The number of dropped lines.
     /// - Returns: `3 lines were dropped`, or `{"event":"linesDropped","count":3}`.

@@ -56,8 +56,8 @@ enum X11Faults {
 
   /// Opens a display and installs the handlers, which report the errors of the display to a log.
   ///
-  /// If the program has not set an action for `SIGPIPE`, the signal is ignored from now on. Otherwise a request to a
-  /// server that has just ended would end the program before the handlers are called.
+  /// From now on `SIGPIPE` is ignored, unless the program has set an action for it. The default action would end the
+  /// program at the first request to a server that has just ended, before the handlers are called.
   ///
   /// - Parameters:
   ///   - displayName: The display; nil for the display that `DISPLAY` names.

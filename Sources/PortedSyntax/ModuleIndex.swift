@@ -58,13 +58,15 @@ struct ModuleIndex {
     }?.objcName
   }
 
-  /// Returns the labels of the only function with the given base name in a type, or else in all types.
+  /// Returns the labels of the functions with a base name in a type, or in all types if the type has none.
+  ///
+  /// In both places, functions with a name in Objective-C (`@objc`, `@IBAction`) take precedence.
   ///
   /// - Parameters:
   ///   - name: The base name.
   ///   - type: The type in which the search begins.
   ///   - takesArguments: Whether the function has parameters; nil if that is unknown.
-  /// - Returns: The labels; nil if no function matches, or if several functions with different labels match.
+  /// - Returns: The labels; nil if there is no such function, or if the functions have different labels.
   func labels(of name: String, in type: String, takesArguments: Bool?) -> [String]? {
     let all = (functions[name] ?? []).filter {
       $0.containerKind != .protocol && $0.containerKind != .function

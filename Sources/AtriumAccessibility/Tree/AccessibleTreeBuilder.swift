@@ -326,9 +326,10 @@ struct AccessibleTreeBuilder {
     return nil
   }
 
-  /// Returns the identifier of the first new page inside a view whose focused page is leaving; nil if there is none.
+  /// Returns the identifier of the first page inside a view that is not leaving; nil if there is none.
   ///
-  /// The new page has the focus from its first appearance in the tree. Without the focus it would also be announced.
+  /// This page replaces the focused page, which is leaving, so it has the focus as soon as it is in the tree. Otherwise
+  /// it would be announced, and later be spoken again as the focused object.
   private func successor(
     of leaving: View, in view: View, _ tree: AccessibleTree
   ) -> Int? {

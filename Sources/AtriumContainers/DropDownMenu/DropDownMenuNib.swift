@@ -16,7 +16,7 @@ struct DropDownMenuNib {
   /// The vertical constraints of the bar and the content.
   let barPlace: [LayoutConstraint]
 
-  /// Reads the outlets; nil if they are not complete.
+  /// Reads the outlets; nil if an outlet is missing or unsuitable.
   init?(_ outlets: DropDownMenuController.Outlets, in view: View) {
     guard let bar = outlets.navigationBar, let content = outlets.activeViewContainer,
       let table = outlets.tableView, let height = outlets.tableViewHeightConstraint,

@@ -4,7 +4,7 @@ import AtriumKit
 extension SplitViewController {
   /// The way in which the columns share the width (S-9).
   ///
-  /// It is the behaviour of the visible columns, or else the behaviour that one column would have.
+  /// If only the secondary column is visible, the value is the behaviour with which one more column would be shown.
   public var splitBehavior: SplitBehavior {
     interface.mode.leadingCount > 0
       ? interface.mode.behavior : interface.modes.behavior(of: 1, in: interface.modePlace)

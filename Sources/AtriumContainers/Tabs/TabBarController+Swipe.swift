@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The swipe between tabs.
 extension TabBarController {
-  /// Returns the transition of a swipe to a neighbouring tab that the delegate allows.
+  /// Returns the transition of a swipe to a neighbouring tab; nil without such a tab, or if the delegate refuses it.
   func course(of swipe: TransitionSwipe.Beginning) -> TransitionSwipe.Course? {
     // A drag to the left shows the next tab.
     let forwards = traitCollection.layoutDirection == .rightToLeft ? 1.0 : -1

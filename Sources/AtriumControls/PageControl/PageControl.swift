@@ -4,9 +4,9 @@ public import AtriumKit
 
 /// A row of dots, one for each page, that marks the current page and lets the user choose another page.
 ///
-/// A click on one side of the current dot moves by one page; a click on a dot selects its page. Dragging
-/// along the row selects the page under the finger or pointer. The arrow keys, Home and End change the page
-/// too.
+/// A click on a dot selects its page. A tap, and a click beside the dots, moves by one page towards its side of
+/// the current dot. Dragging along the row selects the page under the finger or pointer. The arrow keys, Home
+/// and End change the page too.
 ///
 /// If there is too little space for all pages, the control shows dots for the pages around the current page. A
 /// smaller dot at an end means that there are more pages beyond that end.

@@ -112,7 +112,7 @@ final class WindowAppearance {
     begun = []
     for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
-      // An appearance that could not be reversed here continues, so it stays in the list.
+      // An appearance or disappearance that was not reversed here continues, so it stays in the list.
       if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()

@@ -173,7 +173,7 @@ open class Responder: AccessibleObject {
 
   /// Shows the current ``inputView`` and ``inputAccessoryView`` after they have changed.
   ///
-  /// The call has no effect unless this responder is in the first responder's chain.
+  /// The window finds the input views of its first responder again in the next layout step.
   ///
   /// Call `super`: required.
   open func reloadInputViews() { responderWindow?.inputViews.setNeedsUpdate() }

@@ -5,9 +5,9 @@
 struct ResponderChain {
   private let start: Responder?
   private var last: Responder?
-  /// A responder that was visited before, replaced at increasing distances.
+  /// An earlier responder of the chain; the chain is circular if the walk reaches it again.
   ///
-  /// A second visit of this responder proves that the chain is circular.
+  /// The current responder replaces it after 2, 4, 8, … further steps (Brent's algorithm).
   private var passed: Responder?
   private var distance = 0
   private var longest = 1

@@ -103,7 +103,7 @@ public final class Pasteboard {
     set { itemProviders = newValue.map { [ItemProvider(object: $0)] } ?? [] }
   }
 
-  /// Whether this program has put an image on the pasteboard.
+  /// Whether the pasteboard has an image from this program.
   public var hasImages: Bool { itemProviders.contains { $0.canLoadObject(ofClass: Image.self) } }
 
   /// The data that this program has put on the pasteboard by this property or by ``image``; empty for plain text.

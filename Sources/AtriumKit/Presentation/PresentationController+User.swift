@@ -7,7 +7,7 @@ extension PresentationController {
 
   /// Handles Escape or a click outside; dismisses the presentation if the user may dismiss it.
   ///
-  /// - Returns: Whether the presentation handled the input, by dismissing or by refusing the dismissal.
+  /// - Returns: Whether the presentation handled the input, also by refusing it or because it is ending.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presentation, isDismissibleByUser else { return false }

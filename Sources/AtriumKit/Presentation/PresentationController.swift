@@ -172,7 +172,7 @@ open class PresentationController {
   /// Releases the views around the presented view when another presentation controller replaces this one.
   func forgetViews() {}
 
-  /// Whether each layout of the container and each change of its size set the frame of the presented view.
+  /// Whether the toolkit sets the presented view's frame at each layout and each new size of the container.
   ///
   /// A custom presentation instead uses autoresizing masks and ``containerViewWillLayoutSubviews()``.
   var placesPresentedView: Bool { false }

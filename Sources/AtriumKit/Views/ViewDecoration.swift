@@ -22,7 +22,7 @@ final class ViewDecoration {
   var tintColor: Color?
   /// The tint adjustment mode set on this view; `automatic` inherits the superview's mode.
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
-  /// Whether the view is mirrored in right-to-left layouts.
+  /// When the view is mirrored: in right-to-left layouts, always, or never.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The light or dark style that the view sets for itself and its subviews; unspecified inherits the style.
   var userInterfaceStyle = UserInterfaceStyle.unspecified

@@ -6,9 +6,9 @@ import AtriumKit
 /// Decodes the sizes that UIKit's controls had when Interface Builder laid out the file.
 ///
 /// Some sizes differ between versions of iOS, and a file may contain a frame from an earlier version. In a preview, the
-/// frame in the file shows which size applies. Without a frame, the version of Interface Builder decides: 15000
-/// corresponds to iOS 13, 17000 to iOS 14, and 24000 to iOS 26. In a program, all controls have the sizes of one
-/// version, ``layoutVersion``.
+/// frame in the file shows the size of most controls. The version of Interface Builder determines the other sizes, for
+/// example: 15000 corresponds to iOS 13, 17000 to iOS 14, and 24000 to iOS 26. In a program, all controls have the
+/// sizes of one version, ``layoutVersion``.
 extension ObjectBuilder {
   /// Sets the content size and the alignment of a view to the values of its class in UIKit.
   func declareMetrics(of view: View, _ element: InterfaceElement) {

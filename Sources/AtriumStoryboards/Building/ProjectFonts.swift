@@ -2,8 +2,8 @@ import AtriumGraphics
 
 /// The fonts in the files of a project.
 ///
-/// The files are untrusted input. They are read only if a document names a font that is not installed, and their number
-/// is limited.
+/// The files are untrusted input. They are read only if a document names a font other than the system font, and their
+/// number is limited.
 @MainActor
 final class ProjectFonts {
   /// The extensions of font files.

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// A plain view from a storyboard or nib; its background follows the theme if the file names a system colour.
+/// A plain view from a storyboard or nib; its background follows the theme if its colour in the file does.
 final class ThemedView: View {
   /// The theme role of the background; nil for a fixed colour.
   var backgroundRole: KeyPath<Theme, Color>? {

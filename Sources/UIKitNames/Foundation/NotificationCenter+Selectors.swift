@@ -57,7 +57,7 @@ extension NotificationCenter {
 enum SelectorObservers {
   /// One method of an observer.
   final class Entry: @unchecked Sendable {
-    // The class is sendable: all properties are constant except the token, which is set before the entry is added.
+    // The class is sendable: after `init` only the token is assigned, before the entry is added.
     private(set) weak var observer: AnyObject?
     private let selector: Selector
     let name: NSNotification.Name?

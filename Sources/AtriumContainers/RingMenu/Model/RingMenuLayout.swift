@@ -26,7 +26,7 @@ package struct RingMenuLayout: Equatable, Sendable {
   package static let smallestRadius = 64.0
   /// The minimum size of a plain ring and its items, as a fraction of the size with ``smallestRadius``.
   package static let smallestScale = 0.4
-  /// The minimum outer radius of a ring of wedges in a window that is large enough, in points.
+  /// The minimum outer radius of a ring of wedges, in points; smaller only in a window that has less space.
   package static let smallestCourtRadius = 176.0
   /// The outer radius up to which a ring of wedges grows with its window, in points.
   package static let largestCourtRadius = 264.0

@@ -216,7 +216,7 @@ final class MenuOverlayView: View {
     levels.last { $0.list.highlighted != nil }?.list.highlighted
   }
 
-  /// Highlights the row that is on, or the first row.
+  /// Highlights the row that is on in a menu with single selection, or the first row that can be chosen.
   func highlightStart() {
     isOpenedByKey = true
     levels.first?.list.highlightStart()
