@@ -99,4 +99,50 @@ struct AssetCatalogTests {
     }
     #expect(result != nil)
   }
+
+  /// Writes a colour set for each text of a colour, and returns the colours.
+  private static func colors(_ texts: [String]) throws -> [UIColor?] {
+    var colors: [UIColor?] = []
+    try inFolder { folder, bundle in
+      for (number, text) in texts.enumerated() {
+        let set = folder.appending(path: "Colors.xcassets/c\(number).colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data(#"{"colors":[{"idiom":"universal","color":\#(text)}]}"#.utf8)
+          .write(to: set.appending(path: "Contents.json"))
+      }
+      colors = texts.indices.map { UIColor(named: "c\($0)", in: bundle) }
+    }
+    return colors
+  }
+
+  @Test("the components of a colour are decimal, whole or hexadecimal numbers")
+  func components() throws {
+    let colors = try Self.colors([
+      #"{"components":{"red":"0x80","green":"1","blue":"1.000","alpha":"1"}}"#,
+      #"{"components":{"white":"0.5","alpha":"0.25"}}"#,
+      #"{"components":{"red":"much","green":"1","blue":"1"}}"#,
+    ])
+    #expect(colors[0] == UIColor(red: 128 / 255, green: 1 / 255, blue: 1, alpha: 1))
+    #expect(colors[1] == UIColor(white: 0.5, alpha: 0.25))
+    #expect(colors[2] == nil)
+  }
+
+  @Test("a colour of another colour space is converted to sRGB, as UIColor(displayP3Red:) does")
+  func colorSpaces() throws {
+    let part = #""components":{"red":"0.8","green":"0.4","blue":"0.2","alpha":"1.0"}"#
+    let colors = try Self.colors([
+      #"{"color-space":"srgb",\#(part)}"#, #"{"color-space":"display-p3",\#(part)}"#,
+      #"{"color-space":"extended-linear-srgb",\#(part)}"#,
+      #"{"color-space":"gray-gamma-22","components":{"white":"0.5","alpha":"1.0"}}"#,
+    ])
+    #expect(colors[0] == UIColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 1))
+    let wide = try #require(colors[1])
+    #expect(wide == UIColor(displayP3Red: 0.8, green: 0.4, blue: 0.2, alpha: 1))
+    // The values were computed from the primaries of both spaces.
+    #expect(abs(wide.red - 0.8596) < 0.001)
+    #expect(abs(wide.green - 0.3704) < 0.001)
+    #expect(abs(wide.blue - 0.1234) < 0.001)
+    #expect(try abs(#require(colors[2]).red - 0.9063) < 0.001)
+    #expect(try abs(#require(colors[3]).red - 0.5039) < 0.001)
+  }
 }

@@ -55,36 +55,21 @@ struct ColorSet {
     guard let color = entry["color"] else { return nil }
     if let name = color["reference"]?.text { return SystemColors.pair(named: name) }
     guard let parts = color["components"] else { return nil }
-    let space = InterfaceColorSpace(named: color["color-space"]?.text)
-    let alpha =
-      text(parts["alpha"]).flatMap(Double.init).map { $0.isFinite ? min(max($0, 0), 1) : 1 } ?? 1
+    let space = ColorSpace(named: color["color-space"]?.text)
+    let alpha = ColorSpace.alpha(text(parts["alpha"]))
     if let white = component(parts["white"]) {
-      let fixed = Color(white: space.gray(white), alpha: alpha)
+      let fixed = Color(space, white: white, alpha: alpha)
       return ColorPair(light: fixed, dark: fixed)
     }
     guard let red = component(parts["red"]), let green = component(parts["green"]),
       let blue = component(parts["blue"])
     else { return nil }
-    let (r, g, b) = space.rgb(red, green, blue)
-    let fixed = Color(red: r, green: g, blue: b, alpha: alpha)
+    let fixed = Color(space, red: red, green: green, blue: blue, alpha: alpha)
     return ColorPair(light: fixed, dark: fixed)
   }
 
-  /// Returns a component from 0 to 1.
-  ///
-  /// The value in the file is a decimal number from 0 to 1, a whole number up to 255, or a hexadecimal number up to
-  /// 0xFF.
   private static func component(_ value: JSONValue?) -> Double? {
-    guard let text = text(value) else { return nil }
-    let number: Double? =
-      if text.lowercased().hasPrefix("0x") {
-        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-      } else if text.contains(".") {
-        Double(text)
-      } else {
-        Int(text).map { Double($0) / 255 }
-      }
-    return number.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    text(value).flatMap(ColorSpace.component)
   }
 
   private static func text(_ value: JSONValue?) -> String? {

@@ -13,13 +13,12 @@ extension ObjectBuilder {
       return systemColor(name, element)
     }
     if let white = element.number("white") {
-      return Color(white: InterfaceColorSpace(element).gray(white), alpha: alpha)
+      return Color(space(of: element), white: white, alpha: alpha)
     }
     if let red = element.number("red"), let green = element.number("green"),
       let blue = element.number("blue")
     {
-      let (r, g, b) = InterfaceColorSpace(element).rgb(red, green, blue)
-      return Color(red: r, green: g, blue: b, alpha: alpha)
+      return Color(space(of: element), red: red, green: green, blue: blue, alpha: alpha)
     }
     if let cyan = element.number("cyan"), let magenta = element.number("magenta"),
       let yellow = element.number("yellow"), let black = element.number("black")
@@ -30,6 +29,10 @@ extension ObjectBuilder {
     if let name = element["name"] { return namedColor(name, element) }
     element.warn("<color> has no known components; it has no effect.")
     return nil
+  }
+
+  private func space(of element: InterfaceElement) -> ColorSpace {
+    ColorSpace(named: element["customColorSpace"] ?? element["colorSpace"])
   }
 
   /// Returns the theme role of a colour, which follows the appearance; nil for a fixed colour.

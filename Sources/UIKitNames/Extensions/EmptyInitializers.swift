@@ -6,9 +6,9 @@ extension Color {
   /// Makes the colour `clear`.
   public init() { self = .clear }
 
-  /// Makes a colour from components in the colour space Display P3, which are used as components in sRGB.
+  /// Makes a colour from components in the colour space Display P3; a colour outside sRGB is clipped.
   public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    self.init(.displayP3, red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

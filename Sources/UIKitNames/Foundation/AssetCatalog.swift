@@ -98,7 +98,13 @@ enum AssetCatalog {
   private struct ColorSet: Decodable {
     struct Entry: Decodable {
       struct Value: Decodable {
+        var space: String?
         var components: [String: String]?
+
+        enum CodingKeys: String, CodingKey {
+          case space = "color-space"
+          case components
+        }
       }
       var color: Value?
       var appearances: [[String: String]]?
@@ -110,22 +116,17 @@ enum AssetCatalog {
   static func color(named name: String, in bundle: ResourceBundle) -> Color? {
     guard let folder = folder(name + ".colorset", in: bundle),
       let set = contents(of: folder, ColorSet.self),
-      let components = set.colors.first(where: { $0.appearances == nil })?.color?.components
+      let value = set.colors.first(where: { $0.appearances == nil })?.color,
+      let components = value.components
     else { return nil }
-    func component(_ name: String) -> Double? { components[name].flatMap(number) }
-    let alpha = component("alpha") ?? 1
-    if let white = component("white") { return Color(white: white, alpha: alpha) }
+    func component(_ name: String) -> Double? { components[name].flatMap(ColorSpace.component) }
+    let alpha = ColorSpace.alpha(components["alpha"])
+    let space = ColorSpace(named: value.space)
+    if let white = component("white") { return Color(space, white: white, alpha: alpha) }
     guard let red = component("red"), let green = component("green"), let blue = component("blue")
     else {
       return nil
     }
-    return Color(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
-  /// Returns a component, from 0 to 1, for text such as `0.5`, `128` or `0x80`.
-  private static func number(_ text: String) -> Double? {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-    guard let value = Double(text) else { return nil }
-    return text.contains(".") ? value : value > 1 ? value / 255 : value
+    return Color(space, red: red, green: green, blue: blue, alpha: alpha)
   }
 }
