@@ -37,6 +37,7 @@ package struct PortedModule {
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
         LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
         MainActorRule.changes(in: file), FoundationRule.changes(in: file),
+        BundleArgumentRule.changes(in: file),
         StructMemberRule.changes(in: file, aliases: aliases),
         AttributeDictionaryRule.changes(in: file),
         DeinitRule.changes(in: file), CodingRule.changes(in: file),

@@ -46,4 +46,22 @@ struct FoundationCallTests {
       #expect(lines(source).joined(separator: "\n") == source)
     }
   }
+
+  @Test("a call of NSLocalizedString names the type of its bundle")
+  func bundles() {
+    let source = """
+      let a = NSLocalizedString("a", bundle: .module, comment: "")
+      let b = NSLocalizedString("b", tableName: nil, bundle: .main, comment: NSLocalizedString("c", bundle: .module, comment: ""))
+      let c = NSLocalizedString("d", bundle: Bundle.module, comment: "bundle: .module")
+      let d = UIImage(named: "e", bundle: .module)
+      """
+    #expect(
+      lines(source) == [
+        #"let a = NSLocalizedString("a", bundle: Bundle.module, comment: "")"#,
+        #"let b = NSLocalizedString("b", tableName: nil, bundle: Bundle.main, comment: "#
+          + #"NSLocalizedString("c", bundle: Bundle.module, comment: ""))"#,
+        #"let c = NSLocalizedString("d", bundle: Bundle.module, comment: "bundle: .module")"#,
+        #"let d = UIImage(named: "e", bundle: .module)"#,
+      ])
+  }
 }

@@ -10,7 +10,7 @@ class JournalViewController: UITableViewController {
         imageView.contentMode = .center
         imageView.tintColor = .tertiaryLabel
         let label = UILabel()
-        label.text = NSLocalizedString("journal.empty", comment: "Placeholder")
+        label.text = NSLocalizedString("journal.empty", bundle: .main, comment: "Placeholder")
         label.textColor = .secondaryLabel
         label.textAlignment = .center
         label.numberOfLines = 0
