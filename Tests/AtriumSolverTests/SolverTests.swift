@@ -38,19 +38,16 @@ struct SolverTests {
     #expect(Self.solve(1, lines.reversed()) == [0])
   }
 
-  @Test(
-    "each of a thousand priorities matters: it decides within the range that higher priorities leave"
-  )
+  @Test("each of a thousand priorities takes precedence over the priority below it")
   func allStrengths() {
-    // x is between 0 and 1000, and the constraint of each priority p requests x = p.
-    var lines = [
-      Self.line([(0, 1)], .greaterThanOrEqual, 0, at: 1000),
-      Self.line([(0, 1)], .lessThanOrEqual, 1000, at: 1000),
-    ]
-    for priority in stride(from: 1.0, to: 1000, by: 1) {
-      lines.append(Self.line([(0, 1)], .equal, priority, at: priority))
+    let priorities = Array(2...1000)
+    let lines = priorities.enumerated().flatMap { variable, priority in
+      [
+        Self.line([(variable, 1)], .equal, 0, at: Double(priority - 1)),
+        Self.line([(variable, 1)], .equal, Double(priority), at: Double(priority)),
+      ]
     }
-    #expect(Self.solve(1, lines) == [999])
+    #expect(Self.solve(priorities.count, lines) == priorities.map(Double.init))
   }
 
   @Test("errors of one strength are added, so the middle of three values is minimal")

@@ -151,7 +151,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("XC-6: the focus offered to a closed window is refused silently")
+  @Test("XC-6: the focus offered to an unmapped window is refused silently")
   func focusOfUnmappedWindow() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

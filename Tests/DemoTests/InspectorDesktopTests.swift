@@ -41,7 +41,7 @@ struct InspectorDesktopTests {
       let inspector = try open(desktop)
       #expect(
         try desktop.server.xdotool("getwindowname", inspector) == "Inspector — Shapes — Atrium\n")
-      // A pick: the click does not reach the demo.
+      // The inspector closes while it waits for a click in the window.
       try desktop.server.xdotool("key", "--window", inspector, "ctrl+shift+c")
       try desktop.server.xdotool("windowraise", desktop.window)
       try desktop.server.xdotool("windowactivate", "--sync", inspector)
