@@ -155,7 +155,8 @@ final class ShapedText: @unchecked Sendable {
   private func setTruncatedText(_ request: TextRequest) {
     guard let ellipsis = request.ellipsis else { return }
     func set(_ paragraphs: [Substring]) {
-      setText(paragraphs.joined(separator: "\u{2028}"))
+      setText(
+        paragraphs.count == 1 ? String(paragraphs[0]) : paragraphs.joined(separator: "\u{2028}"))
     }
     var paragraphs = request.paragraphs
     set(paragraphs)

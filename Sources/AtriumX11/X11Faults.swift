@@ -41,6 +41,13 @@ enum X11Faults {
     var log: @MainActor (String) -> Void
   }
 
+  /// A display that is open, and the function that receives its errors.
+  private struct Display {
+    var key: UInt
+    var name: String
+    var log: @MainActor (String) -> Void
+  }
+
   private static var broken: Set<UInt> = []
   private static var opening: Opening?
   /// The threads that are opening a display, with the functions to call before such a thread ends.
@@ -49,8 +56,7 @@ enum X11Faults {
   private static var isReading = false
   private static var traps: [Trap] = []
   private static var ignored: [Ignored] = []
-  private static var logs: [UInt: @MainActor (String) -> Void] = [:]
-  private static var names: [UInt: String] = [:]
+  private static var displays: [Display] = []
   /// The main thread, because that thread reads this property first.
   private nonisolated static let mainThread = pthread_self()
 
@@ -77,8 +83,9 @@ enum X11Faults {
     guard let display = XOpenDisplay(displayName) else { return nil }
     let key = UInt(bitPattern: display)
     broken.remove(key)
-    logs[key] = log
-    names[key] = XDisplayString(display).map { String(cString: $0) }
+    displays.removeAll { $0.key == key }
+    let name = XDisplayString(display).map { String(cString: $0) } ?? ""
+    displays.append(Display(key: key, name: name, log: log))
     // Without this handler, Xlib exits the process after the handler above has returned.
     XSetIOErrorExitHandler(display, { display, _ in _ = hearLoss(display) }, nil)
     return display
@@ -115,8 +122,7 @@ enum X11Faults {
   /// Discards the records of a display that has been closed.
   static func forget(_ display: OpaquePointer) {
     broken.remove(UInt(bitPattern: display))
-    logs[UInt(bitPattern: display)] = nil
-    names[UInt(bitPattern: display)] = nil
+    displays.removeAll { $0.key == UInt(bitPattern: display) }
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
@@ -161,8 +167,9 @@ enum X11Faults {
   fileprivate static func markBroken(display key: UInt) {
     broken.insert(key)
     guard !isReading || opening != nil else { return }
-    let name = names[key] ?? opening?.name ?? ""
-    (logs[key] ?? opening?.log)?("\(X11Error.connectionLost(name))")
+    let known = displays.first { $0.key == key }
+    let name = known?.name ?? opening?.name ?? ""
+    (known?.log ?? opening?.log)?("\(X11Error.connectionLost(name))")
     exit(1)
   }
 
@@ -191,7 +198,7 @@ enum X11Faults {
     guard !ignored.contains(where: { $0.display == display && $0.serials.contains(error.serial) })
     else { return }
     let resource = String(error.resource, radix: 16)
-    logs[display]?(
+    displays.first { $0.key == display }?.log(
       "X11: the server refused request \(error.request).\(error.minor) (serial \(error.serial), "
         + "resource 0x\(resource)): error \(error.code)\(name(of: error.code))")
   }

@@ -80,7 +80,7 @@ extension X11Window {
   func setIcon(_ images: [(size: PixelSize, pixels: [UInt32])]) {
     // The property's values have 32 bits, but Xlib expects each value in a C `long`.
     let values = images.flatMap { image in
-      [UInt(image.size.width), UInt(image.size.height)] + image.pixels.map { UInt($0) }
+      [UInt(image.size.width), UInt(image.size.height)] + image.pixels.map(UInt.init)
     }
     let room = connection.query { display in
       max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 64

@@ -101,7 +101,7 @@ struct DemoOptions {
   /// Whether the program restores the user's saved choices at the start, and saves the current choices at the end.
   private(set) var keepsState = true
   /// The options on the command line, which take precedence over saved choices.
-  private var given: Set<Given> = []
+  private var given: [Given] = []
 
   /// An option that a saved choice can replace.
   private enum Given {
@@ -161,7 +161,7 @@ struct DemoOptions {
   private init(screen: any Screen, isGiven: Bool = false) {
     self.screen = screen
     guard isGiven else { return }
-    given.insert(.screen)
+    given.append(.screen)
     if isBench {
       size = Size(width: 900, height: 600)
       keepsState = false
@@ -206,20 +206,20 @@ struct DemoOptions {
     keepsState =
       keepsState && !command.noState && !isHeadless && file == nil && play == nil && record == nil
       && screenshot == nil && !quitsWhenDone
-    if command.size != nil { given.insert(.size) }
-    if command.theme != .system { given.insert(.theme) }
-    if command.motion != .system { given.insert(.motion) }
-    if command.scale != nil { given.insert(.scale) }
+    if command.size != nil { given.append(.size) }
+    if command.theme != .system { given.append(.theme) }
+    if command.motion != .system { given.append(.motion) }
+    if command.scale != nil { given.append(.scale) }
     if let textSize = command.textSize {
-      given.insert(.textSize)
+      given.append(.textSize)
       contentSizeCategory = textSize.category
     }
     if let language = command.language {
-      given.insert(.language)
+      given.append(.language)
       self.language = language.language
     }
     if let direction = command.direction {
-      given.insert(.direction)
+      given.append(.direction)
       settings.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
