@@ -1,14 +1,19 @@
 extension View {
   /// Inserts a view directly in front of a sibling.
   ///
-  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews.
+  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews. If both views are
+  /// the same subview, it keeps its place.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
+    let distance = view === sibling ? 0 : 1
+    insert(
+      view,
+      at: position(of: sibling, movingAway: view).map { $0 + distance } ?? subviewList.count)
   }
 
   /// Inserts a view directly behind a sibling.
   ///
-  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews.
+  /// If the sibling is not a subview of this view, the view is inserted in front of all subviews. If both views are
+  /// the same subview, it keeps its place.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }

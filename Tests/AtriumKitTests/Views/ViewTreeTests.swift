@@ -150,6 +150,10 @@ struct ViewTreeTests {
     #expect(names() == "badc")
     p.insertSubview(b, at: 2)
     #expect(names() == "adbc")
+    p.insertSubview(d, aboveSubview: d)
+    #expect(names() == "adbc")
+    p.insertSubview(d, belowSubview: d)
+    #expect(names() == "adbc")
     #expect(log.take().isEmpty, "pure reordering tells nobody")
   }
 
