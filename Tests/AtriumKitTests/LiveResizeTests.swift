@@ -67,6 +67,21 @@ struct LiveResizeTests {
     #expect(!isLive(700, 1200, at: scene.stage.time))
   }
 
+  @Test(
+    "DC-34, SM-1: the animation of a jump lasts longer in a slow window, and has no end in a paused window"
+  )
+  func slow() {
+    scene.window.timeRate = 0.1
+    let start = scene.stage.time
+    _ = scene.jump(700, 900)
+    #expect(isLive(300, 1200, at: start + 2.9) && !isLive(300, 1200, at: start + 3.1))
+    _ = scene.later(1)
+    scene.window.timeRate = 1
+    #expect(isLive(300, 1200, at: start + 1.1) && !isLive(300, 1200, at: start + 1.3))
+    scene.window.timeRate = 0
+    #expect(isLive(300, 1200, at: start + 100))
+  }
+
   @Test("DC-34: a live step leaves no animation that would make the next size a live step")
   func afterStep() {
     _ = scene.step(700, 900)

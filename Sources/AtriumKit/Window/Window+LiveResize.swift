@@ -21,7 +21,10 @@ extension Window {
   ///   - time: The time at which the size was received, in seconds of the host's clock.
   /// - Returns: Whether one of the three cases applies.
   public func resizesLive(to pixels: PixelSize, scale: Double, at time: Double) -> Bool {
-    if let transition = sizeTransition, transition.isAnimated, time < transition.endTime {
+    if let transition = sizeTransition, transition.isAnimated,
+      // The animation of a window whose time is stopped has no end.
+      time < clock.hostTime(transition.endTime) ?? .infinity
+    {
       return true
     }
     return !isVisible || isSmallChange(to: area(of: pixels, scale: scale).size)
