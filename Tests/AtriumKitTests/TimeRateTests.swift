@@ -107,6 +107,21 @@ struct TimeRateTests {
     #expect(count == 1)
   }
 
+  @Test("SM-3: a window that is ahead of the host's clock requests the turn of the next timer")
+  func timersAfterSteps() {
+    let stage = Stage()
+    stage.turn()
+    stage.window.timeRate = 0
+    stage.window.advanceHeldTime(by: 5)
+    stage.turn()
+    stage.window.timeRate = 1
+    stage.turn()
+    stage.window.scheduleTimer(withTimeInterval: 5) { _ in }
+    #expect(abs((stage.host.frameDeadline ?? 0) - 5) < 1e-9)
+    stage.window.scheduleTimer(withTimeInterval: 1) { _ in }
+    #expect(abs((stage.host.frameDeadline ?? 0) - 1) < 1e-9)
+  }
+
   // TP-13
   @Test(
     "SM-4: while a button is pressed a slow window runs at rate 1, until the turn of the release ends"

@@ -117,9 +117,11 @@ extension Window {
 
   /// Updates the requested turn for a new timer; does nothing if a turn at or before the timer's time is requested.
   ///
-  /// - Parameter time: The timer's time, in seconds.
+  /// - Parameter time: The timer's time, in seconds of the window's clock.
   func requestFrame(by time: Double) {
-    if let requested = schedule.requestedFrame, requested <= time { return }
+    // A time that a stopped window never reaches needs no turn.
+    guard let hostTime = clock.hostTime(time) else { return }
+    if let requested = schedule.requestedFrame, requested <= hostTime { return }
     updateFrameRequest()
   }
 
