@@ -25,7 +25,7 @@ struct Prefetching {
     return bounds.offsetBy(dx: isHorizontal ? shift : 0, dy: isHorizontal ? 0 : shift)
   }
 
-  /// Replaces the rows beyond the visible area.
+  /// Replaces the rows beyond the visible area; of too many rows, the nearest to the visible area are used.
   ///
   /// - Parameters:
   ///   - rows: The rows beyond the visible area, in order.
@@ -37,7 +37,9 @@ struct Prefetching {
     to rows: [IndexPath], visible: Set<IndexPath>, revision: Int
   ) -> (begun: [IndexPath], cancelled: [IndexPath]) {
     if revision != self.revision { (self.revision, requested) = (revision, []) }
-    let wanted = rows.filter { !visible.contains($0) }
+    let hidden = rows.filter { !visible.contains($0) }
+    let wanted = Array(
+      isBackward ? hidden.suffix(Prefetching.mostRows) : hidden.prefix(Prefetching.mostRows))
     let begun = wanted.filter { !requested.contains($0) }
     let cancelled = requested.subtracting(wanted).subtracting(visible).sorted()
     requested = Set(wanted)

@@ -33,9 +33,9 @@ extension CollectionView {
     let found = currentLayout.layoutAttributesForElements(in: area) ?? []
     guard revision == self.revision else { return }
     let items = found.filter { $0.element.category == .cell && counts.contains($0.indexPath) }
-      .map(\.indexPath).sorted().prefix(Prefetching.mostRows)
+      .map(\.indexPath).sorted()
     let (begun, cancelled) = prefetching.update(
-      to: Array(items), visible: Set(indexPathsForVisibleItems), revision: revision)
+      to: items, visible: Set(indexPathsForVisibleItems), revision: revision)
     if !cancelled.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
     }

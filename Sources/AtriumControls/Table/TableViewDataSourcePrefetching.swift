@@ -25,7 +25,11 @@ extension TableView {
     guard let prefetchDataSource, isPrefetchingEnabled, knowsRows, isLoaded, bounds.height > 0
     else { return }
     let area = prefetching.area(beyond: bounds, isHorizontal: false)
-    let rows = layout.rows(from: area.minY, to: area.maxY, most: Prefetching.mostRows)
+    // The maximum leaves out the rows that are the farthest from the visible area.
+    let rows =
+      prefetching.isBackward
+      ? layout.lastRows(from: area.minY, to: area.maxY, most: Prefetching.mostRows)
+      : layout.rows(from: area.minY, to: area.maxY, most: Prefetching.mostRows)
     let revision = revision
     let (begun, cancelled) = prefetching.update(
       to: rows, visible: Set(cells.keys), revision: revision)

@@ -7,10 +7,11 @@ import Testing
 /// Rows and items that a prefetching data source prepares before they are visible.
 @MainActor
 struct PrefetchingTests {
-  /// A source of 200 rows and items with a log of the calls about prefetching.
+  /// A source of rows and items, 200 unless set, with a log of the calls about prefetching.
   final class Source: TableViewDataSource, TableViewDataSourcePrefetching, CollectionViewDataSource,
     CollectionViewDataSourcePrefetching
   {
+    var count = 200
     var log: [String] = []
     var onCancel: (() -> Void)?
 
@@ -23,7 +24,7 @@ struct PrefetchingTests {
       log.append(paths.reduce(word) { "\($0) \($1.row)" })
     }
 
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 200 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       TableViewCell()
     }
@@ -35,7 +36,9 @@ struct PrefetchingTests {
       onCancel?()
     }
 
-    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
     func collectionView(
       _ view: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
@@ -57,9 +60,9 @@ struct PrefetchingTests {
     stage.settle()
   }
 
-  private func table() -> TableView {
+  private func table(rowHeight: Double = 50) -> TableView {
     let table = TableView()
-    table.rowHeight = 50
+    table.rowHeight = rowHeight
     table.dataSource = source
     table.prefetchDataSource = source
     show(table)
@@ -110,16 +113,38 @@ struct PrefetchingTests {
     #expect(scroll(table, to: 0) == [])
   }
 
-  @Test("a collection view asks for the items of the next screen along its longer side")
-  func collections() {
-    let layout = CollectionViewFlowLayout()
-    layout.itemSize = Size(width: 100, height: 100)
+  private func collection(_ layout: CollectionViewFlowLayout, itemSize: Size) -> CollectionView {
+    layout.itemSize = itemSize
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
     let view = CollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.prefetchDataSource = source
     show(view)
+    return view
+  }
+
+  /// Returns the entry of the log for rows or items in descending order.
+  private func fetch(_ rows: Range<Int>) -> String {
+    rows.reversed().reduce("fetch") { "\($0) \($1)" }
+  }
+
+  @Test("of more than 200 rows or items on the screen before, the nearest are asked for")
+  func nearest() {
+    source.count = 2000
+    let table = table(rowHeight: 0.5)
+    _ = scroll(table, to: 700)
+    #expect(scroll(table, to: 600).last == fetch(1000..<1200))
+    table.removeFromSuperview()
+    let view = collection(CollectionViewFlowLayout(), itemSize: Size(width: 8, height: 10))
+    _ = scroll(view, to: 570)
+    #expect(scroll(view, to: 380).last == fetch(750..<950))
+  }
+
+  @Test("a collection view asks for the items of the next screen along its longer side")
+  func collections() {
+    let layout = CollectionViewFlowLayout()
+    let view = collection(layout, itemSize: Size(width: 100, height: 100))
     #expect(source.takeLog() == ["fetch 4 5 6 7"])
     #expect(scroll(view, to: 100) == ["fetch 8 9"])
     #expect(scroll(view, to: 0) == ["cancel 6 7 8 9"])

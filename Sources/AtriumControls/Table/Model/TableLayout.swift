@@ -100,6 +100,18 @@ package struct TableLayout {
     return rows
   }
 
+  /// Returns the last rows between two offsets, in order, up to a maximum number.
+  func lastRows(from start: Double, to end: Double, most: Int) -> [IndexPath] {
+    var rows: [IndexPath] = []
+    var next = firstRow(at: end) ?? lastRow
+    if let path = next, self.start(of: path) >= end { next = row(before: path) }
+    while let path = next, rows.count < most, self.start(of: path) + height(of: path) > start {
+      rows.append(path)
+      next = row(before: path)
+    }
+    return rows.reversed()
+  }
+
   var firstRow: IndexPath? {
     sections.firstIndex { $0.rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
   }
