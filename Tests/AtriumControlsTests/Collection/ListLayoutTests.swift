@@ -129,4 +129,29 @@ struct ListLayoutTests {
     #expect(bitmap.color(atX: 250, y: 10) == view.theme.groupedBackground)
     #expect(bitmap.color(atX: 250, y: 50) == view.theme.surface)
   }
+  @Test("the space above each header is that of the configuration")
+  func headerTopPadding() {
+    var configuration = CollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.headerTopPadding = 10
+    let (plainStage, plain) = show(configuration, Source([1, 1]))
+    let kind = CollectionView.elementKindSectionHeader
+    let tops = (0..<2).map { section in
+      let path = IndexPath(item: 0, section: section)
+      return [
+        plain.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame.minY.rounded(),
+        plain.cellForItem(at: path)?.frame.minY.rounded(),
+      ]
+    }
+    #expect(tops == [[10, 38], [92, 120]])
+    configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    configuration.headerTopPadding = 10
+    let (groupStage, groups) = show(configuration, Source([1, 1]))
+    let starts = (0..<2).map { section in
+      groups.cellForItem(at: IndexPath(item: 0, section: section))?.frame.minY.rounded()
+    }
+    #expect(starts == [10, 82])
+    withExtendedLifetime((plainStage, groupStage)) {}
+  }
 }

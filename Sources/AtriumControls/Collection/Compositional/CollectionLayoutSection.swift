@@ -23,6 +23,8 @@ public final class CollectionLayoutSection {
 
   /// The appearance of a section that looks like a table; nil for other sections.
   var list: CollectionLayoutListConfiguration?
+  /// The space before the headers of a section that looks like a table, in points.
+  var headerTopPadding = 0.0
 
   /// Makes a section that repeats a group.
   public init(group: CollectionLayoutGroup) {

@@ -22,7 +22,8 @@ struct CompositionalSection {
   /// The lengths of the groups, each including the distance to the next group.
   private var groups: SparseOffsets
   private let insets: EdgeInsets
-  /// The length of the headers before the groups, and the length of the footers behind the groups.
+  /// The length of the headers before the groups with the space before them, and the length of the footers behind
+  /// the groups.
   private let (before, behind): (Double, Double)
 
   init(
@@ -48,7 +49,9 @@ struct CompositionalSection {
     func length(_ item: CollectionLayoutBoundarySupplementaryItem) -> Double {
       axis.along(item.layoutSize.size(in: environment.contentSize))
     }
-    before = edges.filter { !$0.isAtEnd(axis) }.map(length).max() ?? 0
+    before =
+      edges.filter { !$0.isAtEnd(axis) }.map(length).max()
+      .map { $0 + section.headerTopPadding.asLength } ?? 0
     behind = edges.filter { $0.isAtEnd(axis) }.map(length).max() ?? 0
   }
 

@@ -51,9 +51,10 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The way in which the footers are provided; none by default.
   public var footerMode = FooterMode.none
-  /// The space above each section of a list without headers, in points; nil, the default, for 18 points.
+  /// The space above each section header, in points; nil, the default, for no space.
   ///
-  /// Only the appearances `grouped`, `insetGrouped` and `sidebar` have this space.
+  /// In the appearances `grouped`, `insetGrouped` and `sidebar`, a section without a header has this space above its
+  /// items, by default 18 points.
   public var headerTopPadding: Double?
 
   /// Makes a configuration.

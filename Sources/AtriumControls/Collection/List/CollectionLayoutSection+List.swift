@@ -25,9 +25,15 @@ extension CollectionLayoutSection {
     section.list = configuration
     if configuration.appearance.isOnGroupedBackground {
       let side = configuration.appearance == .insetGrouped ? 16.0 : 0
-      let top = configuration.headerTopPadding ?? 18
+      let top = configuration.headerMode == .none ? configuration.headerTopPadding ?? 18 : 0
       section.contentInsets = DirectionalEdgeInsets(
-        top: configuration.headerMode == .none ? top : 0, leading: side, bottom: 18, trailing: side)
+        top: top, leading: side, bottom: 18, trailing: side)
+    }
+    switch configuration.headerMode {
+    case .none: break
+    case .supplementary: section.headerTopPadding = configuration.headerTopPadding ?? 0
+    // The insets are above the first item, which is the header.
+    case .firstItemInSection: section.contentInsets.top = configuration.headerTopPadding ?? 0
     }
     let titleSize = CollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(titleHeight))
