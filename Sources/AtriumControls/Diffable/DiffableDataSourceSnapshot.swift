@@ -204,8 +204,6 @@ public struct DiffableDataSourceSnapshot<
   }
 
   /// Marks items whose cells are replaced when the snapshot is applied.
-  ///
-  /// If the snapshot also moves an item, the cell of that item is not replaced.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reloadedItemIdentifiers += identifiers

@@ -41,7 +41,7 @@ struct DiffableItems<Section: Hashable, Item: Hashable> {
   /// Returns the changes from these items to the items of another snapshot.
   ///
   /// Among the sections that stay, and among the items that stay in a section, as many as possible keep their order,
-  /// and the others move. An item that moves is not reloaded.
+  /// and the others move. An item can be both moved and reloaded.
   func changes(to new: DiffableItems, reloading snapshot: Snapshot) -> BatchChanges {
     let (before, after) = (self.snapshot.sectionIdentifiers, new.snapshot.sectionIdentifiers)
     let (old, coming) = (Set(before), Set(after))
@@ -76,9 +76,7 @@ struct DiffableItems<Section: Hashable, Item: Hashable> {
       }
     }
     for item in snapshot.reloadedItemIdentifiers {
-      if let path = places[item], changes.movedRows[path] == nil {
-        changes.reloadedRows.insert(path)
-      }
+      if let path = places[item] { changes.reloadedRows.insert(path) }
     }
     for section in snapshot.reloadedSectionIdentifiers {
       if let index = before.firstIndex(of: section) { changes.reloadedSections.insert(index) }

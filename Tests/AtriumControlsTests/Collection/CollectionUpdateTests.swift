@@ -217,6 +217,41 @@ struct CollectionUpdateTests {
     #expect(source.indexPath(for: 2) == bed.path(0, 1))
   }
 
+  @Test("items that are reloaded and moved get new cells, in collection views and in tables")
+  func reloadedAndMoved() {
+    var version = 1
+    let bed = CollectionBed(counts: [0])
+    let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? NumberCell)?.label.text = "\(item).\(version)"
+      return cell
+    }
+    let tableBed = TableBed(counts: [0])
+    tableBed.table.delegate = nil
+    let tableSource = TableViewDiffableDataSource<String, Int>(tableView: tableBed.table) {
+      table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "\(item).\(version)"
+      return cell
+    }
+    let first = snapshot([("a", [1, 2, 3]), ("b", [4])])
+    source.apply(first)
+    tableSource.apply(first)
+    bed.stage.settle()
+    tableBed.stage.settle()
+    version = 2
+    // Item 3 moves inside its section, item 4 to another section, and item 1 stays.
+    var second = snapshot([("a", [3, 1, 2, 4]), ("b", [])])
+    second.reloadItems([1, 3, 4])
+    source.apply(second)
+    tableSource.apply(second)
+    bed.stage.settle()
+    tableBed.stage.settle()
+    #expect(bed.shown == ["3.2", "1.2", "2.1", "4.2"])
+    #expect(tableBed.shown == ["3.2", "1.2", "2.1", "4.2"])
+  }
+
   @Test(
     "an item that the user has moved is moved in the snapshot, if the reordering handlers allow it")
   func movedByUser() {
