@@ -20,6 +20,16 @@ struct BatchChanges {
   var movedSections: [Int: Int] = [:]
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
+  /// The completions of the batch and of the batches inside it, in the order in which these batches ended.
+  var completions: [(Bool) -> Void] = []
+
+  /// A closure that calls all completions; nil if there are none.
+  var completion: ((Bool) -> Void)? {
+    guard !completions.isEmpty else { return nil }
+    return { [completions] finished in
+      for completion in completions { completion(finished) }
+    }
+  }
 
   /// Returns the new index of a section or row after the removal of old indices and the insertion of new indices.
   ///

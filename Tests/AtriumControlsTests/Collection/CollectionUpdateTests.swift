@@ -65,6 +65,27 @@ struct CollectionUpdateTests {
     #expect(bed.shown == ["N", "A2", "D"])
   }
 
+  @Test("the completion of a batch inside another batch comes before that of the outer batch")
+  func nested() {
+    let bed = bed([["A"]])
+    var log: [String] = []
+    bed.view.performBatchUpdates {
+      bed.names = [["A", "B", "C"]]
+      bed.view.performBatchUpdates {
+        bed.view.insertItems(at: [bed.path(1)])
+      } completion: {
+        log.append("inner \($0)")
+      }
+      bed.view.insertItems(at: [bed.path(2)])
+    } completion: {
+      log.append("outer \($0)")
+    }
+    bed.stage.advance(by: 0.15)
+    #expect(log == [])
+    bed.stage.settle()
+    #expect(log == ["inner true", "outer true"] && bed.shown == ["A", "B", "C"])
+  }
+
   @Test("a batch that does not match the data traps with the reason")
   func trap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -63,6 +63,28 @@ struct TableUpdateTests {
     #expect(finished == [true])
   }
 
+  @Test("the completions of nested batches come in order at the end of the outermost batch")
+  func nested() {
+    var log: [String] = []
+    bed.table.beginUpdates()
+    bed.texts?[0].removeFirst(2)
+    bed.table.performBatchUpdates {
+      bed.table.performBatchUpdates {
+        bed.table.deleteRows(at: [bed.path(0)], with: .fade)
+      } completion: {
+        log.append("inner \($0)")
+      }
+      bed.table.deleteRows(at: [bed.path(1)], with: .fade)
+    } completion: {
+      log.append("outer \($0)")
+    }
+    bed.table.endUpdates()
+    bed.stage.advance(by: 0.15)
+    #expect(log == [])
+    check(bed)
+    #expect(log == ["inner true", "outer true"])
+  }
+
   @Test("a section moves with its rows and its title, and cannot be deleted too")
   func movingSections() async {
     let bed = TableBed(counts: [], texts: [["A"], ["B", "C"], ["D"]])

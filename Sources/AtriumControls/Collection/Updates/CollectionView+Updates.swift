@@ -10,7 +10,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change items.
   ///   - completion: A closure that is called at the end of the animation, with true if the animation was not
-  ///     interrupted. The completion of a batch inside another batch is called at once.
+  ///     interrupted. The completion of a batch inside another batch is called at the end of the outer batch's
+  ///     animation, before the completion of the outer batch.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -24,12 +25,10 @@ extension CollectionView {
     changes?.depth += 1
     updates()
     changes?.depth -= 1
-    guard let changes, changes.depth <= 0 else {
-      completion?(true)
-      return
-    }
+    if let completion { changes?.completions.append(completion) }
+    guard let changes, changes.depth <= 0 else { return }
     self.changes = nil
-    apply(changes, completion: completion)
+    apply(changes, completion: changes.completion)
   }
 
   /// Applies several changes at once; a nil closure makes no changes.

@@ -21,7 +21,7 @@ extension TableView {
     changes?.depth -= 1
     guard let changes, changes.depth <= 0 else { return }
     self.changes = nil
-    apply(changes, completion: nil)
+    apply(changes, completion: changes.completion)
   }
 
   /// Applies several changes at once.
@@ -36,19 +36,20 @@ extension TableView {
   /// - Parameters:
   ///   - updates: A closure that calls the methods that change rows.
   ///   - completion: A closure that is called at the end of the animation, with false if the animation was
-  ///     interrupted. Inside another batch, the closure is called at once.
+  ///     interrupted. Inside another batch, the closure is called at the end of the outer batch's animation, before
+  ///     the completion of the outer batch.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates()
-    guard changes?.depth == 1, let changes else {
-      endUpdates()
+    guard changes != nil else {
+      // A call of `endUpdates()` in the closure has already ended the batch.
       completion?(true)
       return
     }
-    self.changes = nil
-    apply(changes, completion: completion)
+    if let completion { changes?.completions.append(completion) }
+    endUpdates()
   }
 
   /// Applies several changes at once; a nil closure makes no changes.
