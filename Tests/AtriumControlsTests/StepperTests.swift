@@ -95,6 +95,20 @@ struct StepperTests {
     #expect(bed.control.value == 0)
   }
 
+  @Test("steps of assistive technologies wrap as the arrow keys do")
+  func accessibilitySteps() {
+    let bed = bed(Stepper(value: 8, in: 0...9))
+    for _ in 0..<2 { bed.control.accessibilityIncrement() }
+    #expect(bed.control.value == 9 && bed.reports == ["9"])
+    bed.control.wraps = true
+    bed.control.accessibilityIncrement()
+    bed.control.accessibilityDecrement()
+    #expect(bed.reports == ["9", "0", "9"])
+    bed.control.isEnabled = false
+    bed.control.accessibilityIncrement()
+    #expect(bed.control.value == 9)
+  }
+
   @Test("fractional steps accumulate no errors and stay inside the range")
   func fractions() {
     let bed = bed(Stepper(value: 0, in: 0...1, step: 0.1))

@@ -98,11 +98,15 @@ open class Stepper: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Increases the value by one step and sends the event; the value does not wrap around.
-  open override func accessibilityIncrement() { setAccessibilityValue(storedValue + range.step) }
+  /// Increases the value by one step, as the key Up does; does nothing while the stepper is disabled.
+  open override func accessibilityIncrement() {
+    if isEnabled { step(.plus) }
+  }
 
-  /// Decreases the value by one step and sends the event; the value does not wrap around.
-  open override func accessibilityDecrement() { setAccessibilityValue(storedValue - range.step) }
+  /// Decreases the value by one step, as the key Down does; does nothing while the stepper is disabled.
+  open override func accessibilityDecrement() {
+    if isEnabled { step(.minus) }
+  }
 
   /// Returns 96×36 points.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
