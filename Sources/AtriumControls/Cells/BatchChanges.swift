@@ -95,4 +95,25 @@ struct BatchChanges {
       insertedRows.keys.count { $0.section == new } + movedRows.values.count { $0.section == new }
     return count - gone + come
   }
+  /// Returns the row to which the cursor moves from a deleted row; nil if there are no rows.
+  ///
+  /// This is the row that now has the same index, or the last row of a section that is now shorter. If the section is
+  /// empty or deleted, it is the next row below the section, or otherwise the last row.
+  ///
+  /// - Parameters:
+  ///   - path: The index path of the row before the batch.
+  ///   - counts: The number of rows of each section after the batch.
+  func neighbour(of path: IndexPath, in counts: [Int]) -> IndexPath? {
+    let section = self.section(after: path.section)
+    if let section, counts.indices.contains(section), counts[section] > 0 {
+      return IndexPath(row: min(path.row, counts[section] - 1), section: section)
+    }
+    // The section after a deleted section follows the nearest section above that still exists.
+    let above = (0..<path.section).last { self.section(after: $0) != nil }
+    let place = section ?? above.flatMap { self.section(after: $0) }.map { $0 + 1 } ?? 0
+    if let next = counts.indices.first(where: { $0 >= place && counts[$0] > 0 }) {
+      return IndexPath(row: 0, section: next)
+    }
+    return counts.lastIndex { $0 > 0 }.map { IndexPath(row: counts[$0] - 1, section: $0) }
+  }
 }

@@ -86,6 +86,19 @@ struct CollectionUpdateTests {
     #expect(log == ["inner true", "outer true"] && bed.shown == ["A", "B", "C"])
   }
 
+  @Test("the cursor goes from the deleted item of an empty section to the next item")
+  func cursor() {
+    let bed = bed([["A"], ["B", "C"], ["D"], ["E"]])
+    bed.stage.click(at: bed.point(0, 2))
+    bed.view.becomeFirstResponder()
+    bed.names?[2] = []
+    bed.view.deleteItems(at: [bed.path(0, 2)])
+    bed.stage.settle()
+    // The cursor is at E.
+    bed.stage.key("Left")
+    #expect(bed.view.indexPathsForSelectedItems == [bed.path(1, 1)])
+  }
+
   @Test("a batch that does not match the data traps with the reason")
   func trap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

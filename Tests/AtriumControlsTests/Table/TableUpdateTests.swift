@@ -126,6 +126,33 @@ struct TableUpdateTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(6))
   }
 
+  @Test("the cursor goes from a deleted row to the next row, or to the last row")
+  func cursor() {
+    let bed = TableBed(counts: [], texts: [["A"], ["B", "C"], ["D"], ["E"]])
+    bed.stage.click(at: bed.point(0, 2))
+    bed.texts?[2] = []
+    bed.table.deleteRows(at: [bed.path(0, 2)], with: .fade)
+    bed.stage.settle()
+    // The cursor is at E.
+    bed.stage.key("Up")
+    #expect(bed.table.indexPathForSelectedRow == bed.path(1, 1))
+    bed.texts = [["N"], ["A"], ["B"], [], ["E"]]
+    bed.table.performBatchUpdates {
+      bed.table.insertSections([0], with: .fade)
+      bed.table.deleteRows(at: [bed.path(1, 1)], with: .fade)
+    }
+    bed.stage.settle()
+    // The cursor is at B.
+    bed.stage.key("Down")
+    #expect(bed.table.indexPathForSelectedRow == bed.path(0, 4))
+    bed.texts?.removeLast()
+    bed.table.deleteSections([4], with: .fade)
+    bed.stage.settle()
+    // The cursor is at B, the last row.
+    bed.stage.key("Up")
+    #expect(bed.table.indexPathForSelectedRow == bed.path(0, 1))
+  }
+
   @Test("rows can be moved and reloaded, and sections inserted and deleted")
   func others() {
     bed.texts?[0].swapAt(0, 1)

@@ -105,7 +105,7 @@ extension CollectionView {
     }
     selectedItems = Set(selectedItems.compactMap(target))
     anchorItem = anchorItem.flatMap(target)
-    cursorItem = cursorItem.flatMap { target($0) ?? neighbour(of: $0) }
+    cursorItem = cursorItem.flatMap { target($0) ?? changes.neighbour(of: $0, in: counted) }
     prepareLayout()
     guard isLoaded else { return nil }
     currentLayout.prepare(forCollectionViewUpdates: changes.updateItems(map))
@@ -171,13 +171,5 @@ extension CollectionView {
         }
       }
     }
-  }
-
-  /// Returns the item that receives the cursor after a deletion.
-  ///
-  /// This is the item with the same index, or otherwise the last item of the section.
-  private func neighbour(of path: IndexPath) -> IndexPath? {
-    guard counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
-    return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
   }
 }

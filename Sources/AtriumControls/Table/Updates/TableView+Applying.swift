@@ -62,8 +62,9 @@ extension TableView {
       }
     }
     guard let counted else { return nil }
+    let counts = counted.sections.map(\.rows.count)
     changes.check(
-      from: old.sections.map(\.rows.count), to: counted.sections.map(\.rows.count),
+      from: old.sections.map(\.rows.count), to: counts,
       BatchChanges.Names(view: "\(type(of: self))", row: "row", kind: "table"))
     revision += 1
     layout = counted
@@ -77,7 +78,7 @@ extension TableView {
     }
     selectedRows = Set(selectedRows.compactMap(map))
     anchorRow = anchorRow.flatMap(map)
-    cursorRow = cursorRow.map { map($0) ?? self.neighbour(of: $0, old: old) } ?? nil
+    cursorRow = cursorRow.flatMap { map($0) ?? changes.neighbour(of: $0, in: counts) }
     if window != nil { arrive(changes, old: oldPlaces(old, target: target)) }
     return leaving
   }
@@ -153,16 +154,5 @@ extension TableView {
       }
     }
     return heights
-  }
-
-  /// Returns the row to which the cursor moves from a deleted row.
-  ///
-  /// This is the row that now has the same index, or the last row of a section that is now shorter. If the section is
-  /// empty, it is the first row of the table; if the section no longer exists, the last row of the table.
-  private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
-    guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
-    let count = layout.sections[path.section].rows.count
-    guard count > 0 else { return layout.firstRow }
-    return IndexPath(row: min(path.row, count - 1), section: path.section)
   }
 }
