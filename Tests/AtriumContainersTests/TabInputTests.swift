@@ -402,4 +402,21 @@ struct TabInputTests {
     scene.stage.settle()
     #expect(!bar.isHidden && root.view.convert(root.view.bounds, to: nil).maxY == 544)
   }
+  @Test("N-28: the bar is hidden while the root hides it, and for the controllers above the root")
+  func hidesBarAtRoot() {
+    let (root, pushed) = (ViewController(), ViewController())
+    root.hidesBottomBarWhenPushed = true
+    let navigation = NavigationController(rootViewController: root)
+    scene.tabs.viewControllers = [navigation, scene.b]
+    scene.stage.settle()
+    let bar = scene.tabs.tabBar
+    #expect(bar.isHidden && root.view.convert(root.view.bounds, to: nil).maxY == 600)
+    navigation.pushViewController(pushed, animated: false)
+    scene.stage.settle()
+    #expect(bar.isHidden)
+    root.hidesBottomBarWhenPushed = false
+    navigation.popViewController(animated: true)
+    scene.stage.settle()
+    #expect(!bar.isHidden && root.view.convert(root.view.bounds, to: nil).maxY == 544)
+  }
 }

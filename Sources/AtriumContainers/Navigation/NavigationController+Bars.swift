@@ -52,11 +52,11 @@ extension NavigationController {
   /// The recogniser of the taps of ``hidesBarsOnTap``; its delegate must not be changed.
   public var barHideOnTapGestureRecognizer: TapGestureRecognizer { bars.hiding.tap }
 
-  /// Returns whether a controller above the root, up to the given one, hides the bottom bars (N-28).
+  /// Returns whether a controller of the stack, up to the given one, hides the bottom bars (N-28).
   func hidesBottomBar(showing top: ViewController?) -> Bool {
     let stack = viewControllers
     let end = top.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
-    return end > 0 && stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
+    return stack.prefix(end + 1).contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Shows the items of the stack, and notifies the containers around this navigation controller of its top controller.

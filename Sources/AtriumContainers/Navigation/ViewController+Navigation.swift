@@ -30,7 +30,7 @@ extension ViewController {
 
   /// Whether the tab bar and the toolbar are hidden while this controller is on a navigation stack (N-28).
   ///
-  /// They are hidden even while the controller is below other controllers. The property has no effect on the root.
+  /// They are hidden even while the controller is below other controllers. The controller may be the root.
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
