@@ -170,6 +170,21 @@ struct TabInputTests {
       scene.orders == ["begin ABCDEFG", "end FABCDGE true", "ended FABCDGE true"])
   }
 
+  @Test("the header of the edited More list is in the language of the program")
+  func editLanguage() {
+    LocalizedStrings.current = LocalizedStrings(
+      language: "de",
+      table: ["Drag, or press Alt with an arrow. The first %@ are in the bar.": "Die ersten %@"])
+    defer { LocalizedStrings.current = LocalizedStrings() }
+    scene.stage.click(on: "More")
+    scene.stage.settle()
+    scene.stage.click(on: "Edit")
+    scene.stage.settle()
+    let list = scene.tabs.moreNavigationController.topViewController?.view as? TableView
+    let header = list.flatMap { $0.dataSource?.tableView($0, titleForHeaderInSection: 0) }
+    #expect(header == "Die ersten 4")
+  }
+
   @Test("a tab that is removed after the order was edited is released")
   func editedThenRemoved() {
     let tabs = TabBarController()

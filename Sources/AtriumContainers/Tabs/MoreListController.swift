@@ -51,7 +51,8 @@ final class MoreListController: ViewController {
 
   private var header: String {
     let count = controller.tabs.count - controller.bars.tabsInMore.count
-    return "Drag, or press Alt with an arrow. The first \(count) are in the bar."
+    return String(
+      localized: "Drag, or press Alt with an arrow. The first %@ are in the bar.", "\(count)")
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {
