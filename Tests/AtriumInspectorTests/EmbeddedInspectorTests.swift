@@ -132,6 +132,31 @@ struct EmbeddedInspectorTests {
     #expect(titles.suffix(2) == ["isNavigationBarHidden", "allowsPopByDraggingAnywhere"])
   }
 
+  @Test("IN-24: a value that the inspector does not offer is shown, and the undo restores it")
+  func otherValues() {
+    let scene = Scene()
+    let (id, view) = (scene.session.id(of: scene.child), scene.child.view)
+    let color = Color(hex: 0x0034a6, alpha: 0.5)
+    view.alpha = 0.7
+    view.backgroundColor = color
+    let alpha = view.alpha
+    #expect(
+      scene.session.settings(of: id).map { "\($0.title) = \($0.value)" } == [
+        "view.isHidden = false", "view.alpha = 0.7",
+        "view.backgroundColor = Color(hex: 0x0034a6, alpha: 0.5)",
+      ])
+    #expect(scene.session.change("view.isHidden", of: id) == "A.view.isHidden = true")
+    #expect(scene.session.change("view.alpha", of: id) == "A.view.alpha = 1")
+    #expect(scene.session.change("view.backgroundColor", of: id) == "A.view.backgroundColor = nil")
+    #expect(
+      scene.session.undoChange() == "A.view.backgroundColor = Color(hex: 0x0034a6, alpha: 0.5)")
+    #expect(view.backgroundColor == color && view.alpha == 1 && view.isHidden)
+    #expect(scene.session.undoChange() == "A.view.alpha = 0.7")
+    #expect(view.alpha == alpha && view.isHidden)
+    view.backgroundColor = Color(red: 0.1, green: 2, blue: 0)
+    #expect(scene.session.settings(of: id).last?.value == "Color(red: 0.1, green: 2, blue: 0)")
+  }
+
   @Test(
     "IN-24: Return on a property in the details changes it and shows the line, Ctrl+Shift+U undoes it"
   )

@@ -17,42 +17,42 @@ public struct InspectedSetting: Hashable, Sendable, Identifiable {
 @MainActor
 private struct Property {
   let title: String
-  /// The possible values, written in Swift.
-  let values: [String]
-  /// Returns the index of the current value; nil for a value that is not in the list.
-  let get: () -> Int?
-  let set: (Int) -> Void
+  let values: [SettingValue]
+  /// Returns the current value, which may be missing from the list.
+  let get: () -> SettingValue
+  /// Sets a value of the property's type; does nothing for a value of another type.
+  let set: (SettingValue) -> Void
 
   /// A property that is true or false.
   static func flag<Object: AnyObject>(
     _ title: String, of object: Object, _ path: ReferenceWritableKeyPath<Object, Bool>
   ) -> Property {
-    Property(title: title, values: ["false", "true"]) {
-      object[keyPath: path] ? 1 : 0
+    Property(title: title, values: [.flag(false), .flag(true)]) {
+      .flag(object[keyPath: path])
     } set: {
-      object[keyPath: path] = $0 == 1
+      if case .flag(let isOn) = $0 { object[keyPath: path] = isOn }
     }
   }
 
   static func all(of controller: ViewController) -> [Property] {
     var found: [Property] = []
     if let view = controller.viewIfLoaded {
-      let alphas = [1, 0.5, 0.25]
-      let colors: [(code: String, color: Color?)] = [
-        ("nil", nil), ("Color(hex: 0xffe08a)", Color(hex: 0xffe08a)),
-        ("Color(hex: 0x8ac6ff)", Color(hex: 0x8ac6ff)),
-      ]
       found = [
         flag("view.isHidden", of: view, \.isHidden),
-        Property(title: "view.alpha", values: alphas.map(\.inspectorText)) {
-          alphas.firstIndex(of: view.alpha)
+        Property(title: "view.alpha", values: [.number(1), .number(0.5), .number(0.25)]) {
+          .number(view.alpha)
         } set: {
-          view.alpha = alphas[$0]
+          if case .number(let alpha) = $0 { view.alpha = alpha }
         },
-        Property(title: "view.backgroundColor", values: colors.map(\.code)) {
-          colors.firstIndex { $0.color == view.backgroundColor }
+        Property(
+          title: "view.backgroundColor",
+          values: [
+            .color(nil), .color(Color(hex: 0xffe08a)), .color(Color(hex: 0x8ac6ff)),
+          ]
+        ) {
+          .color(view.backgroundColor)
         } set: {
-          view.backgroundColor = colors[$0].color
+          if case .color(let color) = $0 { view.backgroundColor = color }
         },
       ]
     }
@@ -95,8 +95,7 @@ extension InspectorSession {
   public func settings(of id: Int) -> [InspectedSetting] {
     guard let controller = controller(id) else { return [] }
     return Property.all(of: controller).map { property in
-      InspectedSetting(
-        title: property.title, value: property.get().map { property.values[$0] } ?? "other")
+      InspectedSetting(title: property.title, value: property.get().code)
     }
   }
 
@@ -115,21 +114,20 @@ extension InspectorSession {
     else { return nil }
     let name = directory.name(of: controller)
     let old = property.get()
-    let new = ((old ?? -1) + 1) % property.values.count
-    nameCause("\(name).\(title) = \(property.values[new])")
+    let next = property.values.firstIndex(of: old).map { ($0 + 1) % property.values.count } ?? 0
+    let new = property.values[next]
+    let line = "\(name).\(title) = \(new.code)"
+    nameCause(line)
     property.set(new)
     if changes.changes.count == ChangeHistory.capacity { changes.changes.removeFirst() }
-    if let old {
-      changes.changes.append(
-        ChangeHistory.Change(undoing: "\(name).\(title) = \(property.values[old])") {
-          [weak controller] in
-          guard let controller else { return }
-          Property.all(of: controller).first { $0.title == title }?.set(old)
-        })
-    }
+    changes.changes.append(
+      ChangeHistory.Change(undoing: "\(name).\(title) = \(old.code)") { [weak controller] in
+        guard let controller else { return }
+        Property.all(of: controller).first { $0.title == title }?.set(old)
+      })
     read()
     tell(.tree)
-    return "\(name).\(title) = \(property.values[new])"
+    return line
   }
 
   /// Undoes the last change of a property.
