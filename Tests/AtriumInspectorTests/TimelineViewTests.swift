@@ -267,10 +267,10 @@ struct TimelineViewTests {
     #expect(lanes() == ["A", "P", "M"])
   }
 
-  @Test("TL-13: a button shows the number of newer calls that are not visible, and scrolls to them")
-  func newest() throws {
+  /// A narrow inspector with the calls of a child that appears and disappears a number of times.
+  private func crowded(_ count: Int) -> Bench {
     let bench = bench(Size(width: 700, height: 720))
-    for _ in 0..<12 {
+    for _ in 0..<count {
       bench.scene.child.beginAppearanceTransition(false, animated: false)
       bench.scene.child.endAppearanceTransition()
       bench.scene.child.beginAppearanceTransition(true, animated: false)
@@ -278,6 +278,12 @@ struct TimelineViewTests {
     }
     bench.settle()
     bench.scene.stage.advance(by: 0.2)
+    return bench
+  }
+
+  @Test("TL-13: a button shows the number of newer calls that are not visible, and scrolls to them")
+  func newest() throws {
+    let bench = crowded(12)
     func button() -> String? { bench.texts.first { $0.hasPrefix("Newest ›") } }
     #expect(button() == nil)
     bench.pane.key("Home")
@@ -286,6 +292,25 @@ struct TimelineViewTests {
     let place = try #require(bench.place(of: text, below: 0))
     bench.pane.click(at: Point(x: place.midX, y: place.midY))
     #expect(button() == nil)
+  }
+
+  @Test("TL-13: the button is pressed anywhere in its frame, which is as wide as its text needs")
+  func newestEnds() throws {
+    let bench = crowded(250)
+    func frame() -> Rect? {
+      bench.displayed.first { $0.text.hasPrefix("Newest ›") }?.place.insetBy(dx: -8, dy: 0)
+    }
+    bench.pane.key("Home")
+    let button = try #require(frame())
+    #expect(button.width > 92)
+    bench.pane.click(at: Point(x: button.minX - 4, y: button.midY))
+    #expect(frame() == button)
+    for x in [button.minX + 2, button.maxX - 2] {
+      bench.pane.key("Home")
+      #expect(frame() == button)
+      bench.pane.click(at: Point(x: x, y: button.midY))
+      #expect(frame() == nil)
+    }
   }
 
   @Test("in a narrow window Ctrl+3 shows the timeline and gives it the focus")

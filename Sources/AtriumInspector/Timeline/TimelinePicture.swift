@@ -324,7 +324,9 @@ struct TimelinePicture {
     var ground = Color.clear
   }
 
-  /// The button that scrolls to the newest calls; nil while the timeline follows them (TL-13).
+  /// The frame of the button that scrolls to the newest calls; nil while the timeline follows them (TL-13).
+  var newestFrame: Rect? { newestPiece?.plate }
+
   private var newestPiece: Piece? {
     guard !port.follows else { return nil }
     let count = port.timeline.calls.count - port.visibleCalls.upperBound

@@ -159,7 +159,7 @@ final class TimelineView: View, TextDisplaying {
     if place.y < port.plot.minY {
       if place.y >= 28 {
         if place.x >= port.plot.minX { selectCause(at: place.x) }
-      } else if !port.follows, port.newestFrame(width: 88).contains(place) {
+      } else if picture.newestFrame?.contains(place) == true {
         followNewest()
       }
       return
