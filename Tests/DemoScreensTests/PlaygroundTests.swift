@@ -253,6 +253,30 @@ struct PlaygroundTests {
     #expect(playground.run.session.text == "court (TilesController) · on screen\nno problems")
   }
 
+  @Test("PG-3: a controller that the new container refuses stays in its old container")
+  func refusedMove() throws {
+    let playground = Playground(
+      try scene(
+        """
+        make split split
+        add split to court
+        make blue leaf
+        put blue in split
+        make green leaf
+        put green in split
+        make red leaf
+        add red to court
+        """))
+    let (operations, tree) = (playground.scene.operations, playground.run.session.text)
+    #expect(operations.count == 8 && tree.contains("red (PlayLeaf) · on screen"))
+    #expect(!playground.perform(move: "red", into: "split"))
+    #expect(playground.refusal?.text == "Both columns of split are taken.")
+    #expect(!playground.perform(move: "red", into: "blue"))
+    #expect(playground.refusal?.text == "blue is a leaf; choose a container.")
+    #expect(playground.scene.operations == operations && playground.run.session.text == tree)
+    #expect(playground.canUndo && !playground.canRedo)
+  }
+
   @Test("PG-9: fifty operations can be undone, and no more")
   func undoLimit() {
     let playground = Playground(PlayScene("Scene"))

@@ -109,15 +109,32 @@ package final class Playground {
       onChange(false)
       return nil
     }
-    guard perform(.make(name, kind)) else { return nil }
-    if !perform(entering) {
-      let reason = refusal
-      undo()
-      refusal = reason
+    return perform(.make(name, kind), then: entering) ? name : nil
+  }
+
+  /// Moves a controller from its container into another container.
+  ///
+  /// - Returns: Whether the controller moved. If it did not, the scene is unchanged, and ``refusal`` is the reason.
+  @discardableResult
+  package func perform(move name: String, into container: String) -> Bool {
+    guard let entering = PlayOffers(run).entering(name, container) else {
+      refusal = PlayRefusal(
+        .misplaced, String(localized: "%@ is a leaf; choose a container.", container))
       onChange(false)
-      return nil
+      return false
     }
-    return name
+    return perform(.remove(name), then: entering)
+  }
+
+  /// Runs two operations, or none of them: if the second one is refused, the first one is undone.
+  private func perform(_ first: PlayOperation, then second: PlayOperation) -> Bool {
+    guard perform(first) else { return false }
+    if perform(second) { return true }
+    let reason = refusal
+    undo()
+    (undone, refusal) = ([], reason)
+    onChange(false)
+    return false
   }
 
   // MARK: Undo

@@ -295,10 +295,7 @@ final class PlaygroundController: RoomController {
     guard container != moved,
       run.controllers[moved]?.parent !== run.controllers[container]
     else { return }
-    guard playground.perform(.remove(moved)),
-      let entering = PlayOffers(playground.run).entering(moved, container)
-    else { return }
-    playground.perform(entering)
+    playground.perform(move: moved, into: container)
   }
 
   // MARK: Actions
