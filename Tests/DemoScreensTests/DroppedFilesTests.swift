@@ -52,6 +52,19 @@ struct DroppedFilesTests {
     withExtendedLifetime(files) {}
   }
 
+  @Test("XD-16: the refusal of a dropped file is in the language of the demo")
+  func german() throws {
+    try Demo.inGerman {
+      let viewer = try Viewer("Article.storyboard")
+      let files = DroppedFiles(in: viewer.stage.window) { _ in }
+      viewer.stage.dragIn([provider(#filePath)], to: viewer.stage.window.bounds.center)
+      viewer.stage.dropIn()
+      viewer.stage.settle()
+      #expect(viewer.shows("Die Datei ist nicht lesbar"))
+      withExtendedLifetime(files) {}
+    }
+  }
+
   @Test(
     "XD-17: the viewer asks the desktop for a file, and shows its panel where the desktop has none")
   func chooser() throws {

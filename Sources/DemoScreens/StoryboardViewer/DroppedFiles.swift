@@ -40,13 +40,13 @@ public final class DroppedFiles: DropInteractionDelegate {
     do throws(InterfaceError) {
       open(try InterfaceFile(contentsOf: path))
     } catch {
-      let alert = AlertController(
-        title: "The file cannot be read", message: "\(error)",
-        preferredStyle: .alert)
-      alert.addAction(AlertAction(title: "OK", style: .default))
-      var top = window?.rootViewController
-      while let next = top?.presentedViewController { top = next }
-      top?.present(alert, animated: true)
+      refuse("\(error)", in: window)
     }
+  }
+
+  private func refuse(_ reason: String, in window: Window?) {
+    var top = window?.rootViewController
+    while let next = top?.presentedViewController { top = next }
+    top?.present(AlertController.unreadableFile(reason), animated: true)
   }
 }

@@ -142,11 +142,7 @@ final class ViewerController: ViewController {
       let new = try InterfaceFile(contentsOf: path)
       replaceFile(by: new, at: new.initialPage)
     } catch {
-      let alert = AlertController(
-        title: String(localized: "The file cannot be read"), message: "\(error)",
-        preferredStyle: .alert)
-      alert.addAction(AlertAction(title: "OK", style: .default))
-      present(alert, animated: true)
+      present(AlertController.unreadableFile("\(error)"), animated: true)
     }
   }
 
