@@ -12,7 +12,7 @@ public enum FileAnswer: Hashable, Sendable {
   /// Converts the answer of the portal.
   init(_ answer: DesktopPortal.Answer) {
     switch answer {
-    case .accepted(let urls): self = .chosen(urls)
+    case .accepted(let urls): self = .chosen(urls.map { URIList.removingOwnName(from: $0) })
     case .cancelled: self = .cancelled
     case .unavailable: self = .unavailable
     }

@@ -34,7 +34,7 @@ extension X11Window {
     set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[type]])
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
     // The process identifier is meaningful only together with the name of the machine.
-    set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
+    set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: HostName.current)
   }
 
   /// Sets the window in front of which this window is kept; nil for an independent window (ICCCM 4.1.2.6).
@@ -151,12 +151,6 @@ extension X11Window {
     let isIconic =
       numbers(in: .wmState).first == UInt(IconicState) || names.contains(atoms[.netWMStateHidden])
     return (state, isIconic)
-  }
-
-  private static var hostName: String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard gethostname(&buffer, buffer.count - 1) == 0 else { return "localhost" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Sets `WM_CLASS` (ICCCM 4.1.2.5).

@@ -17,6 +17,20 @@ struct ValueTests {
     #expect(!request.isExtended && SyncRequest(low: 1, high: 0, isExtended: true).isExtended)
   }
 
+  @Test(
+    "XD-11: the name of this machine is removed from the URLs of files, and no other name",
+    arguments: [
+      ("file:///a%20b", "file:///a%20b"), ("file://here/a", "file:///a"),
+      ("file://HERE/a", "file:///a"), ("file://localhost/a", "file:///a"),
+      ("file://there/a", "file://there/a"), ("file://hereabouts/a", "file://hereabouts/a"),
+      ("file:/a", "file:/a"), ("https://here/a", "https://here/a"),
+    ])
+  func fileURLs(url: String, result: String) {
+    #expect(URIList.removingOwnName(from: url, name: "Here") == result)
+    let list = URIList.urls(in: Array("#comment\r\nfile://\(HostName.current)/a\r\n\r\nb".utf8))
+    #expect(list == ["file:///a", "b"])
+  }
+
   @Test("a settings manager's dots per inch are used if the resources contain no value")
   func scaleOfManager() {
     func scale(_ resources: String?, _ dots: Double?) -> Double {

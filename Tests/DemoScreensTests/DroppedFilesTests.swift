@@ -11,9 +11,10 @@ struct DroppedFilesTests {
   @Test(
     "XD-16: the path of a file is decoded from its URL, and other URLs are refused",
     arguments: [
-      ("file:///tmp/a%20b", "/tmp/a b"), ("file:/tmp/a", "/tmp/a"), ("file://host/tmp/a", "/tmp/a"),
-      ("file:///%C3%BC\r\n", "/ü"), ("file:///a%2", nil), ("file:///a%zz", nil),
-      ("file:///a%00", nil),
+      ("file:///tmp/a%20b", "/tmp/a b"), ("file:/tmp/a", "/tmp/a"),
+      ("file://localhost/tmp/a", "/tmp/a"), ("file://Localhost/a", "/a"),
+      ("file://other/tmp/a", nil), ("file://localhost", nil), ("file:///%C3%BC\r\n", "/ü"),
+      ("file:///a%2", nil), ("file:///a%zz", nil), ("file:///a%00", nil),
       ("file:///%ff", nil), ("https://example.org/a", nil), ("file:relative", nil), ("", nil),
     ] as [(String, String?)])
   func paths(url: String, path: String?) {
@@ -49,6 +50,19 @@ struct DroppedFilesTests {
     viewer.stage.settle()
     #expect(opened == ["Form.storyboard"])
     #expect(viewer.shows("The file cannot be read"))
+    withExtendedLifetime(files) {}
+  }
+
+  @Test("XD-16: a file of another machine is refused, and a file with the same path is not opened")
+  func elsewhere() throws {
+    let viewer = try Viewer("Article.storyboard")
+    var opened: [String] = []
+    let files = DroppedFiles(in: viewer.stage.window) { opened.append($0.name) }
+    let path = "other" + Viewer.documents + "Form.storyboard"
+    viewer.stage.dragIn([provider(path)], to: viewer.stage.window.bounds.center)
+    viewer.stage.dropIn()
+    viewer.stage.settle()
+    #expect(opened == [] && viewer.shows("It is not a file on this computer."))
     withExtendedLifetime(files) {}
   }
 

@@ -92,7 +92,7 @@ final class X11Drop {
     guard let list = targets[Self.list] else { return perform(nil) }
     load([PasteRequest.Candidate(target: list, type: list)]) { [weak self] _, bytes in
       guard let self else { return }
-      let urls = bytes.map(URIList.urls) ?? []
+      let urls = bytes.map { URIList.urls(in: $0) } ?? []
       perform(urls.isEmpty ? nil : urls.map { DragItem(itemProvider: provider(of: $0)) })
     }
   }

@@ -7,14 +7,19 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
 
   /// The type identifier of the URL of a file.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.file-url"] }
-  /// Decodes the URL of a file, whose host name is ignored; nil if the URL is invalid.
+  /// Decodes the URL of a file; nil if the URL is invalid, or if it has the name of a machine other than `localhost`.
+  ///
+  /// The host of the window removes the name of this machine from the URLs of dropped files.
   public init?(itemProviderData data: [UInt8], typeIdentifier: String) {
     var rest = data.prefix { $0 > 0x20 }
     guard rest.starts(with: Array("file:".utf8)) else { return nil }
     rest = rest.dropFirst(5)
     if rest.starts(with: Array("//".utf8)) {
-      // Skips the host name, which programs omit or set to the name of their own machine.
-      rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
+      let host = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+      guard ["", "localhost"].contains(String(decoding: host, as: UTF8.self).lowercased()) else {
+        return nil
+      }
+      rest = rest[host.endIndex...]
     }
     guard rest.first == UInt8(ascii: "/"), let path = DroppedFile.decoded(rest) else { return nil }
     self.path = path

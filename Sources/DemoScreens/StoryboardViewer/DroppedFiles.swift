@@ -32,7 +32,11 @@ public final class DroppedFiles: DropInteractionDelegate {
     _ interaction: DropInteraction, performDrop session: any DropSession
   ) {
     session.loadObjects(ofClass: DroppedFile.self) { [weak self, weak interaction] files in
-      for file in files { self?.read(file.path, in: interaction?.view?.window) }
+      let window = interaction?.view?.window
+      if files.isEmpty {
+        self?.refuse(String(localized: "It is not a file on this computer."), in: window)
+      }
+      for file in files { self?.read(file.path, in: window) }
     }
   }
 
