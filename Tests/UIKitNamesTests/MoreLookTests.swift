@@ -105,6 +105,20 @@ struct MoreLookTests {
     #expect(UIImage(data: jpeg)?.size == CGSize(width: 6, height: 2))
   }
 
+  @Test(
+    "a shadow image hides the line of an appearance, and nil shows the line in its colour again")
+  func shadowImage() {
+    let look = UINavigationBarAppearance()
+    look.shadowColor = .red
+    look.shadowImage = UIImage()
+    #expect(look.shadowColor == .red)
+    let bar = UINavigationBar()
+    bar.standardAppearance = look
+    #expect(!bar.showsSeparator && bar.standardAppearance.shadowImage != nil)
+    bar.standardAppearance.shadowImage = nil
+    #expect(bar.showsSeparator && bar.standardAppearance.shadowColor == .red)
+  }
+
   @Test("bars take images at positions, as before appearances")
   func bars() {
     let toolbar = UIToolbar()
@@ -125,9 +139,6 @@ struct MoreLookTests {
     let bar = UINavigationBar()
     bar.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
     #expect(bar.backgroundImage(for: .default) != nil)
-    let look = UINavigationBarAppearance()
-    look.shadowImage = UIImage()
-    #expect(look.shadowColor == nil)
     let item = UIBarButtonItem(title: "x", style: .plain) {}
     item.setTitlePositionAdjustment(UIOffset(horizontal: 1, vertical: 2), for: .default)
     #expect(item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))

@@ -53,16 +53,11 @@ extension NavigationBarAppearance {
 }
 
 extension BarAppearance {
-  private static let shadowKey = AssociatedObjects.Key()
-
   /// An image for the line between the bar and the content; nil by default.
   ///
-  /// The image is not drawn. Setting an image hides the line, and setting nil does not show it again.
+  /// The image is not drawn: nil shows the line in its colour, and any image hides it.
   public var shadowImage: Image? {
-    get { AssociatedObjects.value(of: self, BarAppearance.shadowKey) as? Image }
-    set {
-      AssociatedObjects.set(newValue, of: self, BarAppearance.shadowKey)
-      if newValue != nil { shadowColor = nil }
-    }
+    get { lineImage }
+    set { lineImage = newValue }
   }
 }

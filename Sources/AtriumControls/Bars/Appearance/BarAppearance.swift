@@ -92,9 +92,21 @@ open class BarAppearance {
     set { background.shadow = .colored(newValue) }
   }
 
+  /// An image that hides the line and is not drawn itself; nil by default.
+  package var lineImage: Image? {
+    get { background.lineImage }
+    set { background.lineImage = newValue }
+  }
+
   /// Whether the appearance has a visible line.
   var showsLine: Bool {
-    get { background.shadow == .themed || shadowColor.map { $0.alpha > 0 } ?? false }
-    set { if newValue != showsLine { background.shadow = newValue ? .themed : .colored(nil) } }
+    get {
+      guard lineImage == nil else { return false }
+      return background.shadow == .themed || shadowColor.map { $0.alpha > 0 } ?? false
+    }
+    set {
+      if newValue, lineImage != nil { lineImage = nil }
+      if newValue != showsLine { background.shadow = newValue ? .themed : .colored(nil) }
+    }
   }
 }

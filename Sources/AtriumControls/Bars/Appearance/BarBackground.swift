@@ -20,6 +20,8 @@ struct BarBackground {
   var effect: BlurEffect?
   var image: Image?
   var shadow = Shadow.themed
+  /// An image in place of the line; it is not drawn.
+  var lineImage: Image?
 
   /// The default background of a bar: its material.
   static var material: BarBackground { BarBackground() }
@@ -44,7 +46,8 @@ struct BarBackground {
 
   /// Returns the colour of the line; nil for no line.
   func line(in theme: Theme) -> Color? {
-    switch shadow {
+    guard lineImage == nil else { return nil }
+    return switch shadow {
     case .themed: theme.separator
     case .colored(let color): color.flatMap { $0.alpha > 0 ? $0 : nil }
     }
