@@ -256,6 +256,28 @@ struct LayerTests {
     #expect(Half.needsDisplay(forKey: "opacity") == false && layer.action(forKey: "opacity") == nil)
   }
 
+  @Test("the properties of a layer are read under their keys, in their own types")
+  func valuesOfProperties() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
+    layer.opacity = 0.5
+    #expect(layer.value(forKey: "opacity") as? Float == 0.5)
+    #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 30, y: 20))
+    #expect(layer.value(forKey: "bounds.size.width") as? CGFloat == 40)
+    #expect(layer.value(forKey: "transform.scale.x") as? CGFloat == 1)
+    #expect(layer.value(forKey: "backgroundColor") == nil)
+    layer.setValue(UIColor.red.cgColor, forKey: "backgroundColor")
+    #expect(layer.value(forKey: "backgroundColor") as? UIColor == .red)
+    // A plain layer has no line width, so the key belongs to the program.
+    layer.setValue("thin", forKey: "lineWidth")
+    #expect(layer.value(forKey: "lineWidth") as? String == "thin")
+    layer.setValue(3.0, forKey: "lineWidth")
+    #expect(layer.value(forKey: "lineWidth") as? Double == 3)
+    let shape = CAShapeLayer()
+    shape.lineWidth = 2
+    #expect(shape.value(forKey: "lineWidth") as? CGFloat == 2)
+  }
+
   @Test("a transition shows only a part of itself, and then the new content")
   func transitionProgress() throws {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

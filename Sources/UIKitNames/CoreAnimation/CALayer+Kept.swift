@@ -47,12 +47,17 @@ extension CALayer {
   /// A key such as `opacity` or `position.x` sets the layer's property.
   public func setValue(_ value: Any?, forKey key: String) {
     if let property = LayerKey(key), let components = value.flatMap(LayerKey.components) {
-      return property.write(self, components)
+      property.write(self, components)
+      // A layer without this property keeps the value for the program.
+      if property.value(self) != nil { return }
     }
     CALayer.valuesByKey[view][key] = value
   }
-  /// Returns the value that the program has stored under a key; nil if there is no such value.
-  public func value(forKey key: String) -> Any? { CALayer.valuesByKey[view][key] }
+  /// Returns the layer's property for a key such as `opacity` or `position.x`, in the type of the property; for other
+  /// keys, the value that the program has stored. Returns nil if there is no value.
+  public func value(forKey key: String) -> Any? {
+    LayerKey(key)?.value(self) ?? CALayer.valuesByKey[view][key]
+  }
   /// The actions of the layer by key; the value is kept and has no effect.
   public var actions: [String: any CAAction]? {
     get { CALayer.actionsValue[view] }

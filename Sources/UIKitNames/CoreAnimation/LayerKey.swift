@@ -10,6 +10,10 @@ struct LayerKey {
   let root: String
   let read: (CALayer) -> [Double]
   let write: (CALayer, [Double]) -> Void
+  /// Returns the value in its own type; nil if the layer has no such property or the property is nil.
+  ///
+  /// The values of rotations around the axes x and y cannot be read.
+  let value: (CALayer) -> Any?
 
   /// Makes the key for a key path; nil for an unknown key path.
   init?(_ path: String) {
@@ -19,15 +23,17 @@ struct LayerKey {
 
   private init(
     _ root: String, _ read: @escaping (CALayer) -> [Double],
-    _ write: @escaping (CALayer, [Double]) -> Void
+    _ write: @escaping (CALayer, [Double]) -> Void, value: @escaping (CALayer) -> Any?
   ) {
-    (self.root, self.read, self.write) = (root, read, write)
+    (self.root, self.read, self.write, self.value) = (root, read, write, value)
   }
 
   private static func number(
     _ root: String, _ path: ReferenceWritableKeyPath<CALayer, Double>
   ) -> LayerKey {
-    LayerKey(root, { [$0[keyPath: path]] }, { $0[keyPath: path] = $1[0] })
+    LayerKey(
+      root, { [$0[keyPath: path]] }, { $0[keyPath: path] = $1[0] },
+      value: { $0[keyPath: path] })
   }
 
   private static func color(_ root: String, _ path: ReferenceWritableKeyPath<CALayer, Color?>)
@@ -35,7 +41,8 @@ struct LayerKey {
   {
     LayerKey(
       root, { LayerKey.components($0[keyPath: path]) ?? [0, 0, 0, 0] },
-      { $0[keyPath: path] = Color(red: $1[0], green: $1[1], blue: $1[2], alpha: $1[3]) })
+      { $0[keyPath: path] = Color(red: $1[0], green: $1[1], blue: $1[2], alpha: $1[3]) },
+      value: { $0[keyPath: path] })
   }
 
   private static func shape(
@@ -43,7 +50,8 @@ struct LayerKey {
   ) -> LayerKey {
     LayerKey(
       root, { ($0 as? CAShapeLayer).map { [$0[keyPath: path]] } ?? [0] },
-      { ($0 as? CAShapeLayer)?[keyPath: path] = $1[0] })
+      { ($0 as? CAShapeLayer)?[keyPath: path] = $1[0] },
+      value: { ($0 as? CAShapeLayer)?[keyPath: path] })
   }
 
   private static func shapeColor(
@@ -54,21 +62,24 @@ struct LayerKey {
       {
         ($0 as? CAShapeLayer)?[keyPath: path] = Color(
           red: $1[0], green: $1[1], blue: $1[2], alpha: $1[3])
-      })
+      }, value: { ($0 as? CAShapeLayer)?[keyPath: path] })
   }
 
   private static let simple: [String: LayerKey] = [
-    "opacity": LayerKey("opacity", { [Double($0.opacity)] }, { $0.opacity = Float($1[0]) }),
+    "opacity": LayerKey(
+      "opacity", { [Double($0.opacity)] }, { $0.opacity = Float($1[0]) }, value: { $0.opacity }),
     "position": LayerKey(
-      "position", { [$0.position.x, $0.position.y] }, { $0.position = Point(x: $1[0], y: $1[1]) }),
+      "position", { [$0.position.x, $0.position.y] }, { $0.position = Point(x: $1[0], y: $1[1]) },
+      value: { $0.position }),
     "position.x": number("position", \.position.x),
     "position.y": number("position", \.position.y),
     "bounds": LayerKey(
       "bounds", { LayerKey.components($0.bounds) ?? [] },
-      { $0.bounds = Rect(x: $1[0], y: $1[1], width: $1[2], height: $1[3]) }),
+      { $0.bounds = Rect(x: $1[0], y: $1[1], width: $1[2], height: $1[3]) },
+      value: { $0.bounds }),
     "bounds.size": LayerKey(
       "bounds", { [$0.bounds.width, $0.bounds.height] },
-      { $0.bounds.size = Size(width: $1[0], height: $1[1]) }),
+      { $0.bounds.size = Size(width: $1[0], height: $1[1]) }, value: { $0.bounds.size }),
     "bounds.size.width": number("bounds", \.bounds.size.width),
     "bounds.size.height": number("bounds", \.bounds.size.height),
     "bounds.origin.x": number("bounds", \.bounds.origin.x),
@@ -77,10 +88,11 @@ struct LayerKey {
     "borderWidth": number("borderWidth", \.borderWidth),
     "shadowRadius": number("shadowRadius", \.shadowRadius),
     "shadowOpacity": LayerKey(
-      "shadowOpacity", { [Double($0.shadowOpacity)] }, { $0.shadowOpacity = Float($1[0]) }),
+      "shadowOpacity", { [Double($0.shadowOpacity)] }, { $0.shadowOpacity = Float($1[0]) },
+      value: { $0.shadowOpacity }),
     "shadowOffset": LayerKey(
       "shadowOffset", { [$0.shadowOffset.width, $0.shadowOffset.height] },
-      { $0.shadowOffset = Size(width: $1[0], height: $1[1]) }),
+      { $0.shadowOffset = Size(width: $1[0], height: $1[1]) }, value: { $0.shadowOffset }),
     "backgroundColor": color("backgroundColor", \.backgroundColor),
     "borderColor": color("borderColor", \.borderColor),
     "shadowColor": color("shadowColor", \.shadowColor),
@@ -92,13 +104,16 @@ struct LayerKey {
     "strokeColor": shapeColor("strokeColor", \.strokeColor),
     "startPoint": LayerKey(
       "startPoint", { LayerKey.components(($0 as? CAGradientLayer)?.startPoint) ?? [0, 0] },
-      { ($0 as? CAGradientLayer)?.startPoint = Point(x: $1[0], y: $1[1]) }),
+      { ($0 as? CAGradientLayer)?.startPoint = Point(x: $1[0], y: $1[1]) },
+      value: { ($0 as? CAGradientLayer)?.startPoint }),
     "endPoint": LayerKey(
       "endPoint", { LayerKey.components(($0 as? CAGradientLayer)?.endPoint) ?? [0, 0] },
-      { ($0 as? CAGradientLayer)?.endPoint = Point(x: $1[0], y: $1[1]) }),
+      { ($0 as? CAGradientLayer)?.endPoint = Point(x: $1[0], y: $1[1]) },
+      value: { ($0 as? CAGradientLayer)?.endPoint }),
     "locations": LayerKey(
       "locations", { ($0 as? CAGradientLayer)?.locations?.map(\.doubleValue) ?? [] },
-      { ($0 as? CAGradientLayer)?.locations = $1.map { NSNumber(value: $0) } }),
+      { ($0 as? CAGradientLayer)?.locations = $1.map { NSNumber(value: $0) } },
+      value: { ($0 as? CAGradientLayer)?.locations }),
     "colors": LayerKey(
       "colors", { LayerKey.components(($0 as? CAGradientLayer)?.colors) ?? [] },
       {
@@ -107,7 +122,7 @@ struct LayerKey {
           Color(
             red: numbers[$0], green: numbers[$0 + 1], blue: numbers[$0 + 2], alpha: numbers[$0 + 3])
         }
-      }),
+      }, value: { ($0 as? CAGradientLayer)?.colors }),
   ]
 
   // MARK: Transforms
@@ -121,19 +136,19 @@ struct LayerKey {
         var parts = $0.affineTransform().decomposed()
         parts[keyPath: path] = $1[0]
         $0.setAffineTransform(CGAffineTransform(parts))
-      })
+      }, value: { $0.affineTransform().decomposed()[keyPath: path] })
   }
 
   private static func turn(_ x: Double, _ y: Double) -> LayerKey {
     LayerKey(
       "transform", { _ in [0] },
-      { $0.transform = $0.transform.rotated(by: $1[0], x: x, y: y, z: 0) })
+      { $0.transform = $0.transform.rotated(by: $1[0], x: x, y: y, z: 0) }, value: { _ in nil })
   }
 
   private static let transforms: [String: LayerKey] = [
     "transform": LayerKey(
       "transform", { LayerKey.components($0.transform) ?? [] },
-      { $0.transform = LayerKey.transform($1) }),
+      { $0.transform = LayerKey.transform($1) }, value: { $0.transform }),
     "transform.rotation": part(\.rotation),
     "transform.rotation.z": part(\.rotation),
     "transform.rotation.x": turn(1, 0),
@@ -150,6 +165,10 @@ struct LayerKey {
         var parts = $0.affineTransform().decomposed()
         parts.translation = CGVector(dx: $1[0], dy: $1[1])
         $0.setAffineTransform(CGAffineTransform(parts))
+      },
+      value: {
+        let parts = $0.affineTransform().decomposed()
+        return Size(width: parts.translation.dx, height: parts.translation.dy)
       }),
     "transform.scale.x": part(\.scale.width),
     "transform.scale.y": part(\.scale.height),
@@ -159,7 +178,7 @@ struct LayerKey {
         var parts = $0.affineTransform().decomposed()
         parts.scale = Size(width: $1[0], height: $1[0])
         $0.setAffineTransform(CGAffineTransform(parts))
-      }),
+      }, value: { $0.affineTransform().decomposed().scale.width }),
   ]
 
   private static let cells: [WritableKeyPath<Transform3D, Double>] = [
