@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -70,5 +71,46 @@ struct StoryboardSpellingTests {
     let loaded = bundle.loadNibNamed("Panel", owner: Owner(), options: nil)
     #expect(loaded?.compactMap { ($0 as? UIView)?.frame.width } == [80, 0])
     #expect((loaded?.first as? UIView)?.tag == 7)
+  }
+
+  /// Dequeues a cell that comes from a nib.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute with the reuse identifier of the cell in the nib.
+  ///   - name: The identifier with which the nib is registered.
+  private func cell(_ attribute: String, registeredAs name: String) throws -> UICollectionViewCell {
+    let bundle = try bundle([
+      "Cell.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+      <collectionViewCell id="c" tag="9" \(attribute)><rect key="frame" x="0" y="0" width="80" height="40"/>
+      </collectionViewCell></objects></document>
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UINib(nibName: "Cell", bundle: bundle), forCellWithReuseIdentifier: name)
+    return view.dequeueReusableCell(
+      withReuseIdentifier: name, for: IndexPath(item: 0, section: 0))
+  }
+
+  @Test("a collection cell of a nib has the identifier of its registration or none, or it traps")
+  func identifiers() async throws {
+    for attribute in ["reuseIdentifier=\"tag\"", ""] {
+      let cell = try cell(attribute, registeredAs: "tag")
+      #expect(cell.reuseIdentifier == "tag" && cell.tag == 9)
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = try? StoryboardSpellingTests().cell("reuseIdentifier=\"tag\"", registeredAs: "row")
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "The CollectionViewCell in the nib registered for \"row\" has the reuse identifier tag; set \"row\" "
+        + "in Interface Builder.")
   }
 }

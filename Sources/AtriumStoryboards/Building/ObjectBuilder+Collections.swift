@@ -26,7 +26,8 @@ extension ObjectBuilder {
   }
 
   func decode(_ cell: CollectionViewCell, _ element: InterfaceElement) {
-    _ = (element["reuseIdentifier"], element.child("size", key: "customSize"))
+    cell.reuseIdentifier = element["reuseIdentifier"]
+    _ = element.child("size", key: "customSize")
     if let view = backgroundView("backgroundView", of: element) { cell.backgroundView = view }
     if let view = backgroundView("selectedBackgroundView", of: element) {
       cell.selectedBackgroundView = view
@@ -137,10 +138,14 @@ extension ObjectBuilder {
     let content = CollectionPreview(of: view)
     for element in cells {
       guard let cell = makeView(element) as? CollectionViewCell else { continue }
+      // The preview always shows the same views, so the collection view must not reuse them.
+      cell.reuseIdentifier = nil
       content.cells.append((cell, cell.frame.size))
     }
     for title in titles {
-      content.titles[title.kind] = makeView(title.element) as? CollectionReusableView
+      let view = makeView(title.element) as? CollectionReusableView
+      view?.reuseIdentifier = nil
+      content.titles[title.kind] = view
     }
     // The canvas does not size cells by their content.
     (view.collectionViewLayout as? CollectionViewFlowLayout)?.estimatedItemSize = .zero

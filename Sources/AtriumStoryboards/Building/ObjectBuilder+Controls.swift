@@ -22,7 +22,7 @@ extension ObjectBuilder {
     case let scroll as ScrollView: decode(scrollView: scroll, element)
     case let cell as TableViewCell: decode(cell, element)
     case let cell as CollectionViewCell: decode(cell, element)
-    case is CollectionReusableView: _ = element["reuseIdentifier"]
+    case let view as CollectionReusableView: view.reuseIdentifier = element["reuseIdentifier"]
     case let picker as PickerView:
       if registry.isPreview { previewContents.append(PickerPreview(of: picker)) }
       element.leaveOut("showsSelectionIndicator")

@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A reusable view in a collection view: a cell, a supplementary view or a decoration view.
 open class CollectionReusableView: View, ReusedView {
-  /// The reuse identifier; nil for a view that was not dequeued.
-  public internal(set) var reuseIdentifier: String?
+  /// The reuse identifier; nil for a view that was not dequeued and has no identifier in a nib.
+  public package(set) var reuseIdentifier: String?
   /// The state of the view in the collection view.
   package internal(set) var use = CellUse.none
   /// The element that the view shows.
