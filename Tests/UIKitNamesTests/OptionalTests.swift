@@ -154,6 +154,9 @@ struct OptionalTests {
     view.selectedRange = NSRange(location: 2, length: lengths.family)
     #expect(
       view.selectedRange == NSRange(location: 1, length: lengths.family + lengths.accent))
+    view.selectedTextRange = nil
+    #expect(
+      view.selectedRange == NSRange(location: 1 + lengths.family + lengths.accent, length: 0))
     view.selectedRange = NSRange(location: 1_000, length: 5)
     #expect(view.selectedRange == NSRange(location: view.text.utf16.count, length: 0))
     let field = UITextField()
@@ -161,7 +164,8 @@ struct OptionalTests {
     field.selectAll(nil)
     #expect(field.selectedTextRange.map { field.text(in: $0) } == "one two")
     field.selectedTextRange = nil
-    #expect(field.selectedTextRange != nil)
+    #expect(field.selectedTextRange?.isEmpty == true)
+    #expect(field.selectedTextRange?.end == field.endOfDocument)
   }
 
   @Test(

@@ -51,11 +51,18 @@ extension TextInput {
   }
 }
 
+extension TextInput {
+  fileprivate func setSelection(_ range: TextRange?) {
+    let end = selectedTextRange.end
+    selectedTextRange = range ?? TextRange(from: end, to: end)
+  }
+}
+
 extension TextField {
-  /// The range of the selected text; setting nil has no effect.
+  /// The range of the selected text, which is never nil; setting nil collapses the selection to its end.
   public var selectedTextRange: TextRange? {
     get { (self as any TextInput).selectedTextRange }
-    set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
+    set { setSelection(newValue) }
   }
 
   /// Selects the whole text; the sender is not used.
@@ -63,10 +70,10 @@ extension TextField {
 }
 
 extension TextView {
-  /// The range of the selected text; setting nil has no effect.
+  /// The range of the selected text, which is never nil; setting nil collapses the selection to its end.
   public var selectedTextRange: TextRange? {
     get { (self as any TextInput).selectedTextRange }
-    set { if let newValue { (self as any TextInput).selectedTextRange = newValue } }
+    set { setSelection(newValue) }
   }
 
   /// The selected text, in UTF-16 units.
