@@ -383,4 +383,46 @@ struct ControlTests {
     page.settle()
     #expect(client.takeEvents().last == "list item “Row 2”: StateChanged:focused 1")
   }
+
+  @Test("AX-4: a row with a checkmark is checked, and other rows are not checkable")
+  func checkmarks() throws {
+    let table = TableView()
+    let cells = ["Small", "Large"].map { title in
+      let cell = TableViewCell()
+      cell.textLabel.text = title
+      return cell
+    }
+    cells[0].accessoryType = .checkmark
+    let source = StaticTableDataSource(sections: [.init(cells: cells)])
+    table.dataSource = source
+    table.accessibilityLabel = "Sizes"
+    let item = CollectionViewListCell()
+    item.accessibilityLabel = "Item"
+    item.accessories = [.label(text: "1"), .checkmark()]
+    let root = ViewController()
+    table.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+    item.frame = Rect(x: 0, y: 220, width: 300, height: 44)
+    for view in [table, item] { root.view.addSubview(view) }
+    let page = try AccessibleStage(root)
+    defer { page.close() }
+    let client = page.client
+    let rows = try ["Small", "Large", "Item"].map {
+      try #require(client.find("list item", $0))
+    }
+    // 4 is checked, 23 is selected, and 41 is checkable.
+    func states() -> [Set<Int>] { rows.map { client.states($0).intersection([4, 23, 41]) } }
+    #expect(states() == [[4, 41], [], [4, 41]])
+    #expect(client.actions(rows[0]) == ["click"])
+    client.listen(to: ["object:state-changed:checked"])
+    cells[0].accessoryType = .none
+    cells[1].accessoryType = .checkmark
+    item.accessories = []
+    page.settle()
+    #expect(states() == [[], [4, 41], []])
+    #expect(
+      client.takeEvents() == [
+        "list item “Small”: StateChanged:checked 0", "list item “Large”: StateChanged:checked 1",
+        "list item “Item”: StateChanged:checked 0",
+      ])
+  }
 }

@@ -86,7 +86,7 @@ struct OrcaTests {
         "Table panel.",
         "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a row and press Left "
           + "or Right; Delete takes it away. Letters find a name.",
-        "Rows.", "List with 8 items.", "By name.",
+        "Rows.", "List with 8 items.", "By name checked.",
       ])
     try reader.press("Down")
     expect(reader, ["By arrival."])

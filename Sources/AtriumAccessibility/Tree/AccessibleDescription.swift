@@ -164,6 +164,10 @@ enum AccessibleDescription {
     describeText(object, &node)
     describeValue(object, value, isToggle: isToggle, &node)
     node.actions = actions(of: object, traits, node)
+    // The states are set last, since they do not change the action of a row.
+    if (object as? any AccessibilityCheckmarkShowing)?.showsAccessibilityCheckmark == true {
+      node.states.formUnion([.checkable, .checked])
+    }
   }
 
   /// Returns whether an object is an item of a list, a menu, a row of tabs or a group of radio buttons.

@@ -44,6 +44,11 @@ public struct CellAccessory {
     CellAccessory(kind: .view(view), placement: placement)
   }
 
+  /// Whether the accessory is a checkmark.
+  var isCheckmark: Bool {
+    if case .mark(.check) = kind { true } else { false }
+  }
+
   /// Makes the view of the accessory.
   func makeView() -> View {
     switch kind {

@@ -139,3 +139,8 @@ open class CollectionViewListCell: CollectionViewCell {
     super.draw(rect, in: canvas)
   }
 }
+
+extension CollectionViewListCell: AccessibilityCheckmarkShowing {
+  /// Whether one of the accessories is a checkmark.
+  package var showsAccessibilityCheckmark: Bool { accessories.contains(where: \.isCheckmark) }
+}

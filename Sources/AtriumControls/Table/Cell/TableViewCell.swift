@@ -543,3 +543,10 @@ open class TableViewCell: View, ReusedView {
 
 // As in UIKit, a cell may be the delegate of its recognisers.
 extension TableViewCell: GestureRecognizerDelegate {}
+
+extension TableViewCell: AccessibilityCheckmarkShowing {
+  /// Whether the row shows a checkmark in the current mode.
+  package var showsAccessibilityCheckmark: Bool {
+    shownAccessoryView == nil && shownAccessoryType == .checkmark
+  }
+}
