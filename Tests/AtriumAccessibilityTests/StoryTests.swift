@@ -347,6 +347,7 @@ struct StoryTests {
     #expect(Accessibility.isVoiceOverRunning)
     Accessibility.post(notification: .announcement, argument: "Saved.")
     Accessibility.post(notification: .announcement, argument: nil)
+    Accessibility.post(notification: .announcement, argument: "")
     #expect(page.client.takeEvents() == ["frame “Window”: Announcement 1 “Saved.”"])
   }
 

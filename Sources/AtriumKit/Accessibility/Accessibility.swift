@@ -29,6 +29,8 @@ public enum Accessibility {
 
   /// Sends a notification to the assistive technologies; does nothing if none observes the program.
   ///
+  /// A notification without a text to announce, such as an empty string, is ignored.
+  ///
   /// - Parameters:
   ///   - notification: The notification.
   ///   - argument: A string, an ``AccessibleObject`` or nil, depending on the notification.
