@@ -95,6 +95,7 @@ struct BatchChanges {
       insertedRows.keys.count { $0.section == new } + movedRows.values.count { $0.section == new }
     return count - gone + come
   }
+
   /// Returns the row to which the cursor moves from a deleted row; nil if there are no rows.
   ///
   /// This is the row that now has the same index, or the last row of a section that is now shorter. If the section is
