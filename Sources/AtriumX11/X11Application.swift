@@ -67,6 +67,11 @@ public final class X11Application {
   private(set) lazy var screenReaderKeys = ScreenReaderKeys(
     session.accessibility, clock: clock
   ) { [unowned self] in keyboard }
+  /// The maximum time for which a key waits for the answer of a screen reader, in seconds.
+  package var screenReaderPatience: Double {
+    get { screenReaderKeys.patience }
+    set { screenReaderKeys.patience = newValue }
+  }
   let pasteboards: X11Pasteboards
   /// The drags of other programs over the windows.
   let dropTargets: X11DropTargets

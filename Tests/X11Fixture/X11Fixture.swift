@@ -30,6 +30,9 @@ struct X11Fixture {
     let sides = (value("--size") ?? "400x300").split(separator: "x").compactMap { Double($0) }
     do {
       let application = try X11Application(className: value("--class"))
+      if let seconds = value("--patience").flatMap({ Double($0) }) {
+        application.screenReaderPatience = seconds
+      }
       if let count = value("--windows").flatMap({ Int($0) }) {
         let program = ManyWindows(application, hasText: arguments.contains("--text")) {
           say($0)

@@ -22,13 +22,14 @@ package struct KeyQueue<Key, Answer, Follower> {
     case follower(Follower)
   }
 
-  /// The maximum time for which a key waits for its answer, in seconds.
-  package static var patience: Double { 0.25 }
   /// The time after which a stuck input method is abandoned, in seconds.
   package static var endurance: Double { 10 }
 
   private var entries: [Entry] = []
   private var stuckSince: Double?
+
+  /// The maximum time for which a key waits for its answer, in seconds.
+  package var patience = 0.25
 
   /// The number of the last key; 0 before the first key.
   package private(set) var latestNumber = 0
@@ -44,7 +45,7 @@ package struct KeyQueue<Key, Answer, Follower> {
 
   /// The time at which ``expire(at:)`` must be called next, in seconds; nil if no key waits.
   package var deadline: Double? {
-    for case .key(_, _, let since, .none) in entries { return since + Self.patience }
+    for case .key(_, _, let since, .none) in entries { return since + patience }
     return nil
   }
 

@@ -19,6 +19,12 @@ final class ScreenReaderKeys {
   /// Receives the events that have waited for keys.
   var onFollower: @MainActor (KeyFollower) -> Void = { _ in }
 
+  /// The maximum time for which a key waits for the answer, in seconds.
+  var patience: Double {
+    get { queue.patience }
+    set { queue.patience = newValue }
+  }
+
   /// Makes an object without waiting keys.
   ///
   /// - Parameters:
